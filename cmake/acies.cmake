@@ -1,0 +1,36 @@
+# What every target of the project shares: the language, the warnings, the linker and the cache.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(ACIES_CCACHE ccache)
+if(ACIES_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${ACIES_CCACHE})
+endif()
+
+add_library(acies_options INTERFACE)
+target_compile_options(acies_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Werror
+    -Wno-missing-field-initializers  # designated initialisers leave fields at their defaults
+    -ffp-contract=off)  # the same bits in every build
+target_include_directories(acies_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    find_program(ACIES_MOLD mold)
+    if(ACIES_MOLD)
+        add_link_options(-fuse-ld=mold)
+    endif()
+endif()
+
+# acies_folder(name [DEPS …]): the library of one folder of src, made of all its sources.
+function(acies_folder name)
+    cmake_parse_arguments(FOLDER "" "" "DEPS;EXCEPT" ${ARGN})
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+    foreach(pattern IN LISTS FOLDER_EXCEPT)
+        list(FILTER sources EXCLUDE REGEX ${pattern})
+    endforeach()
+    add_library(acies_${name} STATIC ${sources})
+    target_link_libraries(acies_${name} PUBLIC acies_options ${FOLDER_DEPS})
+endfunction()

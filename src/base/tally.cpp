@@ -1,0 +1,30 @@
+#include "base/tally.h"
+
+namespace acies {
+
+std::string Words::text() const {
+    std::string joined;
+    for (std::string_view piece : pieces) {
+        if (piece.empty()) continue;
+        if (!joined.empty()) joined += ", ";
+        joined += piece;
+    }
+    return joined;
+}
+
+void Tally::halve(RuleId rule, Words words) { add(half_up(total_) - total_, rule, words); }
+
+void Tally::raise_to(int least, RuleId rule, Words words) {
+    if (total_ < least) add(least - total_, rule, words);
+}
+
+void Tally::lower_to(int most, RuleId rule, Words words) {
+    if (total_ > most) add(most - total_, rule, words);
+}
+
+void Tally::append(const Tally& other) {
+    reasons_.insert(reasons_.end(), other.reasons_.begin(), other.reasons_.end());
+    total_ += other.total_;
+}
+
+}  // namespace acies

@@ -1,0 +1,41 @@
+// An edition of the rules as data: every number and table, each with its rule id, and for each procedure
+// that differs between editions the name of the alternative in force. Built from a file by src/wire.
+#pragma once
+
+#include <string>
+
+#include "rules/edition/cohesion.h"
+#include "rules/edition/shooting.h"
+#include "rules/edition/status.h"
+#include "rules/edition/troops.h"
+
+namespace acies {
+
+enum class Measure { U, H };
+template <>
+inline constexpr auto names<Measure> = std::to_array<Name>({{"U", "U"}, {"H", "H"}});
+
+struct Edition {
+    std::string id;       // "advanced"
+    std::string name;     // "Advanced Impetus"
+    std::string extends;  // id of the edition it was built on; empty if none
+    Measure measure = Measure::U;
+    TroopsRules troops;
+    StatusRules status;
+    ShootingRules shooting;
+    CohesionRules cohesion;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("id", self.id);
+        visit("name", self.name);
+        visit("extends", self.extends);
+        visit("measure", self.measure);
+        visit("troops", self.troops);
+        visit("status", self.status);
+        visit("shooting", self.shooting);
+        visit("cohesion", self.cohesion);
+    }
+    friend bool operator==(const Edition&, const Edition&) = default;
+};
+
+}  // namespace acies

@@ -1,0 +1,49 @@
+// Data of an edition: troop types, base sizes and scales.
+#pragma once
+
+#include <string>
+
+#include "rules/cited.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+// Base sizes of one figure scale, in the edition's measure.
+struct ScaleRules {
+    RuleId rule;
+    double front = 0;  // every type
+    double table_width = 0, table_depth = 0;
+    double millimetres = 0;  // of the table, in one unit of measure
+    EnumMap<TroopType, double> depth;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("rule", self.rule);
+        visit("front", self.front);
+        visit("table_width", self.table_width);
+        visit("table_depth", self.table_depth);
+        visit("millimetres", self.millimetres);
+        visit("depth", self.depth);
+    }
+    friend bool operator==(const ScaleRules&, const ScaleRules&) = default;
+};
+
+struct TroopsRules {
+    EnumMap<TroopType, TypeFacts> types;  // built from the three lists below
+    Cited<EnumSet<TroopType>> foot, mounted, infantry;
+    Cited<int> baggage_vbu, general_vd, baggage_vd;
+    ScaleRules scale_15, scale_28;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("foot", self.foot);
+        visit("mounted", self.mounted);
+        visit("infantry", self.infantry);
+        visit("baggage_vbu", self.baggage_vbu);
+        visit("general_vd", self.general_vd);
+        visit("baggage_vd", self.baggage_vd);
+        visit("scale_15", self.scale_15);
+        visit("scale_28", self.scale_28);
+    }
+    friend bool operator==(const TroopsRules&, const TroopsRules&) = default;
+};
+
+}  // namespace acies

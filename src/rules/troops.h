@@ -1,0 +1,66 @@
+// Which units a rule speaks of. Editions name them by patterns such as "mounted", "FL -impetuous" or
+// "FP +pike", so that a list of exceptions is data.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "rules/unit.h"
+
+namespace acies {
+
+struct Edition;
+
+enum class TroopClass { Foot, Mounted };
+template <>
+inline constexpr auto names<TroopClass> = std::to_array<Name>({{"foot", "foot"}, {"mounted", "mounted"}});
+
+// A trait that a pattern may require (+) or exclude (-).
+enum class Trait { Impetuous, Pike, LongSpear, PoleArm, Camel, Schiltron, LargeUnit, Javelin, Heavy, Renaissance };
+template <>
+inline constexpr auto names<Trait> = std::to_array<Name>({{"impetuous", "impetuous"},
+                                                          {"pike", "pikes"},
+                                                          {"long_spear", "long spears"},
+                                                          {"pole_arm", "pole-arms"},
+                                                          {"camel", "camels"},
+                                                          {"schiltron", "schiltron"},
+                                                          {"large_unit", "Large Unit"},
+                                                          {"javelin", "javelins"},
+                                                          {"heavy", "heavy"},
+                                                          {"renaissance", "Renaissance"}});
+
+struct TroopPattern {
+    EnumSet<TroopType> types;  // any of these
+    EnumSet<Trait> with, without;
+    friend bool operator==(const TroopPattern&, const TroopPattern&) = default;
+};
+
+// Units that match any of the patterns.
+struct Troops {
+    std::vector<TroopPattern> patterns;
+    friend bool operator==(const Troops&, const Troops&) = default;
+};
+
+// What a troop type is in an edition.
+struct TypeFacts {
+    bool known = false;  // the edition has this type
+    TroopClass troop_class = TroopClass::Foot;
+    bool infantry = false;
+    friend bool operator==(const TypeFacts&, const TypeFacts&) = default;
+};
+
+bool is_foot(const Edition&, const Unit&);
+bool is_mounted(const Edition&, const Unit&);
+bool is_infantry(const Edition&, const Unit&);
+bool is_chariot(const Unit&);        // CGP, CGL, CF
+bool is_war_chariot(const Unit&);    // CGP, CGL
+bool is_heavy_cavalry(const Unit&);  // CP and, where the edition tells two speeds, CP1 and CP2
+bool is_artillery(Weapon);
+bool is(const Unit&, TroopType);
+
+// Impetuous counts as the trait stands now, after losses (rules/status.h).
+bool has_trait(const Edition&, const Unit&, Trait);
+bool matches(const Edition&, const Unit&, const Troops&);
+
+}  // namespace acies

@@ -1,0 +1,26 @@
+// The rules oracle: a JSON array of questions in, a JSON array of answers out.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "wire/editions.h"
+
+namespace acies::wire {
+
+// Takes the output piece by piece, so that a million answers need not be held at once.
+using Sink = std::function<void(std::string_view)>;
+
+struct Asked {
+    std::size_t answered = 0;
+    std::size_t unanswered = 0;
+    std::optional<Problem> not_an_array;  // then nothing was written
+};
+
+// Finds an edition by what a question calls it, or says why it cannot.
+using FindEdition = std::function<Result<const LoadedEdition*, Problem>(std::string_view)>;
+FindEdition find_in(Editions&);
+
+Asked ask(std::string_view questions, const FindEdition&, const Sink&);
+
+}  // namespace acies::wire

@@ -1,0 +1,96 @@
+#include "wire/editions.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "wire/edition_reader.h"
+
+namespace acies::wire {
+
+namespace {
+
+void derive_type_facts(TroopsRules& troops) {
+    for (TroopType type : every<TroopType>()) {
+        const bool foot = troops.foot.value.contains(type), mounted = troops.mounted.value.contains(type);
+        troops.types[type] = {.known = foot || mounted,
+                              .troop_class = mounted ? TroopClass::Mounted : TroopClass::Foot,
+                              .infantry = troops.infantry.value.contains(type)};
+    }
+}
+
+void check_whole(const Place& root, const Edition& edition) {
+    if (edition.id.empty()) root.fail("missing_key", "an edition needs an id");
+    if (edition.name.empty()) root.fail("missing_key", "an edition needs a name");
+    if (edition.troops.foot.value.empty() || edition.troops.mounted.value.empty())
+        root.fail("missing_key", "an edition needs troops.foot and troops.mounted, or extends = \"…\"");
+}
+
+}  // namespace
+
+Result<Edition, Problems> edition_from_json(const Json& json) {
+    Problems problems;
+    Edition edition;
+    const Place root(json, "", problems);
+    read(root, edition);
+    derive_type_facts(edition.troops);
+    if (problems.empty()) check_whole(root, edition);
+    if (!problems.empty()) return Failure{std::move(problems)};
+    return edition;
+}
+
+Json merged(Json base, const Json& changes) {
+    if (!base.is_object() || !changes.is_object()) return changes;
+    for (const auto& [key, value] : changes.items()) {
+        const auto old = base.find(key);
+        if (value == "none")
+            base.erase(key);
+        else if (old == base.end())
+            base[key] = value;
+        else
+            *old = merged(std::move(*old), value);
+    }
+    return base;
+}
+
+const LoadedEdition* Editions::find(std::string_view id) {
+    if (const auto known = loaded_.find(id); known != loaded_.end()) return known->second.get();
+    for (const EmbeddedEdition& embedded : embedded_editions()) {
+        if (embedded.id != id) continue;
+        const auto added = add(Json::parse(embedded.json, nullptr, false));
+        return added ? *added : nullptr;
+    }
+    return nullptr;
+}
+
+Result<const LoadedEdition*, Problems> Editions::add(const Json& json) {
+    Problems problems;
+    const Place root(json, "", problems);
+    Json complete = json;
+    if (const auto extends = root.find("extends"); extends && extends->value() != "") {
+        const auto base_id = read_text(*extends);
+        if (!base_id) return Failure{std::move(problems)};
+        const auto id = root.find("id");
+        if (id && id->value() == extends->value())
+            extends->fail("extends_itself", "an edition cannot extend itself");
+        else if (const LoadedEdition* base = find(*base_id))
+            complete = merged(base->json, json);
+        else
+            extends->fail("unknown_edition", fmt::format("unknown edition; known: {}", fmt::join(ids(), ", ")));
+        if (!problems.empty()) return Failure{std::move(problems)};
+    }
+    auto edition = edition_from_json(complete);
+    if (!edition) return Failure{edition.error()};
+    auto& slot = loaded_[edition->id];
+    slot = std::make_unique<LoadedEdition>(LoadedEdition{*edition, std::move(complete)});
+    return static_cast<const LoadedEdition*>(slot.get());
+}
+
+std::vector<std::string> Editions::ids() const {
+    std::vector<std::string> ids;
+    for (const EmbeddedEdition& embedded : embedded_editions()) ids.emplace_back(embedded.id);
+    for (const auto& [id, ignored] : loaded_)
+        if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
+    return ids;
+}
+
+}  // namespace acies::wire

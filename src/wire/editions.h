@@ -1,0 +1,50 @@
+// The editions at hand: the four that are built in, and any that a player has loaded.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/problem.h"
+#include "base/result.h"
+#include "rules/edition.h"
+#include "wire/json.h"
+
+namespace acies::wire {
+
+struct EmbeddedEdition {
+    std::string_view id;
+    std::string_view json;
+};
+// The built-in editions, basic first, as the build made them from editions/*.toml. Generated.
+std::span<const EmbeddedEdition> embedded_editions();
+
+// Makes an edition of its complete JSON, or says everything that is wrong with it.
+Result<Edition, Problems> edition_from_json(const Json&);
+
+// `changes` laid over `base`: tables are merged key by key, "none" takes an entry away, all else replaces it.
+Json merged(Json base, const Json& changes);
+
+// A loaded edition and the complete JSON it came from, for listing and comparing.
+struct LoadedEdition {
+    Edition edition;
+    Json json;
+};
+
+class Editions {
+public:
+    // The edition of that id. Built-in ones are read when first asked for.
+    const LoadedEdition* find(std::string_view id);
+    // Adds an edition given as JSON that may extend a known one.
+    Result<const LoadedEdition*, Problems> add(const Json&);
+    // Ids of all editions, built-in ones first.
+    std::vector<std::string> ids() const;
+
+private:
+    std::map<std::string, std::unique_ptr<LoadedEdition>, std::less<>> loaded_;
+};
+
+}  // namespace acies::wire

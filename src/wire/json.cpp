@@ -1,0 +1,73 @@
+#include "wire/json.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace acies::wire {
+
+namespace {
+
+// Accepts every token, counts the nesting, and remembers the first thing that is wrong.
+class Checker : public nlohmann::json_sax<Json> {
+public:
+    explicit Checker(JsonLimits limits) : limits_(limits) {}
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool key(string_t&) override { return true; }
+    bool start_object(std::size_t) override { return enter(); }
+    bool start_array(std::size_t) override { return enter(); }
+    bool end_object() override { return leave(); }
+    bool end_array() override { return leave(); }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+        error_position = position;
+        return false;
+    }
+
+    std::size_t error_position = 0;
+    bool too_deep = false;
+
+private:
+    bool enter() {
+        too_deep = ++depth_ > limits_.depth;
+        return !too_deep;
+    }
+    bool leave() {
+        --depth_;
+        return true;
+    }
+
+    JsonLimits limits_;
+    int depth_ = 0;
+};
+
+std::string line_and_column(std::string_view text, std::size_t position) {
+    const std::string_view before = text.substr(0, std::min(position, text.size()));
+    const auto line = 1 + std::ranges::count(before, '\n');
+    const std::size_t start = before.rfind('\n');
+    const std::size_t column = start == std::string_view::npos ? before.size() : before.size() - start - 1;
+    return fmt::format("line {}, column {}", line, std::max<std::size_t>(column, 1));
+}
+
+}  // namespace
+
+Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits limits) {
+    Checker checker(limits);
+    if (Json::sax_parse(text, &checker)) return std::monostate{};
+    if (checker.too_deep)
+        return Failure{Problem{"too_deep", fmt::format("nested deeper than {} levels", limits.depth), "", 0}};
+    return Failure{
+        Problem{"broken_json", "this is not valid JSON in UTF-8", line_and_column(text, checker.error_position), 0}};
+}
+
+Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits) {
+    if (auto checked = check_json(text, limits); !checked) return Failure{checked.error()};
+    return Json::parse(text, nullptr, false);
+}
+
+}  // namespace acies::wire

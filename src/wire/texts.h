@@ -1,0 +1,28 @@
+// The rules in our own short words, by rule id. One folder of texts per language; the build embeds them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "wire/json.h"
+
+namespace acies::wire {
+
+struct RuleText {
+    std::string id;       // "BI-ZOC-04"
+    std::string edition;  // "basic", "impetus", "advanced", "both" (impetus and advanced) or "impetus2"
+    std::string chapter;  // "Zone of control"
+    std::string text;
+};
+
+// All rules in a language, as JSON: a list of {id, edition, chapter, text}. Generated.
+std::string_view embedded_texts(std::string_view language);
+
+std::vector<RuleText> rule_texts(std::string_view language);
+
+// Rules that have every word of `query` in their text, chapter or id, whatever the case.
+std::vector<RuleText> search(const std::vector<RuleText>&, std::string_view query);
+
+}  // namespace acies::wire

@@ -1,0 +1,24 @@
+#include "wire/topics.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace acies::wire {
+
+std::span<const Topic> topics() {
+    static const std::vector<Topic> all = [] {
+        std::vector<Topic> list;
+        for (auto chapter :
+             {shooting_topics(), melee_topics(), movement_topics(), command_topics(), setup_topics(), card_topics()})
+            list.insert(list.end(), chapter.begin(), chapter.end());
+        return list;
+    }();
+    return all;
+}
+
+const Topic* find_topic(std::string_view name) {
+    const auto found = std::ranges::find(topics(), name, &Topic::name);
+    return found == topics().end() ? nullptr : &*found;
+}
+
+}  // namespace acies::wire

@@ -1,0 +1,32 @@
+// The topics of the rules oracle: for each its name, what it asks, a worked example and the function that
+// answers. A topic reads its fields, calls src/rules and writes what comes back; it decides nothing itself.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "wire/given.h"
+#include "wire/reply.h"
+
+namespace acies::wire {
+
+struct Topic {
+    std::string_view name;      // "shooting-dice"
+    std::string_view question;  // "How many dice does this shot roll?"
+    std::string_view example;   // a whole question as JSON
+    void (*answer)(const Edition&, const Given&, Reply&);
+};
+
+// Each chapter of topics, in the order of the documentation.
+std::span<const Topic> shooting_topics();
+std::span<const Topic> melee_topics();
+std::span<const Topic> movement_topics();
+std::span<const Topic> command_topics();
+std::span<const Topic> setup_topics();
+std::span<const Topic> card_topics();
+
+// All of them.
+std::span<const Topic> topics();
+const Topic* find_topic(std::string_view name);
+
+}  // namespace acies::wire

@@ -1,0 +1,114 @@
+// acies_embed OUT TEXTS EDITION.toml … : checks the editions and texts and writes them as C++ that both
+// builds embed, and the texts as JSON for the page. Says every problem and fails on any.
+#include <fmt/format.h>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "wire/edition_toml.h"
+#include "wire/texts.h"
+
+namespace acies::wire {
+std::span<const EmbeddedEdition> embedded_editions() { return {}; }  // they are what is made here
+}  // namespace acies::wire
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace acies;
+using wire::Json;
+
+bool failed = false;
+
+void complain(const fs::path& file, const Problems& problems) {
+    failed = true;
+    for (const Problem& p : problems)
+        std::cerr << fmt::format("{}:{}: {}: {}\n", file.string(), p.line, p.where, p.message);
+}
+
+std::string slurp(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void write_if_changed(const fs::path& file, const std::string& text) {
+    if (slurp(file) != text) std::ofstream(file, std::ios::binary) << text;
+    fs::last_write_time(file, fs::file_time_type::clock::now());
+}
+
+// A C++ string literal in pieces, since compilers limit the length of one.
+std::string literal(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); i += 8000) out += "    R\"acies(" + text.substr(i, 8000) + ")acies\"\n";
+    return out;
+}
+
+std::string editions_source(wire::Editions& editions, std::span<char*> files) {
+    std::string entries;
+    for (const fs::path file : files) {
+        const std::string text = slurp(file);
+        const auto document = wire::parse_toml(text);
+        const auto added = wire::add_edition_toml(editions, text);
+        if (!document || !added) {
+            complain(file, document ? added.error() : document.error());
+            continue;
+        }
+        entries += fmt::format("    {{\"{}\",\n{}    }},\n", (*added)->edition.id, literal(document->json.dump()));
+    }
+    return "// Generated from editions/*.toml.\n#include \"wire/editions.h\"\n\nnamespace acies::wire {\n\n"
+           "static constexpr EmbeddedEdition all[] = {\n" +
+           entries +
+           "};\n\nstd::span<const EmbeddedEdition> embedded_editions() { return all; }\n\n}  // namespace "
+           "acies::wire\n";
+}
+
+Json texts_json(const fs::path& folder) {
+    Json all = Json::array();
+    std::vector<fs::path> files(fs::directory_iterator(folder), {});
+    std::ranges::sort(files);
+    for (const fs::path& file : files) {
+        const auto document = wire::parse_toml(slurp(file));
+        if (!document) {
+            complain(file, document.error());
+            continue;
+        }
+        const Json chapters = document->json.value("chapters", Json::object());
+        for (const auto& [edition, rules] : document->json.items()) {
+            if (edition == "chapters") continue;
+            for (const auto& [id, text] : rules.items())
+                all.push_back({{"id", id},
+                               {"edition", edition},
+                               {"chapter", chapters.value(id.substr(0, 6), "")},
+                               {"text", text}});
+        }
+    }
+    const auto id = [](const Json& rule) { return rule["id"].get<std::string>(); };
+    std::sort(all.begin(), all.end(), [&](const Json& a, const Json& b) { return id(a) < id(b); });
+    return all;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 4) {
+        std::cerr << "usage: acies_embed OUT TEXTS EDITION.toml …\n";
+        return 2;
+    }
+    const fs::path out = argv[1];
+    fs::create_directories(out);
+    wire::Editions editions;
+    const std::string editions_text = editions_source(editions, {argv + 3, argv + argc});
+    const std::string texts = texts_json(argv[2]).dump();
+    if (failed) return 1;
+    write_if_changed(out / "editions.cpp", editions_text);
+    write_if_changed(out / "rules.en.json", texts);
+    write_if_changed(
+        out / "texts.cpp",
+        "// Generated from texts/en/*.toml.\n#include \"wire/texts.h\"\n\nnamespace acies::wire {\n\n"
+        "std::string_view embedded_texts(std::string_view language) {\n    if (language != \"en\") return \"[]\";\n"
+        "    return\n" +
+            literal(texts) + "    ;\n}\n\n}  // namespace acies::wire\n");
+    return 0;
+}
