@@ -8,6 +8,8 @@
 #include "rules/edition/contact.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/status.h"
+#include "rules/edition/targets.h"
+#include "rules/edition/throwing.h"
 #include "rules/edition/troops.h"
 
 namespace acies {
@@ -24,6 +26,8 @@ struct Edition {
     TroopsRules troops;
     StatusRules status;
     ShootingRules shooting;
+    TargetRules targets;
+    ThrowingRules throwing;
     CohesionRules cohesion;
     ContactRules contact;
 
@@ -35,6 +39,8 @@ struct Edition {
         visit("troops", self.troops);
         visit("status", self.status);
         visit("shooting", self.shooting);
+        visit("targets", self.targets);
+        visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
         visit("contact", self.contact);
     }
