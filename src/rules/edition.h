@@ -6,6 +6,9 @@
 
 #include "rules/edition/cohesion.h"
 #include "rules/edition/contact.h"
+#include "rules/edition/depth.h"
+#include "rules/edition/impetus.h"
+#include "rules/edition/melee.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/status.h"
 #include "rules/edition/targets.h"
@@ -30,6 +33,9 @@ struct Edition {
     ThrowingRules throwing;
     CohesionRules cohesion;
     ContactRules contact;
+    ImpetusRules impetus;
+    DepthRules depth;
+    MeleeRules melee;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -43,6 +49,9 @@ struct Edition {
         visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
         visit("contact", self.contact);
+        visit("impetus", self.impetus);
+        visit("depth", self.depth);
+        visit("melee", self.melee);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };
