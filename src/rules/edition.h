@@ -9,6 +9,8 @@
 #include "rules/edition/depth.h"
 #include "rules/edition/impetus.h"
 #include "rules/edition/melee.h"
+#include "rules/edition/pursuit.h"
+#include "rules/edition/retreat.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/status.h"
 #include "rules/edition/targets.h"
@@ -32,6 +34,9 @@ struct Edition {
     TargetRules targets;
     ThrowingRules throwing;
     CohesionRules cohesion;
+    RetreatRules retreat;
+    RoutRules rout;
+    PursuitRules pursuit;
     ContactRules contact;
     ImpetusRules impetus;
     DepthRules depth;
@@ -48,6 +53,9 @@ struct Edition {
         visit("targets", self.targets);
         visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
+        visit("retreat", self.retreat);
+        visit("rout", self.rout);
+        visit("pursuit", self.pursuit);
         visit("contact", self.contact);
         visit("impetus", self.impetus);
         visit("depth", self.depth);
