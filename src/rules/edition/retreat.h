@@ -21,6 +21,7 @@ struct RetreatRules {
     Cited<Troops> removed_unless_winning;
     Cited<Troops> removed_unless_destroying;
     Cited<Troops> removed_by_losing;
+    Cited<bool> greater_loss_loses;  // of losses from failed tests only; equal ones are a draw
     Cited<bool> removed_unit_loses;  // whatever the losses
     Cited<Troops> panics;            // retreat from a test failed under fire
     Cited<Troops> tramples;          // stopped by whomever they meet, who suffers
@@ -45,6 +46,7 @@ struct RetreatRules {
         visit("removed_unless_winning", self.removed_unless_winning);
         visit("removed_unless_destroying", self.removed_unless_destroying);
         visit("removed_by_losing", self.removed_by_losing);
+        visit("greater_loss_loses", self.greater_loss_loses);
         visit("removed_unit_loses", self.removed_unit_loses);
         visit("panics", self.panics);
         visit("tramples", self.tramples);
