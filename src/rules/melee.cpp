@@ -24,9 +24,11 @@ bool in_or_against_difficult(const Edition& edition, const Fight& fight) {
     return is_difficult(fight.unit.terrain) || (fight.enemy.wholly_inside && is_difficult(fight.enemy.terrain));
 }
 
+// Protections stand along the front: a charge on flank or rear does not cross them.
 bool is_protected(const Edition& edition, const Unit& enemy) {
     const Cited<EnumSet<Cover>>& protections = edition.melee.protections;
-    return protections.stated() && std::ranges::any_of(every<Cover>(), [&](Cover cover) {
+    return protections.stated() && !is_outflanked(edition, enemy) &&
+           std::ranges::any_of(every<Cover>(), [&](Cover cover) {
                return enemy.cover.contains(cover) && protections.value.contains(cover);
            });
 }
@@ -107,6 +109,8 @@ MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     MeleeDice result;
     Tally& because = result.because;
     const std::optional<int> vbu = fighting_vbu(edition, fight.unit);
+    if (fight.unit.role == Role::Support && fight.unit.type)
+        because.note(rules.support_halved.rule, Words("support", words_of(*fight.unit.type)));
     if (vbu) {
         const bool garrison = vbu != fight.unit.vbu;
         because.add(*vbu, garrison ? edition.contact.garrison_vbu.rule : rules.dice.rule,
@@ -128,6 +132,20 @@ MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     if (fight.unit.role == Role::Support) because.halve(rules.support_halved.rule, "a supporting unit: halved");
     result.dice = because.total();
     return result;
+}
+
+MeleePool melee_pool(const Edition& edition, const Fight& fight, std::span<const Unit> supports) {
+    MeleePool pool{melee_dice(edition, fight), {}, {}};
+    pool.dice = pool.main.dice;
+    Fight supporting = fight;
+    for (const Unit& support : supports) {
+        supporting.unit = support;
+        supporting.unit.role = Role::Support;
+        pool.supports.push_back(melee_dice(edition, supporting));
+        const std::optional<int>& dice = pool.supports.back().dice;
+        pool.dice = pool.dice && dice ? std::optional(*pool.dice + *dice) : std::nullopt;
+    }
+    return pool;
 }
 
 Tally side_dice(const Edition& edition, int main, std::span<const int> supports_full) {

@@ -75,7 +75,17 @@ struct MeleeDice {
 
 MeleeDice melee_dice(const Edition&, const Fight&);
 
-// The pool of a side: all dice of `main`, and of each support half its `supports_full` dice, rounded up. No unit rolls
+// All that one side rolls against the enemy main unit.
+struct MeleePool {
+    MeleeDice main;
+    std::vector<MeleeDice> supports;  // in the order given
+    std::optional<int> dice;          // all together; none if the VBU of one of them is not stated
+};
+
+// Dice of `fight.unit` and of the units that support it.
+MeleePool melee_pool(const Edition&, const Fight&, std::span<const Unit> supports);
+
+// The pool of a side by its numbers alone: all dice of `main`, and of each support half its `supports_full` dice, rounded up. No unit rolls
 // fewer than the least number of dice.
 Tally side_dice(const Edition&, int main, std::span<const int> supports_full);
 
