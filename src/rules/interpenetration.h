@@ -1,6 +1,6 @@
 // Interpenetration: which friends a unit may pass through, what that takes, and what happens when a unit that has no
-// choice runs or falls back into friends. Leaves where the units end to the table, and retreating elephants to
-// rules/retreat.h.
+// choice runs or falls back into friends. Leaves where the units end to the table, and elephants in retreat, which obey
+// a rule of their own, to the retreat.
 // Catalogue: BI-INT, BI-ITP-54 to 56; I1-INT; I2-INT, I2-ITP-47, 48.
 #pragma once
 

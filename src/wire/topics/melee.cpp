@@ -60,7 +60,8 @@ void answer_sides_of(const Edition& edition, const Given& given, Reply& reply) {
     given.for_each("contacts", [&](const Given& contact) {
         if (!contact.has("id")) contact.require("id");
         ids.push_back(contact.text("id").value_or(""));
-        attackers.push_back({contact.needed_choice<acies::Side>("contact"), contact.needed_number("overlap")});
+        attackers.push_back({contact.needed_choice<acies::Side>("contact"), contact.needed_number("overlap"),
+                             contact.integer("vbu", vbu_range)});
     });
     if (!given.ok()) return;
     const MeleeSides sides = decide_sides(edition, attackers);
