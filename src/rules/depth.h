@@ -1,5 +1,5 @@
 // The depth bonus: dice that a Large Unit has for the units behind its front one. Leaves forming and losing them to
-// rules/large_unit.h.
+// rules/grouping.h and the cohesion test.
 // Catalogue: BI-MEL-20 to 23, BI-ITP-20, 79; I1-MEL-18 to 23, I1-ITP-48, 77; I2-MEL-16 to 19, I2-ITP-60.
 #pragma once
 

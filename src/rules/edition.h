@@ -7,11 +7,14 @@
 #include "rules/edition/cohesion.h"
 #include "rules/edition/contact.h"
 #include "rules/edition/depth.h"
+#include "rules/edition/grouping.h"
 #include "rules/edition/impetus.h"
+#include "rules/edition/interpenetration.h"
 #include "rules/edition/melee.h"
 #include "rules/edition/pursuit.h"
 #include "rules/edition/retreat.h"
 #include "rules/edition/shooting.h"
+#include "rules/edition/specials.h"
 #include "rules/edition/status.h"
 #include "rules/edition/targets.h"
 #include "rules/edition/throwing.h"
@@ -41,6 +44,9 @@ struct Edition {
     ImpetusRules impetus;
     DepthRules depth;
     MeleeRules melee;
+    InterpenetrationRules interpenetration;
+    GroupingRules grouping;
+    SpecialsRules specials;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -60,6 +66,9 @@ struct Edition {
         visit("impetus", self.impetus);
         visit("depth", self.depth);
         visit("melee", self.melee);
+        visit("interpenetration", self.interpenetration);
+        visit("grouping", self.grouping);
+        visit("specials", self.specials);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

@@ -72,6 +72,7 @@ Tally impetus_bonus(const Edition& edition, const Unit& unit, const Unit& enemy,
                     int round) {
     const ImpetusRules& rules = edition.impetus;
     Tally because;
+    if (unit.impetus == 0) return because;
     if (!moved_into_contact(edition, unit, enemy, because)) {
         because.add(0, rules.only_if_moved.rule, "did not move into contact: no impetus");
         return because;

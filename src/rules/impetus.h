@@ -1,6 +1,6 @@
 // The impetus bonus: the extra dice of a unit that moves into contact. It has as many as its profile says, in the round
 // of contact only, unless something about the unit, the ground or the enemy cancels them, or limits them to fewer.
-// Whether a unit may charge at all is decided elsewhere (rules/charge.h): a cancelled bonus does not forbid the charge.
+// Leaves to the charge whether a unit may make contact at all: a cancelled bonus does not forbid it.
 // Catalogue: BI-MEL-09 to 19, BI-ITP-33, 74, 75, 79, 82; I1-MEL-05, 24 to 40, I1-CHG-22, 27, I1-ITP-33, 78;
 // I2-MEL-02 to 15, I2-ITP-59.
 #pragma once

@@ -24,9 +24,11 @@ bool in_or_against_difficult(const Edition& edition, const Fight& fight) {
     return is_difficult(fight.unit.terrain) || (fight.enemy.wholly_inside && is_difficult(fight.enemy.terrain));
 }
 
+// Protections stand along the front: a charge on flank or rear does not cross them.
 bool is_protected(const Edition& edition, const Unit& enemy) {
     const Cited<EnumSet<Cover>>& protections = edition.melee.protections;
-    return protections.stated() && std::ranges::any_of(every<Cover>(), [&](Cover cover) {
+    return protections.stated() && !is_outflanked(edition, enemy) &&
+           std::ranges::any_of(every<Cover>(), [&](Cover cover) {
                return enemy.cover.contains(cover) && protections.value.contains(cover);
            });
 }
@@ -82,21 +84,49 @@ void add_modifiers(const Edition& edition, const Fight& fight, bool disordered, 
             because.add(rules.cards[card].value, rules.cards[card].rule, Words(words_of(card)));
 }
 
-bool is_frontal(const Attacker& attacker) { return attacker.contact == Side::Front; }
+void add_vbu(const Edition& edition, const Unit& unit, Tally& because) {
+    const std::optional<int> vbu = fighting_vbu(edition, unit);
+    if (!vbu) return;
+    const bool garrison = vbu != unit.vbu;
+    because.add(*vbu, garrison ? edition.contact.garrison_vbu.rule : edition.melee.dice.rule,
+                garrison ? "VBU in a built-up area" : "VBU");
+}
 
-// Those who take part: frontal attackers first, each group by overlap, and of the frontal ones only as many as fit.
-std::vector<std::size_t> by_claim_to_be_main(const Edition& edition, std::span<const Attacker> attackers,
-                                             bool all_round) {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < attackers.size(); ++i) order.push_back(i);
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-        if (!all_round && is_frontal(attackers[a]) != is_frontal(attackers[b])) return is_frontal(attackers[a]);
-        return attackers[a].overlap > attackers[b].overlap;
-    });
+// Compares attackers by their claim to be main.
+struct Claim {
+    const MeleeRules& rules;
+    bool all_round;  // every side of the attacked unit is front
+
+    bool is_frontal(const Attacker& a) const { return all_round || a.contact == Side::Front; }
+    bool is_by_vbu(const Attacker& a, const Attacker& b) const {
+        return holds(rules.equal_overlap_by_vbu) && a.vbu && b.vbu && a.vbu != b.vbu;
+    }
+    bool is_equal(const Attacker& a, const Attacker& b) const { return !is_better(a, b) && !is_better(b, a); }
+    bool is_better(const Attacker& a, const Attacker& b) const {
+        if (is_frontal(a) != is_frontal(b)) return is_frontal(a);
+        if (a.overlap - b.overlap > rules.equal_overlap.value) return true;
+        return b.overlap - a.overlap <= rules.equal_overlap.value && is_by_vbu(a, b) && *a.vbu > *b.vbu;
+    }
+    const Cited<bool>& why_better(const Attacker& a, const Attacker& b) const {
+        if (is_frontal(a) != is_frontal(b)) return rules.frontal_first;
+        return a.overlap - b.overlap > rules.equal_overlap.value ? rules.main_has_greatest_overlap
+                                                                 : rules.equal_overlap_by_vbu;
+    }
+};
+
+// Those who take part, best claim first, of equals the first: of the frontal ones only as many as fit.
+std::vector<std::size_t> by_claim(const Edition& edition, std::span<const Attacker> attackers, const Claim& claim) {
+    std::vector<std::size_t> rest, order;
+    for (std::size_t i = 0; i < attackers.size(); ++i) rest.push_back(i);
     int frontal = 0;
-    std::erase_if(order, [&](std::size_t i) {
-        return !all_round && is_frontal(attackers[i]) && ++frontal > edition.melee.most_at_front.value;
-    });
+    while (!rest.empty()) {
+        auto best = rest.begin();
+        for (auto i = rest.begin(); i != rest.end(); ++i)
+            if (claim.is_better(attackers[*i], attackers[*best])) best = i;
+        const bool at_front = !claim.all_round && claim.is_frontal(attackers[*best]);
+        if (!at_front || ++frontal <= edition.melee.most_at_front.value) order.push_back(*best);
+        rest.erase(best);
+    }
     return order;
 }
 
@@ -104,30 +134,42 @@ std::vector<std::size_t> by_claim_to_be_main(const Edition& edition, std::span<c
 
 MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     const MeleeRules& rules = edition.melee;
+    const Unit& unit = fight.unit;
+    const bool supports = unit.role == Role::Support;
     MeleeDice result;
     Tally& because = result.because;
-    const std::optional<int> vbu = fighting_vbu(edition, fight.unit);
-    if (vbu) {
-        const bool garrison = vbu != fight.unit.vbu;
-        because.add(*vbu, garrison ? edition.contact.garrison_vbu.rule : rules.dice.rule,
-                    garrison ? "VBU in a built-up area" : "VBU");
-    }
-    const Tally impetus = impetus_bonus(edition, fight.unit, fight.enemy, fight.enemy_supports, fight.round);
-    const Tally depth = depth_bonus(edition, fight.unit, fight.enemy);
+    if (supports && unit.type) because.note(rules.support_halved.rule, Words("support", words_of(*unit.type)));
+    add_vbu(edition, unit, because);
+    const Tally impetus = impetus_bonus(edition, unit, fight.enemy, fight.enemy_supports, fight.round);
+    const Tally depth = depth_bonus(edition, unit, fight.enemy);
     because.append(impetus);
     because.append(depth);
     result.impetus = impetus.total();
     result.depth = depth.total();
-    result.disordered = fights_disordered(edition, fight.unit, fight.enemy, fight.enemy_supports, because);
+    result.disordered = fights_disordered(edition, unit, fight.enemy, fight.enemy_supports, because);
     const int before = because.total();
     add_modifiers(edition, fight, result.disordered, because);
     result.modifier = because.total() - before;
-    is_swept_away(edition, fight.unit, fight.enemy, because);
-    if (!vbu) return result;
+    is_swept_away(edition, unit, fight.enemy, because);  // noted; should it fight after all, these are its dice
+    if (!fighting_vbu(edition, unit)) return result;
     because.raise_to(rules.least_dice.value, rules.least_dice.rule, "at least one die");
-    if (fight.unit.role == Role::Support) because.halve(rules.support_halved.rule, "a supporting unit: halved");
+    if (supports) because.halve(rules.support_halved.rule, "a supporting unit: halved");
     result.dice = because.total();
     return result;
+}
+
+MeleePool melee_pool(const Edition& edition, const Fight& fight, std::span<const Unit> supports) {
+    MeleePool pool{melee_dice(edition, fight), {}, {}};
+    pool.dice = pool.main.dice;
+    Fight supporting = fight;
+    for (const Unit& support : supports) {
+        supporting.unit = support;
+        supporting.unit.role = Role::Support;
+        pool.supports.push_back(melee_dice(edition, supporting));
+        const std::optional<int>& dice = pool.supports.back().dice;
+        pool.dice = pool.dice && dice ? std::optional(*pool.dice + *dice) : std::nullopt;
+    }
+    return pool;
 }
 
 Tally side_dice(const Edition& edition, int main, std::span<const int> supports_full) {
@@ -142,23 +184,23 @@ Tally side_dice(const Edition& edition, int main, std::span<const int> supports_
 
 MeleeSides decide_sides(const Edition& edition, std::span<const Attacker> attackers, const Unit* attacked) {
     const MeleeRules& rules = edition.melee;
-    const bool all_round = attacked && !has_flanks(edition, *attacked);
-    const std::vector<std::size_t> order = by_claim_to_be_main(edition, attackers, all_round);
+    const Claim claim{rules, attacked && !has_flanks(edition, *attacked)};
+    const std::vector<std::size_t> order = by_claim(edition, attackers, claim);
     MeleeSides sides;
     if (order.empty()) return sides;
-    const Attacker& first = attackers[order.front()];
-    if (order.size() > 1) {
-        const Attacker& second = attackers[order[1]];
-        const bool by_front = !all_round && is_frontal(first) != is_frontal(second);
-        if (!by_front && first.overlap - second.overlap <= rules.equal_overlap.value) {
-            sides.because.note(rules.equal_overlap_is_chosen.rule, "equal overlaps: a player chooses the main unit");
-            return sides;
-        }
-        sides.because.note(by_front ? rules.frontal_first.rule : rules.main_has_greatest_overlap.rule,
-                           by_front ? "the frontal attacker is main" : "the greatest overlap is main");
-    }
     if (order.size() < attackers.size())
         sides.because.note(rules.most_at_front.rule, "no more enemies can fight the same front");
+    if (order.size() > 1) {
+        const Attacker &first = attackers[order[0]], &second = attackers[order[1]];
+        if (claim.is_equal(first, second)) {
+            sides.because.note(rules.equal_overlap_is_chosen.rule, "equal claims: a player chooses the main unit");
+            return sides;
+        }
+        const Cited<bool>& why = claim.why_better(first, second);
+        sides.because.note(why.rule, &why == &rules.frontal_first               ? "the frontal attacker is main"
+                                     : &why == &rules.main_has_greatest_overlap ? "the greatest overlap is main"
+                                                                                : "equal overlaps: the higher VBU");
+    }
     sides.main = order.front();
     sides.supports.assign(order.begin() + 1, order.end());
     return sides;

@@ -1,11 +1,11 @@
 // Melee: who fights whom, and how many dice fall. One round of melee runs like this:
 //   1. Contact has been made; it disorders some units and removes others at once (rules/contact.h).
 //   2. Each side has one main unit, all others of that side support it: decide_sides.
-//   3. Thrown weapons, and the tests they cause, come first (rules/shooting.h).
+//   3. Thrown weapons, and the tests they cause, come first: left to shooting.
 //   4. Every unit counts its dice: VBU + impetus (rules/impetus.h) + depth (rules/depth.h) + modifiers, at least one;
 //      a support then halves them, rounding up: melee_dice.
 //   5. All dice of a side are one pool, side_dice, whose damage (rules/damage.h) falls on the enemy main unit alone.
-//   6. Damaged main units test (rules/cohesion.h); that decides who has lost, retreats and is pursued: left to others.
+//   6. Damaged main units test their cohesion, which decides who has lost, retreats and is pursued: left to others.
 // Later rounds of the same contact are the same without impetus. A pursuit that makes contact, or a newcomer, begins
 // again at 1. A unit may support in two melees; one that is main in a melee takes part in no other.
 // Catalogue: BI-MEL-01 to 23 and 30 to 40, BI-ITP-32, 71 to 77; I1-MEL-01 to 17 and 41 to 52, I1-ITP-37, 38, 49;
@@ -75,7 +75,17 @@ struct MeleeDice {
 
 MeleeDice melee_dice(const Edition&, const Fight&);
 
-// The pool of a side: all dice of `main`, and of each support half its `supports_full` dice, rounded up. No unit rolls
+// All that one side rolls against the enemy main unit.
+struct MeleePool {
+    MeleeDice main;
+    std::vector<MeleeDice> supports;  // in the order given
+    std::optional<int> dice;          // all together; none if the VBU of one of them is not stated
+};
+
+// Dice of `fight.unit` and of the units that support it.
+MeleePool melee_pool(const Edition&, const Fight&, std::span<const Unit> supports);
+
+// The pool of a side by its numbers alone: all dice of `main`, and of each support half its `supports_full` dice, rounded up. No unit rolls
 // fewer than the least number of dice.
 Tally side_dice(const Edition&, int main, std::span<const int> supports_full);
 
@@ -83,6 +93,7 @@ Tally side_dice(const Edition&, int main, std::span<const int> supports_full);
 struct Attacker {
     Side contact = Side::Front;
     double overlap = 0;
+    std::optional<int> vbu;  // current, where it may decide between equals
 };
 
 struct MeleeSides {
@@ -92,7 +103,7 @@ struct MeleeSides {
 };
 
 // Who of the attackers of one unit is main and who supports. Frontal attackers come before all others; among equals the
-// greatest overlap counts. At most so many as fit take part against a front. If `attacked` is given and has no flanks,
+// greatest overlap counts, then, where the edition says so, the higher VBU. At most so many as fit take part against a front. If `attacked` is given and has no flanks,
 // every attacker counts as frontal.
 MeleeSides decide_sides(const Edition&, std::span<const Attacker>, const Unit* attacked = nullptr);
 

@@ -23,6 +23,7 @@ struct MeleeRules {
     Cited<bool> main_has_greatest_overlap;
     Cited<bool> frontal_first;
     Cited<bool> equal_overlap_is_chosen;  // by a player
+    Cited<bool> equal_overlap_by_vbu;     // by the higher VBU first
     Cited<double> equal_overlap;          // overlaps that differ by no more are equal
     Cited<int> most_at_front;             // enemies that a front can fight
     Cited<int> most_supported;            // melees that one unit may support
@@ -44,6 +45,7 @@ struct MeleeRules {
         visit("main_has_greatest_overlap", self.main_has_greatest_overlap);
         visit("frontal_first", self.frontal_first);
         visit("equal_overlap_is_chosen", self.equal_overlap_is_chosen);
+        visit("equal_overlap_by_vbu", self.equal_overlap_by_vbu);
         visit("equal_overlap", self.equal_overlap);
         visit("most_at_front", self.most_at_front);
         visit("most_supported", self.most_supported);

@@ -28,13 +28,6 @@ void answer_depth_bonus(const Edition& edition, const Given& given, Reply& reply
     reply.because(depth);
 }
 
-// The same fight as one of the supports of `fight.unit` sees it.
-MeleeDice support_of(const Edition& edition, Fight fight, const Unit& support) {
-    fight.unit = support;
-    fight.unit.role = Role::Support;
-    return melee_dice(edition, fight);
-}
-
 void answer_melee_dice(const Edition& edition, const Given& given, Reply& reply) {
     Fight fight;
     fight.unit = given.needed_unit("unit");
@@ -45,26 +38,20 @@ void answer_melee_dice(const Edition& edition, const Given& given, Reply& reply)
     const std::vector<Unit> supports = given.units("supports");
     if (!given.ok()) return;
 
-    const MeleeDice own = melee_dice(edition, fight);
-    reply.field("dice", own.dice);
-    reply.field("impetus", own.impetus);
-    reply.field("depth", own.depth);
-    reply.field("modifier", own.modifier);
-    reply.field("fights_disordered", own.disordered);
-    reply.because(own.because);
-
+    const MeleePool pool = melee_pool(edition, fight, supports);
+    reply.field("dice", pool.main.dice);
+    reply.field("impetus", pool.main.impetus);
+    reply.field("depth", pool.main.depth);
+    reply.field("modifier", pool.main.modifier);
+    reply.field("fights_disordered", pool.main.disordered);
+    reply.because(pool.main.because);
     std::vector<int> support_dice;
-    for (const Unit& support : supports) {
-        const MeleeDice dice = support_of(edition, fight, support);
-        reply.because(dice.because);
-        if (dice.dice) support_dice.push_back(*dice.dice);
+    for (const MeleeDice& support : pool.supports) {
+        reply.because(support.because);
+        if (support.dice) support_dice.push_back(*support.dice);
     }
-    if (support_dice.size() < supports.size()) return;
-    reply.list("support_dice", support_dice);
-    if (!own.dice) return;
-    int side = *own.dice;
-    for (int dice : support_dice) side += dice;
-    reply.field("side_dice", side);
+    if (support_dice.size() == supports.size()) reply.list("support_dice", support_dice);
+    reply.field("side_dice", pool.dice);
 }
 
 void answer_sides_of(const Edition& edition, const Given& given, Reply& reply) {
@@ -73,7 +60,8 @@ void answer_sides_of(const Edition& edition, const Given& given, Reply& reply) {
     given.for_each("contacts", [&](const Given& contact) {
         if (!contact.has("id")) contact.require("id");
         ids.push_back(contact.text("id").value_or(""));
-        attackers.push_back({contact.needed_choice<acies::Side>("contact"), contact.needed_number("overlap")});
+        attackers.push_back({contact.needed_choice<acies::Side>("contact"), contact.needed_number("overlap"),
+                             contact.integer("vbu", vbu_range)});
     });
     if (!given.ok()) return;
     const MeleeSides sides = decide_sides(edition, attackers);
