@@ -5,7 +5,14 @@
 #include <string>
 
 #include "rules/edition/cohesion.h"
+#include "rules/edition/contact.h"
+#include "rules/edition/depth.h"
+#include "rules/edition/grouping.h"
+#include "rules/edition/impetus.h"
+#include "rules/edition/interpenetration.h"
+#include "rules/edition/melee.h"
 #include "rules/edition/shooting.h"
+#include "rules/edition/specials.h"
 #include "rules/edition/status.h"
 #include "rules/edition/troops.h"
 
@@ -24,6 +31,13 @@ struct Edition {
     StatusRules status;
     ShootingRules shooting;
     CohesionRules cohesion;
+    ContactRules contact;
+    ImpetusRules impetus;
+    DepthRules depth;
+    MeleeRules melee;
+    InterpenetrationRules interpenetration;
+    GroupingRules grouping;
+    SpecialsRules specials;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -34,6 +48,13 @@ struct Edition {
         visit("status", self.status);
         visit("shooting", self.shooting);
         visit("cohesion", self.cohesion);
+        visit("contact", self.contact);
+        visit("impetus", self.impetus);
+        visit("depth", self.depth);
+        visit("melee", self.melee);
+        visit("interpenetration", self.interpenetration);
+        visit("grouping", self.grouping);
+        visit("specials", self.specials);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };
