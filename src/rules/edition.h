@@ -11,9 +11,13 @@
 #include "rules/edition/impetus.h"
 #include "rules/edition/interpenetration.h"
 #include "rules/edition/melee.h"
+#include "rules/edition/pursuit.h"
+#include "rules/edition/retreat.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
+#include "rules/edition/targets.h"
+#include "rules/edition/throwing.h"
 #include "rules/edition/troops.h"
 
 namespace acies {
@@ -30,7 +34,12 @@ struct Edition {
     TroopsRules troops;
     StatusRules status;
     ShootingRules shooting;
+    TargetRules targets;
+    ThrowingRules throwing;
     CohesionRules cohesion;
+    RetreatRules retreat;
+    RoutRules rout;
+    PursuitRules pursuit;
     ContactRules contact;
     ImpetusRules impetus;
     DepthRules depth;
@@ -47,7 +56,12 @@ struct Edition {
         visit("troops", self.troops);
         visit("status", self.status);
         visit("shooting", self.shooting);
+        visit("targets", self.targets);
+        visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
+        visit("retreat", self.retreat);
+        visit("rout", self.rout);
+        visit("pursuit", self.pursuit);
         visit("contact", self.contact);
         visit("impetus", self.impetus);
         visit("depth", self.depth);
