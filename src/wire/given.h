@@ -95,6 +95,8 @@ public:
     std::optional<TroopType> troop_type(std::string_view key) const;
     std::optional<Quality> quality(std::string_view key) const;
     EnumSet<Cover> covers(std::string_view key) const;
+    // The field `mode` of a shot; a kind of fire that the edition does not have is an error.
+    ShotMode shot_mode() const;
 
 private:
     std::optional<Place> list_at(std::string_view key) const;

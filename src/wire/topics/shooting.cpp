@@ -8,20 +8,12 @@ namespace acies::wire {
 
 namespace {
 
-// The mode of a shot; one that the edition does not have is an error.
-ShotMode shot_mode(const Edition& edition, const Given& given) {
-    const ShotMode mode = given.choice_or("mode", ShotMode::Normal);
-    if (edition.shooting.mode_unknown[mode].stated())
-        given.place().find("mode")->fail("unknown_value", "this edition has no such kind of fire");
-    return mode;
-}
-
 void answer_shooting_dice(const Edition& edition, const Given& given, Reply& reply) {
     Shot shot;
     shot.shooter = given.needed_unit("shooter");
     shot.target = given.needed_unit("target");
     shot.range = given.needed_number("range");
-    shot.mode = shot_mode(edition, given);
+    shot.mode = given.shot_mode();
     shot.indirect = given.flag("indirect");
     given.with("obstacle", [&](const Given& obstacle) {
         shot.obstacle = Shot::Obstacle{obstacle.needed_number("to_shooter"), obstacle.needed_number("to_target")};
