@@ -6,9 +6,14 @@
 
 #include "rules/edition/cohesion.h"
 #include "rules/edition/contact.h"
+#include "rules/edition/command.h"
+#include "rules/edition/commander_loss.h"
 #include "rules/edition/shooting.h"
+#include "rules/edition/specials.h"
 #include "rules/edition/status.h"
+#include "rules/edition/tournament.h"
 #include "rules/edition/troops.h"
+#include "rules/edition/victory.h"
 
 namespace acies {
 
@@ -26,6 +31,12 @@ struct Edition {
     ShootingRules shooting;
     CohesionRules cohesion;
     ContactRules contact;
+    CommandRules command;
+    InitiativeRules initiative;
+    CommanderLossRules commander_loss;
+    VictoryRules victory;
+    SpecialsRules specials;
+    TournamentRules tournament;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -37,6 +48,12 @@ struct Edition {
         visit("shooting", self.shooting);
         visit("cohesion", self.cohesion);
         visit("contact", self.contact);
+        visit("command", self.command);
+        visit("initiative", self.initiative);
+        visit("commander_loss", self.commander_loss);
+        visit("victory", self.victory);
+        visit("specials", self.specials);
+        visit("tournament", self.tournament);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

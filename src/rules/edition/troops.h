@@ -30,7 +30,7 @@ struct ScaleRules {
 struct TroopsRules {
     EnumMap<TroopType, TypeFacts> types;  // built from the three lists below
     Cited<EnumSet<TroopType>> foot, mounted, infantry;
-    Cited<int> baggage_vbu, general_vd, baggage_vd;
+    Cited<int> baggage_vbu;
     ScaleRules scale_15, scale_28;
 
     static void describe(auto& self, auto&& visit) {
@@ -38,8 +38,6 @@ struct TroopsRules {
         visit("mounted", self.mounted);
         visit("infantry", self.infantry);
         visit("baggage_vbu", self.baggage_vbu);
-        visit("general_vd", self.general_vd);
-        visit("baggage_vd", self.baggage_vd);
         visit("scale_15", self.scale_15);
         visit("scale_28", self.scale_28);
     }
