@@ -8,6 +8,9 @@
 #include "rules/edition/contact.h"
 #include "rules/edition/command.h"
 #include "rules/edition/commander_loss.h"
+#include "rules/edition/depth.h"
+#include "rules/edition/impetus.h"
+#include "rules/edition/melee.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
@@ -37,6 +40,9 @@ struct Edition {
     VictoryRules victory;
     SpecialsRules specials;
     TournamentRules tournament;
+    ImpetusRules impetus;
+    DepthRules depth;
+    MeleeRules melee;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -54,6 +60,9 @@ struct Edition {
         visit("victory", self.victory);
         visit("specials", self.specials);
         visit("tournament", self.tournament);
+        visit("impetus", self.impetus);
+        visit("depth", self.depth);
+        visit("melee", self.melee);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };
