@@ -4,13 +4,16 @@
 
 #include <string>
 
+#include "rules/edition/cards.h"
 #include "rules/edition/cohesion.h"
-#include "rules/edition/contact.h"
 #include "rules/edition/command.h"
 #include "rules/edition/commander_loss.h"
+#include "rules/edition/contact.h"
+#include "rules/edition/deployment.h"
 #include "rules/edition/depth.h"
 #include "rules/edition/impetus.h"
 #include "rules/edition/melee.h"
+#include "rules/edition/setup.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
@@ -43,6 +46,11 @@ struct Edition {
     ImpetusRules impetus;
     DepthRules depth;
     MeleeRules melee;
+    SetupRules setup;
+    DeploymentRules deployment;
+    AmbushRules ambush;
+    FlankMarchRules flank_march;
+    CardsRules cards;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -63,6 +71,11 @@ struct Edition {
         visit("impetus", self.impetus);
         visit("depth", self.depth);
         visit("melee", self.melee);
+        visit("setup", self.setup);
+        visit("deployment", self.deployment);
+        visit("ambush", self.ambush);
+        visit("flank_march", self.flank_march);
+        visit("cards", self.cards);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

@@ -75,6 +75,14 @@ public:
         return set;
     }
 
+    // The same in order, each as often as it stands there.
+    template <Named E>
+    std::vector<E> list(std::string_view key) const {
+        std::vector<E> members;
+        if (const auto place = list_at(key)) read(*place, members);
+        return members;
+    }
+
     // Runs `each(Given element)` for every object of the list `key`.
     template <class Each>
     void for_each(std::string_view key, Each&& each) const {
