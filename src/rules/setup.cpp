@@ -176,7 +176,10 @@ TerrainLimits terrain_limits(const Edition& edition, const TerrainPlan& plan) {
     if (!rules) return limits;
     judge_river(*rules, plan, limits);
     const bool scale_fits = !rules->scales.stated() || rules->scales.value.contains(plan.format.scale);
-    if (!scale_fits) return limits;
+    if (!scale_fits) {
+        limits.because.note(rules->scales.rule, "no other limits are known for figures of this scale");
+        return limits;
+    }
     if (plan.items && rules->same_type.stated()) {
         limits.max_same_type = most_of_one_type(rules->same_type.value, *plan.items);
         limits.because.add(*limits.max_same_type, rules->same_type.rule,
