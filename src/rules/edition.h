@@ -13,10 +13,14 @@
 #include "rules/edition/depth.h"
 #include "rules/edition/impetus.h"
 #include "rules/edition/melee.h"
+#include "rules/edition/pursuit.h"
+#include "rules/edition/retreat.h"
 #include "rules/edition/setup.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
+#include "rules/edition/targets.h"
+#include "rules/edition/throwing.h"
 #include "rules/edition/tournament.h"
 #include "rules/edition/troops.h"
 #include "rules/edition/victory.h"
@@ -35,7 +39,12 @@ struct Edition {
     TroopsRules troops;
     StatusRules status;
     ShootingRules shooting;
+    TargetRules targets;
+    ThrowingRules throwing;
     CohesionRules cohesion;
+    RetreatRules retreat;
+    RoutRules rout;
+    PursuitRules pursuit;
     ContactRules contact;
     CommandRules command;
     InitiativeRules initiative;
@@ -60,7 +69,12 @@ struct Edition {
         visit("troops", self.troops);
         visit("status", self.status);
         visit("shooting", self.shooting);
+        visit("targets", self.targets);
+        visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
+        visit("retreat", self.retreat);
+        visit("rout", self.rout);
+        visit("pursuit", self.pursuit);
         visit("contact", self.contact);
         visit("command", self.command);
         visit("initiative", self.initiative);
