@@ -5,6 +5,7 @@
 #include <string>
 
 #include "rules/edition/cohesion.h"
+#include "rules/edition/contact.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/status.h"
 #include "rules/edition/troops.h"
@@ -24,6 +25,7 @@ struct Edition {
     StatusRules status;
     ShootingRules shooting;
     CohesionRules cohesion;
+    ContactRules contact;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -34,6 +36,7 @@ struct Edition {
         visit("status", self.status);
         visit("shooting", self.shooting);
         visit("cohesion", self.cohesion);
+        visit("contact", self.contact);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };
