@@ -4,11 +4,18 @@
 
 #include <string>
 
+#include "rules/edition/activation.h"
+#include "rules/edition/charge.h"
 #include "rules/edition/cohesion.h"
 #include "rules/edition/contact.h"
+#include "rules/edition/discipline.h"
+#include "rules/edition/movement.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/status.h"
+#include "rules/edition/terrain.h"
 #include "rules/edition/troops.h"
+#include "rules/edition/wheel.h"
+#include "rules/edition/zones.h"
 
 namespace acies {
 
@@ -26,6 +33,13 @@ struct Edition {
     ShootingRules shooting;
     CohesionRules cohesion;
     ContactRules contact;
+    TerrainRules terrain;
+    ActivationRules activation;
+    DisciplineRules discipline;
+    MovementRules movement;
+    WheelRules wheel;
+    ChargeRules charge;
+    ZoneRules zones;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -37,6 +51,13 @@ struct Edition {
         visit("shooting", self.shooting);
         visit("cohesion", self.cohesion);
         visit("contact", self.contact);
+        visit("terrain", self.terrain);
+        visit("activation", self.activation);
+        visit("discipline", self.discipline);
+        visit("movement", self.movement);
+        visit("wheel", self.wheel);
+        visit("charge", self.charge);
+        visit("zones", self.zones);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };
