@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <numeric>
 
-#include "rules/commanders.h"
+#include "rules/discipline.h"
 #include "rules/edition.h"
 #include "rules/flank_march.h"
+#include "rules/pursuit.h"
+#include "rules/retreat.h"
 
 namespace acies {
 
@@ -157,6 +159,45 @@ void help_discipline(const Edition& edition, const CardPlay& play, CardEffect& e
     effect.because.add(play.modifier, rules.effect.rule, "other modifiers");
     effect.because.add(helped ? rules.bonus.value : 0, rules.bonus.rule, Words(words_of(play.card)));
     effect.total = effect.because.total();
+    if (!play.unit) return;
+    const Cited<int>& needed = edition.discipline.needed[play.unit->discipline];
+    effect.passed = *effect.total >= needed.value;
+    effect.because.note(needed.rule, *effect.passed ? "passed" : "failed");
+}
+
+// I2-ITP-26: the card takes the place of the test, and of nothing else.
+void charge_at_once(const Edition& edition, const CardPlay& play, CardEffect& effect) {
+    if (!play.unit) return;
+    const DisciplineOutcome able =
+        discipline_outcome(edition, {.test = DisciplineTest::Opportunity, .unit = *play.unit});
+    effect.allowed = *effect.allowed && able.allowed;
+    effect.test_needed = false;
+    if (*effect.allowed) effect.passed = true;
+    if (!able.allowed) effect.because.append(able.because);
+}
+
+// The cards that lengthen a move, if they may be played.
+EnumSet<Card> played_card(const CardPlay& play, const CardEffect& effect) {
+    return *effect.allowed ? EnumSet<Card>{play.card} : EnumSet<Card>{};
+}
+
+// I2-CRD-34: only a pursuit that is allowed at all.
+void lengthen_pursuit(const Edition& edition, const CardPlay& play, CardEffect& effect) {
+    if (!play.unit) return;
+    Pursuit pursuit{.unit = *play.unit, .die = play.die, .cards = played_card(play, effect)};
+    const PursuitResult result = pursue(edition, pursuit);
+    effect.because.append(result.because);
+    if (result.duty == Duty::No) effect.allowed = false;
+    if (play.unit->type && result.distance) effect.total = static_cast<int>(*result.distance);
+}
+
+void lengthen_retreat(const Edition& edition, const CardPlay& play, CardEffect& effect) {
+    if (!play.unit) return;
+    const Retreat lost{.unit = *play.unit, .die = play.die, .cards = played_card(play, effect)};
+    const RetreatResult result = retreat(edition, lost);
+    effect.because.append(result.because);
+    if (result.removed || result.retreats == false) effect.allowed = false;
+    if (play.unit->type && result.distance) effect.total = static_cast<int>(*result.distance);
 }
 
 // I2-CRD-32: with the card the level stays; without it the usual two dice may change it.
@@ -247,12 +288,12 @@ void apply_card(const Edition& edition, const CardPlay& play, CardEffect& effect
         case Card::TC5: return help_discipline(edition, play, effect);
         case Card::TC6: return cancel_damage(edition, play, effect);
         case Card::TC7: name_faces(edition, play, effect); return reroll_base_dice(edition, play, effect);
-        case Card::TC8: return;
+        case Card::TC8: return charge_at_once(edition, play, effect);
         case Card::TC9:
             if (play.damage) judge_cohesion(edition, play, *play.damage, effect);
             return;
-        case Card::TC10:
-        case Card::TC11: return;
+        case Card::TC10: return lengthen_pursuit(edition, play, effect);
+        case Card::TC11: return lengthen_retreat(edition, play, effect);
         case Card::TC12: return roll_initiative(edition, play, effect);
         case Card::SC1:
         case Card::SC2: return help_entry(edition, play, effect);
