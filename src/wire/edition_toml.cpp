@@ -11,6 +11,9 @@ struct ParserGaveUp {};
 }  // namespace acies::wire
 #undef NDEBUG
 #define TOML_ASSERT(expr) ((expr) ? static_cast<void>(0) : throw ::acies::wire::ParserGaveUp{})
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wterminate"
+#endif
 #include <toml++/toml.h>
 
 namespace acies::wire {
