@@ -85,7 +85,7 @@ std::optional<EnumSet<Stance>> element_usable_by(const Edition& edition, const E
     if (!holds(rules.in_force) || !rules.zones_of_influence.stated()) return std::nullopt;
     if (touches.contains(Stance::Attacker) && touches.contains(Stance::Defender) && rules.shared_element.stated()) {
         because.note(rules.shared_element.rule,
-                     Words("in both zones: only for the", words_of(rules.shared_element.value)));
+                     Words("in both zones", "only for one side", words_of(rules.shared_element.value)));
         return EnumSet<Stance>{rules.shared_element.value};
     }
     because.note(rules.zones_of_influence.rule, "only in one's own zone of influence");

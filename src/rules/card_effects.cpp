@@ -1,6 +1,7 @@
 #include "rules/card_effects.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "rules/discipline.h"
@@ -50,9 +51,9 @@ bool may_play(const Edition& edition, const CardPlay& play, Tally& because) {
     if (rules.latest.stated() && play.played > rules.latest.value)
         return refuse(rules.latest.rule, Words("too late", words_of(play.played)));
     if (play.cause && rules.causes.stated() && !rules.causes.value.contains(*play.cause))
-        return refuse(rules.causes.rule, Words("not for", words_of(*play.cause)));
+        return refuse(rules.causes.rule, Words("not usable here", words_of(*play.cause)));
     if (play.weapon && rules.barred_weapons.stated() && rules.barred_weapons.value.contains(*play.weapon))
-        return refuse(rules.barred_weapons.rule, Words("not for", words_of(*play.weapon)));
+        return refuse(rules.barred_weapons.rule, Words("not usable here", words_of(*play.weapon)));
     if (holds(edition.cards.one_card_a_die) && is_die_taken(edition, play))
         return refuse(edition.cards.one_card_a_die.rule, "another card has already touched these dice");
     return true;
@@ -64,7 +65,7 @@ void judge_earlier_card(const Edition& edition, const CardPlay& play, CardEffect
     const Cited<EnumSet<Card>>& ends = rules_of(edition, play.card).ends_bonus_of;
     effect.bonus_kept = !(*effect.allowed && ends.stated() && ends.value.contains(*play.affected_by));
     if (!*effect.bonus_kept)
-        effect.because.note(ends.rule, Words("the new die has no bonus of", words_of(*play.affected_by)));
+        effect.because.note(ends.rule, Words("the new die has no bonus", words_of(*play.affected_by)));
 }
 
 // ---- dice of shots and melees
@@ -108,25 +109,37 @@ void reroll_base_dice(const Edition& edition, const CardPlay& play, CardEffect& 
 
 // ---- damage and cohesion
 
-// The critical number, if all that it needs is known.
-std::optional<CohesionTest> cohesion_test(const Edition& edition, const CardPlay& play, int damage) {
-    if (!play.unit || !play.cause) return std::nullopt;
+// The test that the play leads to, with the bonus of the card if it has one.
+CohesionTest cohesion_test(const Edition& edition, const CardPlay& play, const CardEffect& effect, int damage) {
     CohesionTest test{.unit = *play.unit, .cause = *play.cause, .shooter_weapon = play.weapon, .mode = play.mode};
     test.damage = damage;
     const Cited<int>& bonus = rules_of(edition, play.card).bonus;
-    if (bonus.stated()) test.cards.add(bonus.value, bonus.rule, Words(words_of(play.card)));
+    if (*effect.allowed && bonus.stated()) test.cards.add(bonus.value, bonus.rule, Words(words_of(play.card)));
+    if (play.modifier != 0) test.cards.add(play.modifier, edition.cohesion.critical_number.rule, "other modifiers");
+    return test;
+}
+
+// The same against an enemy, and from a range, that change nothing.
+CohesionTest with_plain_enemy(CohesionTest test) {
+    test.enemy = Unit{};
+    test.range = std::numeric_limits<double>::infinity();
     return test;
 }
 
 void judge_cohesion(const Edition& edition, const CardPlay& play, int damage, CardEffect& effect) {
     effect.test_needed = damage > 0;
-    auto test = cohesion_test(edition, play, damage);
-    if (!test || !*effect.test_needed) return;
-    if (!*effect.allowed) test->cards = {};
-    const CriticalNumber number = critical_number(edition, *test);
+    if (!play.unit || !play.cause || !*effect.test_needed) return;
+    CohesionTest test = cohesion_test(edition, play, effect, damage);
+    CriticalNumber number = critical_number(edition, test);
+    if (!number.critical) {
+        test = with_plain_enemy(test);
+        number = critical_number(edition, test);
+        if (number.critical)
+            effect.because.note(edition.cohesion.critical_number.rule, "without what enemy or range may add");
+    }
     effect.critical = number.critical;
     effect.because.append(number.because);
-    if (play.die) effect.passed = take_cohesion_test(edition, *test, *play.die).passed;
+    if (play.die) effect.passed = take_cohesion_test(edition, test, *play.die).passed;
 }
 
 void cancel_damage(const Edition& edition, const CardPlay& play, CardEffect& effect) {

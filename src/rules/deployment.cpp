@@ -42,7 +42,7 @@ std::vector<CommandSlot> deployment_order(const Edition& edition, std::vector<in
     const std::vector<int>& first = defender_first ? defender : attacker;
     const std::vector<int>& second = defender_first ? attacker : defender;
     const Stance first_side = rules.first.value;
-    because.note(rules.first.rule, Words(words_of(first_side), "deploys first"));
+    because.note(rules.first.rule, Words("deploys first", words_of(first_side)));
     because.note(rules.order.rule, Words(words_of(rules.order.value)));
 
     std::vector<CommandSlot> order;

@@ -83,7 +83,7 @@ ArrivalRoll arrival_roll(const Edition& edition, const Arrival& arrival) {
         result.quality_after = kind.lost_makes_him.value;
         result.cancelled = holds(kind.lost);
         if (result.cancelled) result.arrives = false;
-        result.because.note(kind.lost_makes_him.rule, Words("the general becomes", words_of(result.quality_after)));
+        result.because.note(kind.lost_makes_him.rule, Words("lowered by the roll", words_of(result.quality_after)));
         if (result.cancelled) result.because.note(kind.lost.rule, "the march is lost, with all its units");
     }
     return result;

@@ -47,11 +47,11 @@ SetupSide other_side(SetupSide side) {
 void decide_defender(const Edition& edition, SetupSide defender, SetupRoll& result) {
     result.defender = defender;
     if (defender == SetupSide::Reroll) return;
-    result.because.note(edition.setup.roll.decides.rule, Words(words_of(defender), "defends"));
+    result.because.note(edition.setup.roll.decides.rule, Words("the Defender", words_of(defender)));
     const Cited<Stance>& first = edition.deployment.first;
     if (!first.stated()) return;
     result.first_to_deploy = first.value == Stance::Defender ? defender : other_side(defender);
-    result.because.note(first.rule, Words(words_of(first.value), "deploys first"));
+    result.because.note(first.rule, Words("deploys first", words_of(first.value)));
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ SetupRoll setup_roll(const Edition& edition, const std::optional<SetupBid>& a, c
         case SetupDecides::HigherHasControl:  // I1-DEP-03: he then chooses his part, so no more is decided
             result.major_control = higher;
             if (higher != SetupSide::Reroll)
-                result.because.note(rules.decides.rule, Words(words_of(higher), "has Major Control"));
+                result.because.note(rules.decides.rule, Words("Major Control", words_of(higher)));
             break;
     }
     return result;

@@ -19,6 +19,12 @@ SCENARIO("only the second edition has cards, and it knows what each of them does
     }
 }
 
+SCENARIO("cards are bought out of the army's points and may be hidden until they are used",
+         "[I2-CRD-03] [I2-CRD-04] [I2-CRD-08]") {
+    const CardsRules& rules = impetus2().cards;
+    EXPECT_TRUE(holds(rules.part_of_army_budget) && holds(rules.chosen_before_game) && holds(rules.hidden_until_used));
+}
+
 SCENARIO("six points of cards for each full hundred", "[I2-CRD-01] [I2-ITP-76]") {
     EXPECT_EQ(card_allowance(impetus2(), 99), 0);
     EXPECT_EQ(card_allowance(impetus2(), 100), 6);

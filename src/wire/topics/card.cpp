@@ -43,8 +43,9 @@ void answer_cards_legal(const Edition& edition, const Given& given, Reply& reply
     if (!edition_has_cards(edition, given)) return;
     CardChoice choice;
     choice.points = given.integer_or("points", points_range, edition.cards.standard_points.value);
-    if (!given.has("quality")) given.require("quality");
-    choice.cinc = given.quality("quality").value_or(Quality::Unstated);
+    const std::optional<Quality> quality = given.quality("quality");
+    if (!quality && given.ok()) given.require("quality");
+    choice.cinc = quality.value_or(Quality::Unstated);
     read_tactical(given, choice);
     read_strategic(given, choice);
     choice.free_strategic = given.flag("free_strategic");

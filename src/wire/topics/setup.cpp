@@ -76,7 +76,7 @@ void answer_terrain_setup(const Edition& edition, const Given& given, Reply& rep
 
     answer_roll(edition, a, b, reply);
     answer_table(edition, foot, mounted, dice, reply);
-    if (!plan.items && !plan.removes && !plan.river_distance) return;
+    if (!plan.format.points && !plan.items && !plan.removes && !plan.river_distance) return;
     const TerrainLimits limits = terrain_limits(edition, plan);
     reply.field("max_same_type", limits.max_same_type);
     reply.field("attacker_add", limits.attacker_add);
