@@ -80,29 +80,28 @@ void write_roll(const Edition& edition, std::string_view side, const InitiativeB
 }
 
 void answer_initiative(const Edition& edition, const Given& given, Reply& reply) {
-    if (!given.has("a")) given.require("a");
-    InitiativeBid a;
-    std::optional<InitiativeBid> b;
+    std::optional<InitiativeBid> a, b;
     given.with("a", [&](const Given& side) { a = read_bid(side); });
     given.with("b", [&](const Given& side) { b = read_bid(side); });
+    if (!a && given.ok()) given.require("a");
     if (!given.ok()) return;
 
-    const InitiativeRoll roll_a = initiative_roll(edition, a);
-    if (!b) return write_roll(edition, "a", a, roll_a, reply);
+    const InitiativeRoll roll_a = initiative_roll(edition, *a);
+    if (!b) return write_roll(edition, "a", *a, roll_a, reply);
     const InitiativeRoll roll_b = initiative_roll(edition, *b);
     Tally because;
-    const bool compared = !a.on_flank_march && !b->on_flank_march;
+    const bool compared = !a->on_flank_march && !b->on_flank_march;
     if (compared) reply.field("winner", initiative_winner(edition, roll_a, roll_b, because));
-    write_roll(edition, "a", a, roll_a, reply);
+    write_roll(edition, "a", *a, roll_a, reply);
     write_roll(edition, "b", *b, roll_b, reply);
     reply.because(because);
 }
 
 void answer_commander_level(const Edition& edition, const Given& given, Reply& reply) {
-    if (!given.has("quality")) given.require("quality");
-    if (!given.has("dice")) given.require("dice");
     const General general = general_in(given);
     const auto dice = two_dice(given, "dice");
+    if (given.ok() && !given.quality("quality")) given.require("quality");
+    if (given.ok() && !dice) given.require("dice");
     if (!given.ok()) return;
 
     const LevelRoll level = level_after(edition, general, *dice);
