@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <tuple>
 
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
@@ -89,7 +90,9 @@ void add_lines(Problems& problems, const TomlDocument& document) {
             path.resize(end);
         }
     }
-    std::ranges::stable_sort(problems, {}, &Problem::line);
+    std::ranges::sort(problems, [](const Problem& a, const Problem& b) {
+        return std::tie(a.line, a.where) < std::tie(b.line, b.where);
+    });
 }
 
 Result<const LoadedEdition*, Problems> add_edition_toml(Editions& editions, std::string_view text) {
