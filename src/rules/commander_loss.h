@@ -8,16 +8,11 @@
 
 #include "base/names.h"
 #include "base/tally.h"
+#include "rules/cohesion.h"
 #include "rules/commanders.h"
 #include "rules/unit.h"
 
 namespace acies {
-
-// Where the damage of a cohesion test comes from.
-enum class LossCause { Shooting, Melee, Pilum, Throw };
-template <>
-inline constexpr auto names<LossCause> = std::to_array<Name>(
-    {{"shooting", "shooting"}, {"melee", "melee"}, {"pilum", "pila"}, {"throw", "throwing weapons"}});
 
 enum class Fate { None, Captured, Killed };
 template <>
@@ -44,7 +39,7 @@ struct CommanderTest {
     std::optional<int> losses;  // of his unit in the test just failed
     bool mounted = false;
     std::optional<TwoDice> dice;
-    std::optional<LossCause> cause;
+    std::optional<Cause> cause;
     std::optional<int> points;  // size of the game
     bool joan_attached = false;
     int cohesion_die = 0;             // the die of the failed test

@@ -7,9 +7,12 @@
 #include "rules/edition/cohesion.h"
 #include "rules/edition/command.h"
 #include "rules/edition/commander_loss.h"
+#include "rules/edition/contact.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
+#include "rules/edition/targets.h"
+#include "rules/edition/throwing.h"
 #include "rules/edition/tournament.h"
 #include "rules/edition/troops.h"
 #include "rules/edition/victory.h"
@@ -28,6 +31,8 @@ struct Edition {
     TroopsRules troops;
     StatusRules status;
     ShootingRules shooting;
+    TargetRules targets;
+    ThrowingRules throwing;
     CohesionRules cohesion;
     CommandRules command;
     InitiativeRules initiative;
@@ -35,6 +40,7 @@ struct Edition {
     VictoryRules victory;
     SpecialsRules specials;
     TournamentRules tournament;
+    ContactRules contact;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -44,6 +50,8 @@ struct Edition {
         visit("troops", self.troops);
         visit("status", self.status);
         visit("shooting", self.shooting);
+        visit("targets", self.targets);
+        visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
         visit("command", self.command);
         visit("initiative", self.initiative);
@@ -51,6 +59,7 @@ struct Edition {
         visit("victory", self.victory);
         visit("specials", self.specials);
         visit("tournament", self.tournament);
+        visit("contact", self.contact);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

@@ -70,4 +70,8 @@ bool matches(const Edition& edition, const Unit& unit, const Troops& troops) {
     return std::ranges::any_of(troops.patterns, fits);
 }
 
+bool is_among(const Edition& edition, const Unit& unit, const Cited<Troops>& troops) {
+    return troops.stated() && matches(edition, unit, troops.value);
+}
+
 }  // namespace acies

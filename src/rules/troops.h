@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/cited.h"
 #include "rules/unit.h"
 
 namespace acies {
@@ -62,5 +63,7 @@ bool is(const Unit&, TroopType);
 // Impetuous counts as the trait stands now, after losses (rules/status.h).
 bool has_trait(const Edition&, const Unit&, Trait);
 bool matches(const Edition&, const Unit&, const Troops&);
+// Whether the edition states these troops and the unit is one of them.
+bool is_among(const Edition&, const Unit&, const Cited<Troops>&);
 
 }  // namespace acies

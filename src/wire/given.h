@@ -99,6 +99,8 @@ public:
     // The same, or "general": a commander whose quality is not stated.
     std::optional<Quality> leader(std::string_view key) const;
     EnumSet<Cover> covers(std::string_view key) const;
+    // The field `mode` of a shot; a kind of fire that the edition does not have is an error.
+    ShotMode shot_mode() const;
 
 private:
     std::optional<Place> list_at(std::string_view key) const;

@@ -19,6 +19,7 @@ struct Topic {
 
 // Each chapter of topics, in the order of the documentation.
 std::span<const Topic> shooting_topics();
+std::span<const Topic> cohesion_topics();
 std::span<const Topic> melee_topics();
 std::span<const Topic> movement_topics();
 std::span<const Topic> command_topics();

@@ -48,7 +48,7 @@ struct CommanderLossRules {
     EnumMap<Structure, Cited<int>> structure;
     Cited<int> mounted;
     Cited<FateTable> table, missile_table;  // the second, if stated, after the causes below
-    Cited<EnumSet<LossCause>> missiles;
+    Cited<EnumSet<Cause>> missiles;
     Cited<int> no_leadership_up_to;  // points of a game in which no leadership counts
     JoanRules joan;
     Cited<int> shock_vbu;  // VBU lost where the loss of a commander costs VBU

@@ -124,7 +124,7 @@ CommanderTest read_test(const Given& given) {
     test.losses = given.integer("losses", small_range);
     test.mounted = given.flag("mounted");
     test.dice = two_dice(given, "dice");
-    test.cause = given.choice<LossCause>("cause");
+    test.cause = given.choice<Cause>("cause");
     test.points = given.integer_or("points", points_range, 400);
     test.joan_attached = given.flag("joan_attached");
     test.cohesion_die = given.die("cohesion_die").value_or(6);
