@@ -11,10 +11,11 @@ namespace acies {
 namespace {
 
 // I1-LDR-13: in Joan's unit a die decides. Nothing if it is needed and not known.
-std::optional<Tested> who_is_tested(const CommanderLossRules& rules, const CommanderTest& test) {
-    if (!test.joan_attached || !rules.joan.tested_from.stated()) return Tested::Commander;
+std::optional<Tested> who_is_tested(const Edition& edition, const CommanderTest& test) {
+    const Cited<int>& joan_from = edition.specials.joan.tested_from;
+    if (!test.joan_attached || !joan_from.stated()) return Tested::Commander;
     if (!test.selector_die) return std::nullopt;
-    return *test.selector_die >= rules.joan.tested_from.value ? Tested::Joan : Tested::Commander;
+    return *test.selector_die >= joan_from.value ? Tested::Joan : Tested::Commander;
 }
 
 std::optional<int> own_leadership(const Edition& edition, const CommanderTest& test) {
@@ -22,7 +23,7 @@ std::optional<int> own_leadership(const Edition& edition, const CommanderTest& t
 }
 
 std::optional<RerollRight> right_of(const Edition& edition, const CommanderTest& test, Tested tested, Tally& because) {
-    const Quality quality = tested == Tested::Joan ? edition.commander_loss.joan.counts_as.value : test.general.quality;
+    const Quality quality = tested == Tested::Joan ? edition.specials.joan.counts_as.value : test.general.quality;
     if (!has_quality(edition, quality)) return std::nullopt;
     const Cited<RerollRight>& right = edition.command.qualities[quality].loss_reroll;
     if (!right.stated()) return RerollRight::None;
@@ -42,8 +43,8 @@ bool add_leaderships(const Edition& edition, const CommanderTest& test, Tested t
     if (!commander || !result.leadership) return false;
     const int others = std::accumulate(test.other_leaderships.begin(), test.other_leaderships.end(), 0) +
                        (tested == Tested::Joan ? *commander : 0);
-    because.add(*result.leadership, tested == Tested::Joan ? rules.joan.counts_as.rule : rules.leadership.rule,
-                "leadership");
+    because.add(*result.leadership,
+                tested == Tested::Joan ? edition.specials.joan.counts_as.rule : rules.leadership.rule, "leadership");
     because.add(-others, rules.other_leaderships.rule, "leadership of the other commanders");
     return true;
 }
@@ -79,16 +80,17 @@ std::optional<FateLine> line_of(const CommanderLossRules& rules, const Commander
     return same ? std::optional(plain) : std::nullopt;
 }
 
-Routs routs_with(const CommanderLossRules& rules, const CommanderTest& test, Tested tested, const FateLine& line) {
-    if (tested == Tested::Joan && holds(rules.joan.nobody_routs)) return Routs::None;
+Routs routs_with(const Edition& edition, const CommanderTest& test, Tested tested, const FateLine& line) {
+    if (tested == Tested::Joan && holds(edition.specials.joan.nobody_routs)) return Routs::None;
     return test.general.cinc ? std::max(line.routs, line.routs_if_cinc) : line.routs;
 }
 
-void read_table(const CommanderLossRules& rules, const CommanderTest& test, Tested tested, CommanderFate& result) {
+void read_table(const Edition& edition, const CommanderTest& test, Tested tested, CommanderFate& result) {
+    const CommanderLossRules& rules = edition.commander_loss;
     const auto line = line_of(rules, test, *result.total);
     if (!line) return;
     result.fate = line->fate;
-    result.routs = routs_with(rules, test, tested, *line);
+    result.routs = routs_with(edition, test, tested, *line);
     const bool missiles = rules.missile_table.stated() && test.cause && rules.missiles.value.contains(*test.cause);
     result.because.note(missiles ? rules.missile_table.rule : rules.table.rule,
                         Words(missiles ? "after missiles" : "", words_of(*result.fate), words_of(*result.routs)));
@@ -111,17 +113,18 @@ CommanderFate commander_fate(const Edition& edition, const CommanderTest& test) 
         return unharmed(rules.cohesion_face.rule, "no test: the cohesion die did not call for it");
 
     CommanderFate result;
-    result.tested = who_is_tested(rules, test);
+    result.tested = who_is_tested(edition, test);
     if (!result.tested) return result;
     const bool joan = *result.tested == Tested::Joan;
-    if (joan) result.because.note(rules.joan.tested_from.rule, Words(words_of(Tested::Joan)));
-    result.leadership = joan ? leadership(edition, rules.joan.counts_as.value) : own_leadership(edition, test);
+    if (joan) result.because.note(edition.specials.joan.tested_from.rule, Words(words_of(Tested::Joan)));
+    result.leadership =
+        joan ? leadership(edition, edition.specials.joan.counts_as.value) : own_leadership(edition, test);
     result.right = right_of(edition, test, *result.tested, result.because);
     Tally sum;
     if (!add_total(edition, test, *result.tested, result, sum)) return result;
     result.total = sum.total();
     result.because.append(sum);
-    read_table(rules, test, *result.tested, result);
+    read_table(edition, test, *result.tested, result);
     return result;
 }
 

@@ -8,6 +8,11 @@
 #include "rules/edition/command.h"
 #include "rules/edition/commander_loss.h"
 #include "rules/edition/contact.h"
+#include "rules/edition/depth.h"
+#include "rules/edition/grouping.h"
+#include "rules/edition/impetus.h"
+#include "rules/edition/interpenetration.h"
+#include "rules/edition/melee.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
@@ -41,6 +46,11 @@ struct Edition {
     SpecialsRules specials;
     TournamentRules tournament;
     ContactRules contact;
+    ImpetusRules impetus;
+    DepthRules depth;
+    MeleeRules melee;
+    InterpenetrationRules interpenetration;
+    GroupingRules grouping;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -60,6 +70,11 @@ struct Edition {
         visit("specials", self.specials);
         visit("tournament", self.tournament);
         visit("contact", self.contact);
+        visit("impetus", self.impetus);
+        visit("depth", self.depth);
+        visit("melee", self.melee);
+        visit("interpenetration", self.interpenetration);
+        visit("grouping", self.grouping);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

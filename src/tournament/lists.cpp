@@ -73,7 +73,7 @@ ListNumbers list_numbers(const Edition& edition, const ListLine& line) {
 }
 
 std::optional<int> upgrade_price(const Edition& edition, const Unit& unit, int vbu, Tally& because) {
-    const auto& upgrades = edition.specials.upgrades;
+    const auto& upgrades = edition.specials.upgrade_prices;
     if (!upgrades.stated() || unit.type != TroopType::FP || unit.arms != Arms::Pike) return std::nullopt;
     for (const UpgradePrice& price : upgrades.value) {
         if (unit.vbu != price.from_vbu || unit.impetus != price.impetus || unit.discipline != price.discipline ||

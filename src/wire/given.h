@@ -67,6 +67,14 @@ public:
         return choice<E>(key).value_or(E{});
     }
 
+    // A list of names of E, as a set; empty if absent.
+    template <Named E>
+    EnumSet<E> choices(std::string_view key) const {
+        EnumSet<E> set;
+        if (const auto list = list_at(key)) read(*list, set);
+        return set;
+    }
+
     // Runs `each(Given element)` for every object of the list `key`.
     template <class Each>
     void for_each(std::string_view key, Each&& each) const {

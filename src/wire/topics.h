@@ -22,6 +22,7 @@ std::span<const Topic> shooting_topics();
 std::span<const Topic> cohesion_topics();
 std::span<const Topic> melee_topics();
 std::span<const Topic> movement_topics();
+std::span<const Topic> formation_topics();
 std::span<const Topic> command_topics();
 std::span<const Topic> army_topics();
 std::span<const Topic> setup_topics();

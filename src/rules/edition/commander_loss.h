@@ -27,19 +27,6 @@ struct FateLine {
 // Lines in rising order; below the first nothing happens.
 using FateTable = std::vector<FateLine>;
 
-struct JoanRules {
-    Cited<int> tested_from;    // of the selector die
-    Cited<Quality> counts_as;  // for modifiers and re-rolls
-    Cited<bool> nobody_routs;  // with her
-
-    static void describe(auto& self, auto&& visit) {
-        visit("tested_from", self.tested_from);
-        visit("counts_as", self.counts_as);
-        visit("nobody_routs", self.nobody_routs);
-    }
-    friend bool operator==(const JoanRules&, const JoanRules&) = default;
-};
-
 struct CommanderLossRules {
     Cited<int> cohesion_face;                           // the commander is tested if his unit fails with this die
     Cited<bool> only_with_unit;                         // there is no test: he is lost with his unit
@@ -50,8 +37,7 @@ struct CommanderLossRules {
     Cited<FateTable> table, missile_table;  // the second, if stated, after the causes below
     Cited<EnumSet<Cause>> missiles;
     Cited<int> no_leadership_up_to;  // points of a game in which no leadership counts
-    JoanRules joan;
-    Cited<int> shock_vbu;  // VBU lost where the loss of a commander costs VBU
+    Cited<int> shock_vbu;            // VBU lost where the loss of a commander costs VBU
     EnumMap<Discipline, Cited<int>> shock_test;
     Cited<int> shock_test_with_leader;
 
@@ -68,7 +54,6 @@ struct CommanderLossRules {
         visit("missile_table", self.missile_table);
         visit("missiles", self.missiles);
         visit("no_leadership_up_to", self.no_leadership_up_to);
-        visit("joan", self.joan);
         visit("shock_vbu", self.shock_vbu);
         visit("shock_test", self.shock_test);
         visit("shock_test_with_leader", self.shock_test_with_leader);

@@ -84,7 +84,7 @@ struct CompositionRules {
     Cited<int> most_ally_contingents;
     Cited<int> ally_percent;  // of the army's VD, at most
     Cited<bool> ally_never_cinc;
-    Cited<int> most_exploration_points, exploration_point_price;
+    Cited<int> most_exploration_points;
     ForwardRules forward_a, forward_b;
     EnumMap<ArmyFault, Cited<bool>> faults;
 
@@ -97,7 +97,6 @@ struct CompositionRules {
         visit("ally_percent", self.ally_percent);
         visit("ally_never_cinc", self.ally_never_cinc);
         visit("most_exploration_points", self.most_exploration_points);
-        visit("exploration_point_price", self.exploration_point_price);
         visit("forward_a", self.forward_a);
         visit("forward_b", self.forward_b);
         visit("faults", self.faults);
