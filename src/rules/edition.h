@@ -4,23 +4,30 @@
 
 #include <string>
 
+#include "rules/edition/activation.h"
+#include "rules/edition/charge.h"
 #include "rules/edition/cohesion.h"
 #include "rules/edition/command.h"
 #include "rules/edition/commander_loss.h"
 #include "rules/edition/contact.h"
 #include "rules/edition/depth.h"
+#include "rules/edition/discipline.h"
 #include "rules/edition/grouping.h"
 #include "rules/edition/impetus.h"
 #include "rules/edition/interpenetration.h"
 #include "rules/edition/melee.h"
+#include "rules/edition/movement.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
 #include "rules/edition/targets.h"
+#include "rules/edition/terrain.h"
 #include "rules/edition/throwing.h"
 #include "rules/edition/tournament.h"
 #include "rules/edition/troops.h"
 #include "rules/edition/victory.h"
+#include "rules/edition/wheel.h"
+#include "rules/edition/zones.h"
 
 namespace acies {
 
@@ -51,6 +58,13 @@ struct Edition {
     MeleeRules melee;
     InterpenetrationRules interpenetration;
     GroupingRules grouping;
+    TerrainRules terrain;
+    ActivationRules activation;
+    DisciplineRules discipline;
+    MovementRules movement;
+    WheelRules wheel;
+    ChargeRules charge;
+    ZoneRules zones;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -75,6 +89,13 @@ struct Edition {
         visit("melee", self.melee);
         visit("interpenetration", self.interpenetration);
         visit("grouping", self.grouping);
+        visit("terrain", self.terrain);
+        visit("activation", self.activation);
+        visit("discipline", self.discipline);
+        visit("movement", self.movement);
+        visit("wheel", self.wheel);
+        visit("charge", self.charge);
+        visit("zones", self.zones);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

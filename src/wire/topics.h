@@ -21,6 +21,7 @@ struct Topic {
 std::span<const Topic> shooting_topics();
 std::span<const Topic> cohesion_topics();
 std::span<const Topic> melee_topics();
+std::span<const Topic> discipline_topics();
 std::span<const Topic> movement_topics();
 std::span<const Topic> formation_topics();
 std::span<const Topic> command_topics();
