@@ -125,6 +125,7 @@ struct ListRules {
     Cited<EnumSet<SubPeriod>> organiser_periods;              // … in these
     Cited<EnumSet<SubPeriod>> ancients, medieval;             // when no periods are announced in time
     Cited<int> announced_months;
+    Cited<std::vector<int>> open_scales;  // whose events may admit every army
 
     static void describe(auto& self, auto&& visit) {
         visit("halves_round_up", self.halves_round_up);
@@ -138,6 +139,7 @@ struct ListRules {
         visit("ancients", self.ancients);
         visit("medieval", self.medieval);
         visit("announced_months", self.announced_months);
+        visit("open_scales", self.open_scales);
     }
     friend bool operator==(const ListRules&, const ListRules&) = default;
 };
