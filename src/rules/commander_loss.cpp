@@ -140,10 +140,13 @@ void fail_shock_test(const Edition& edition, const Unit& unit, RuleId rule, Afte
     after.because.add(-edition.commander_loss.shock_vbu.value, rule, "failed its discipline test while disordered");
 }
 
-bool passes_shock_test(const CommanderLossRules& rules, const Unit& unit, int die, Tally& because) {
-    const Cited<int>& needed = rules.shock_test[unit.discipline];
+bool passes_shock_test(const DisciplineRules& rules, const Unit& unit, int die, Tally& because) {
+    const Cited<int>& needed = rules.needed[unit.discipline];
     because.note(needed.rule, Words("discipline test", words_of(unit.discipline)));
-    return die + (unit.leader ? rules.shock_test_with_leader.value : 0) >= needed.value;
+    if (!unit.leader) return die >= needed.value;
+    const Cited<int>& leader = rules.leader[*unit.leader];
+    because.note(leader.rule, "a commander is with the unit");
+    return die + leader.value >= needed.value;
 }
 
 }  // namespace
@@ -160,7 +163,7 @@ std::optional<AfterLoss> after_charismatic_loss(const Edition& edition, const Un
             return after;
         case LossShock::TestsDiscipline:
             if (!die) return std::nullopt;
-            if (passes_shock_test(rules, unit, *die, after.because))
+            if (passes_shock_test(edition.discipline, unit, *die, after.because))
                 after.because.note(shock.rule, "passed its discipline test: nothing happens");
             else
                 fail_shock_test(edition, unit, shock.rule, after);

@@ -5,7 +5,6 @@
 
 #include "rules/cited.h"
 #include "rules/commanders.h"
-#include "rules/troops.h"
 
 namespace acies {
 
@@ -75,11 +74,9 @@ struct CommandRules {
     Cited<bool> no_radius;                   // units are never out of it
     Cited<bool> unattached_from_table_edge;  // the radius of a commander who is not attached
     Cited<Attachment> attachment;
-    Cited<double> free_move;                // of an unattached commander, at the start of his activation
-    Cited<double> rescue_distance;          // an overrun free commander joins a unit so near
-    Cited<bool> rally_tests_by_leadership;  // a unit with its commander may test so often, and do nothing else
-    Cited<Troops> rally_tests_barred;
-    Cited<int> leaderless;  // leadership of a Command that has lost its commander
+    Cited<double> free_move;        // of an unattached commander, at the start of his activation
+    Cited<double> rescue_distance;  // an overrun free commander joins a unit so near
+    Cited<int> leaderless;          // leadership of a Command that has lost its commander
     Cited<bool> leaderless_out_of_radius;
 
     static void describe(auto& self, auto&& visit) {
@@ -96,8 +93,6 @@ struct CommandRules {
         visit("attachment", self.attachment);
         visit("free_move", self.free_move);
         visit("rescue_distance", self.rescue_distance);
-        visit("rally_tests_by_leadership", self.rally_tests_by_leadership);
-        visit("rally_tests_barred", self.rally_tests_barred);
         visit("leaderless", self.leaderless);
         visit("leaderless_out_of_radius", self.leaderless_out_of_radius);
     }

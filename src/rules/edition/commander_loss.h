@@ -38,8 +38,6 @@ struct CommanderLossRules {
     Cited<EnumSet<Cause>> missiles;
     Cited<int> no_leadership_up_to;  // points of a game in which no leadership counts
     Cited<int> shock_vbu;            // VBU lost where the loss of a commander costs VBU
-    EnumMap<Discipline, Cited<int>> shock_test;
-    Cited<int> shock_test_with_leader;
 
     static void describe(auto& self, auto&& visit) {
         visit("cohesion_face", self.cohesion_face);
@@ -55,8 +53,6 @@ struct CommanderLossRules {
         visit("missiles", self.missiles);
         visit("no_leadership_up_to", self.no_leadership_up_to);
         visit("shock_vbu", self.shock_vbu);
-        visit("shock_test", self.shock_test);
-        visit("shock_test_with_leader", self.shock_test_with_leader);
     }
     friend bool operator==(const CommanderLossRules&, const CommanderLossRules&) = default;
 };

@@ -84,7 +84,7 @@ struct CompositionRules {
     Cited<int> most_ally_contingents;
     Cited<int> ally_percent;  // of the army's VD, at most
     Cited<bool> ally_never_cinc;
-    Cited<int> most_exploration_points, exploration_point_price;
+    Cited<int> most_exploration_points;
     ForwardRules forward_a, forward_b;
     EnumMap<ArmyFault, Cited<bool>> faults;
 
@@ -97,7 +97,6 @@ struct CompositionRules {
         visit("ally_percent", self.ally_percent);
         visit("ally_never_cinc", self.ally_never_cinc);
         visit("most_exploration_points", self.most_exploration_points);
-        visit("exploration_point_price", self.exploration_point_price);
         visit("forward_a", self.forward_a);
         visit("forward_b", self.forward_b);
         visit("faults", self.faults);
@@ -126,6 +125,7 @@ struct ListRules {
     Cited<EnumSet<SubPeriod>> organiser_periods;              // … in these
     Cited<EnumSet<SubPeriod>> ancients, medieval;             // when no periods are announced in time
     Cited<int> announced_months;
+    Cited<std::vector<int>> open_scales;  // whose events may admit every army
 
     static void describe(auto& self, auto&& visit) {
         visit("halves_round_up", self.halves_round_up);
@@ -139,6 +139,7 @@ struct ListRules {
         visit("ancients", self.ancients);
         visit("medieval", self.medieval);
         visit("announced_months", self.announced_months);
+        visit("open_scales", self.open_scales);
     }
     friend bool operator==(const ListRules&, const ListRules&) = default;
 };

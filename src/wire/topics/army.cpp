@@ -1,5 +1,5 @@
 // Topics of competitions: victory-score, army-check, army-list.
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "tournament/composition.h"
 #include "tournament/lists.h"
@@ -20,14 +20,14 @@ int scale_in(const Given& given) {
 }
 
 ArmyAtEnd read_army_at_end(const Given& given, std::string_view side) {
-    if (!given.has(side)) given.require(side);
-    ArmyAtEnd army;
+    std::optional<ArmyAtEnd> army;
     given.with(side, [&](const Given& fields) {
-        army.vdt = fields.needed_integer("vdt", vdt_range);
-        army.lost = fields.needed_integer("lost", count_range);
-        army.routed = fields.flag("routed");
+        army = ArmyAtEnd{.vdt = fields.needed_integer("vdt", vdt_range),
+                         .lost = fields.needed_integer("lost", count_range),
+                         .routed = fields.flag("routed")};
     });
-    return army;
+    if (!army && given.ok()) given.require(side);
+    return army.value_or(ArmyAtEnd{});
 }
 
 void write_score(Reply& reply, std::string_view side, const std::optional<Score>& score) {
