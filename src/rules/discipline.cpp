@@ -61,7 +61,8 @@ bool is_refused(const Edition& edition, const DisciplineCheck& check, TestRefusa
         case TestRefusal::OnePhaseOnly: return further && is_among(edition, unit, movement.one_phase_only);
         case TestRefusal::DisorderedPhase: return further && (disordered || is_disordered_by_moving(edition, unit));
         case TestRefusal::HasMoved: return unit.moves > 0;
-        case TestRefusal::HasRallied: return unit.rallied && !rallies_with_commander(edition, unit);
+        case TestRefusal::HasRallied:
+            return unit.rallied && !(check.test == DisciplineTest::Rally && rallies_with_commander(edition, unit));
         case TestRefusal::InShieldwall: return unit.shieldwall;
         case TestRefusal::CannotMoveSo: return kind_refusal(edition, unit, kind_of(check.test)).has_value();
         case TestRefusal::NoImpetus: return unit.impetus <= 0;
