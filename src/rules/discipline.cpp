@@ -117,7 +117,8 @@ bool needs_die(const Edition& edition, const DisciplineCheck& check) {
         case TestNeed::Never: return false;
         case TestNeed::Always: return true;
         case TestNeed::IfDisordered: return is_disordered(edition, check.unit);
-        case TestNeed::UnlessOnOpportunity: return !check.unit.on_opportunity;
+        case TestNeed::UnlessOnOpportunity:  // I1-STA-14: disorder has ended that status
+            return !check.unit.on_opportunity || is_disordered(edition, check.unit);
         case TestNeed::IfSubsequent: return check.subsequent;
         case TestNeed::AfterFirstPhase: return phase_of(edition, check) > 1 && !is_free_on_road(edition, check);
     }
