@@ -172,6 +172,10 @@ private:
         };
         any_of(walk.over, GroundEffect::Slowed);
         any_of(walk.over, GroundEffect::WholePhase);
+        const TerrainRules& terrain = edition_.terrain;
+        if (walk.slowed_by_leaving) because.note(terrain.leaving_slows.rule, "slowed, leaving its ground");
+        if (terrain.road.factor.stated() && walk.over == std::vector{Terrain::Road})
+            because.note(terrain.road.factor.rule, "farther along a road");
         if (any_of(walk.crossed, GroundEffect::Destroyed)) destroyed = true;
         if (can_be_disordered(edition_, move_.unit) && any_of(walk.crossed, GroundEffect::Disordered))
             disordered = true;
@@ -306,10 +310,9 @@ bool bars_kind(const Edition& edition, const Unit& unit, MoveKind kind, MoveRefu
 std::optional<double> speed_of(const Edition& edition, const Unit& unit, MoveKind kind) {
     const MovementRules& rules = edition.movement;
     if (rules.speed.value == SpeedSource::Profile) return unit.m;
-    if (!unit.type) return std::nullopt;
-    const SpeedRow& special = rules.table.impetuous[*unit.type];
-    const SpeedRow& row = special.base > 0 && is_impetuous(edition, unit) ? special : rules.table.rows[*unit.type];
-    return kind == MoveKind::Charge ? row.charge : row.base;
+    const SpeedRow* row = speed_row(edition, unit);
+    if (!row) return std::nullopt;
+    return kind == MoveKind::Charge ? row->charge : row->base;
 }
 
 std::optional<double> reach_over(const Edition& edition, const Unit& unit, MoveKind kind, Terrain terrain,
