@@ -61,7 +61,8 @@ bool is_refused(const Edition& edition, const DisciplineCheck& check, TestRefusa
         case TestRefusal::OnePhaseOnly: return further && is_among(edition, unit, movement.one_phase_only);
         case TestRefusal::DisorderedPhase: return further && (disordered || is_disordered_by_moving(edition, unit));
         case TestRefusal::HasMoved: return unit.moves > 0;
-        case TestRefusal::HasRallied: return unit.rallied && !rallies_with_commander(edition, unit);
+        case TestRefusal::HasRallied:
+            return unit.rallied && !(check.test == DisciplineTest::Rally && rallies_with_commander(edition, unit));
         case TestRefusal::InShieldwall: return unit.shieldwall;
         case TestRefusal::CannotMoveSo: return kind_refusal(edition, unit, kind_of(check.test)).has_value();
         case TestRefusal::NoImpetus: return unit.impetus <= 0;
@@ -116,7 +117,8 @@ bool needs_die(const Edition& edition, const DisciplineCheck& check) {
         case TestNeed::Never: return false;
         case TestNeed::Always: return true;
         case TestNeed::IfDisordered: return is_disordered(edition, check.unit);
-        case TestNeed::UnlessOnOpportunity: return !check.unit.on_opportunity;
+        case TestNeed::UnlessOnOpportunity:  // I1-STA-14: disorder has ended that status
+            return !check.unit.on_opportunity || is_disordered(edition, check.unit);
         case TestNeed::IfSubsequent: return check.subsequent;
         case TestNeed::AfterFirstPhase: return phase_of(edition, check) > 1 && !is_free_on_road(edition, check);
     }

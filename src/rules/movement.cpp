@@ -88,8 +88,8 @@ public:
 private:
     bool may_go_on() {
         const MovementRules& rules = edition_.movement;
-        if (made == 0) return true;
-        if (rules.most_phases.stated() && made >= rules.most_phases.value)
+        if (phases_so_far() == 0) return true;
+        if (rules.most_phases.stated() && phases_so_far() >= rules.most_phases.value)
             halted = MoveRefusal::TooManyPhases;
         else if (is_among(edition_, move_.unit, rules.one_phase_only))
             halted = MoveRefusal::OnePhaseOnly;
@@ -98,13 +98,18 @@ private:
         return !halted && !destroyed;
     }
 
+    // I1-ACT-07: an attempt to recover order was a phase too.
+    int phases_so_far() const {
+        return made + (move_.unit.rallied && holds(edition_.activation.rally_is_a_phase) ? 1 : 0);
+    }
+
     void make_phase() {
         ++made;
         const PhaseWalk walk = walk_phase(edition_, move_, at_, limits());
         distance += walk.distance;
         stopped_by = walk.stopped_by;
         on_road_ = on_road_ && std::ranges::all_of(walk.over, [](Terrain t) { return t == Terrain::Road; });
-        if (made > 1) test_phase();
+        if (phases_so_far() > 1) test_phase();
         note_ground(walk);
         apply_kind(walk.distance);
     }
@@ -143,9 +148,10 @@ private:
 
     void test_phase() {
         const Cited<int>& untested = edition_.terrain.road.untested_phases;
-        if (on_road_ && untested.stated() && made <= untested.value)
+        if (on_road_ && untested.stated() && phases_so_far() <= untested.value)
             return because.note(untested.rule, "no test along a road");
-        const DisciplineCheck check{.test = DisciplineTest::FurtherMove, .unit = ordered_unit(), .movement = made};
+        const DisciplineCheck check{
+            .test = DisciplineTest::FurtherMove, .unit = ordered_unit(), .movement = phases_so_far()};
         settle(roll(check), edition_.discipline.tests[check.test].failed.rule, "further phase");
     }
 
@@ -166,6 +172,10 @@ private:
         };
         any_of(walk.over, GroundEffect::Slowed);
         any_of(walk.over, GroundEffect::WholePhase);
+        const TerrainRules& terrain = edition_.terrain;
+        if (walk.slowed_by_leaving) because.note(terrain.leaving_slows.rule, "slowed, leaving its ground");
+        if (terrain.road.factor.stated() && walk.over == std::vector{Terrain::Road})
+            because.note(terrain.road.factor.rule, "farther along a road");
         if (any_of(walk.crossed, GroundEffect::Destroyed)) destroyed = true;
         if (can_be_disordered(edition_, move_.unit) && any_of(walk.crossed, GroundEffect::Disordered))
             disordered = true;
@@ -227,8 +237,8 @@ std::optional<double> least_distance(const Edition& edition, const Move& move, T
 // Why a move that could begin may not be made as wanted.
 std::optional<MoveRefusal> refusal_after(const Move& move, const Journey& farthest, const Journey& made,
                                          std::optional<double> least) {
-    if (farthest.distance <= 0) return farthest.stopped_by ? MoveRefusal::GroundBarred : MoveRefusal::NoSpeed;
     if (made.halted) return made.halted;
+    if (farthest.distance <= 0) return farthest.stopped_by ? MoveRefusal::GroundBarred : MoveRefusal::NoSpeed;
     if (move.distance && !within_length(*move.distance, farthest.distance))
         return farthest.stopped_by ? MoveRefusal::GroundBarred : MoveRefusal::TooFar;
     if (least && !within_length(*least, std::min(farthest.distance, move.distance.value_or(endless))))
@@ -300,10 +310,9 @@ bool bars_kind(const Edition& edition, const Unit& unit, MoveKind kind, MoveRefu
 std::optional<double> speed_of(const Edition& edition, const Unit& unit, MoveKind kind) {
     const MovementRules& rules = edition.movement;
     if (rules.speed.value == SpeedSource::Profile) return unit.m;
-    if (!unit.type) return std::nullopt;
-    const SpeedRow& special = rules.table.impetuous[*unit.type];
-    const SpeedRow& row = special.base > 0 && is_impetuous(edition, unit) ? special : rules.table.rows[*unit.type];
-    return kind == MoveKind::Charge ? row.charge : row.base;
+    const SpeedRow* row = speed_row(edition, unit);
+    if (!row) return std::nullopt;
+    return kind == MoveKind::Charge ? row->charge : row->base;
 }
 
 std::optional<double> reach_over(const Edition& edition, const Unit& unit, MoveKind kind, Terrain terrain,

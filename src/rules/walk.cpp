@@ -15,13 +15,11 @@ namespace {
 
 // The most that the movement table lets the unit cover in a phase that touches this ground.
 double figure_of(const Edition& edition, const Unit& unit, Terrain ground, double speed) {
-    if (!unit.type) return speed;
-    const SpeedTable& table = edition.movement.table;
-    const SpeedRow& special = table.impetuous[*unit.type];
-    const SpeedRow& row = special.base > 0 && is_impetuous(edition, unit) ? special : table.rows[*unit.type];
+    const SpeedRow* row = speed_row(edition, unit);
+    if (!row) return speed;
     switch (ground) {
-        case Terrain::Broken: return std::min(speed, row.broken.value_or(0));
-        case Terrain::Difficult: return std::min(speed, row.difficult.value_or(0));
+        case Terrain::Broken: return std::min(speed, row->broken.value_or(0));
+        case Terrain::Difficult: return std::min(speed, row->difficult.value_or(0));
         default: return speed;
     }
 }
@@ -78,14 +76,18 @@ private:
         spent_ += go * price(here);
         at_.into += go;
         at_.standing = here;
+        walk_.slowed_by_leaving = walk_.slowed_by_leaving || is_leaving(here);
         if (walk_.over.empty() || walk_.over.back() != here) walk_.over.push_back(here);
     }
 
+    // Where the path does not say how far the ground reaches, leaving it takes the whole phase.
+    bool is_leaving(Terrain here) const {
+        return !move_.detailed_path && here != Terrain::Road && here != start_ &&
+               holds(edition_.terrain.leaving_slows) && suffers(edition_, unit(), start_, GroundEffect::Slowed);
+    }
+
     double price(Terrain here) const {
-        const bool leaving = !move_.detailed_path && here != Terrain::Road && here != start_ &&
-                             holds(edition_.terrain.leaving_slows) &&
-                             suffers(edition_, unit(), start_, GroundEffect::Slowed);
-        const bool slow = leaving || suffers(edition_, unit(), here, GroundEffect::Slowed);
+        const bool slow = is_leaving(here) || suffers(edition_, unit(), here, GroundEffect::Slowed);
         return slow ? edition_.terrain.slow_price.value : 1;
     }
 
@@ -134,6 +136,13 @@ private:
 };
 
 }  // namespace
+
+const SpeedRow* speed_row(const Edition& edition, const Unit& unit) {
+    if (!unit.type) return nullptr;
+    const SpeedTable& table = edition.movement.table;
+    const SpeedRow& special = table.impetuous[*unit.type];
+    return special.base > 0 && is_impetuous(edition, unit) ? &special : &table.rows[*unit.type];
+}
 
 PhaseWalk walk_phase(const Edition& edition, const Move& move, PathPosition& at, const PhaseLimits& limits) {
     return Phase(edition, move, at, limits).run();

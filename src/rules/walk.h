@@ -13,6 +13,11 @@ namespace acies {
 // Stands for a length or a speed that nobody stated.
 inline constexpr double endless = 1e9;
 
+struct SpeedRow;
+
+// The line of the movement table for this unit; nothing if its type is not stated.
+const SpeedRow* speed_row(const Edition&, const Unit&);
+
 // Where a unit has come on its path.
 struct PathPosition {
     std::size_t stretch = 0;
@@ -30,8 +35,9 @@ struct PhaseLimits {
 
 struct PhaseWalk {
     double distance = 0;
-    std::vector<Terrain> over;          // ground moved through, in order, as it counts for the unit
-    std::vector<Terrain> crossed;       // the same without ground that the unit began in and left for good
+    std::vector<Terrain> over;     // ground moved through, in order, as it counts for the unit
+    std::vector<Terrain> crossed;  // the same without ground that the unit began in and left for good
+    bool slowed_by_leaving = false;
     std::optional<Terrain> stopped_by;  // ground that it may not enter
 };
 

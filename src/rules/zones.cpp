@@ -56,9 +56,10 @@ std::optional<bool> order_after(const Edition& edition, const Unit& unit, ZoneAc
     return kind ? kind_disorders(edition, unit, *kind, std::nullopt) : std::optional(false);
 }
 
-bool may_act_anywhere(const Edition& edition, const Unit& unit, ZoneAct act) {
-    const auto kind = kind_of(act);
-    return !kind || !kind_refusal(edition, unit, *kind);
+// Why the unit may not act so anywhere, zone or no zone.
+std::optional<MoveRefusal> refusal_anywhere(const Edition& edition, const Unit& unit, ZoneAct act) {
+    if (!is_move(act)) return std::nullopt;
+    return kind_refusal(edition, unit, kind_of(act).value_or(MoveKind::Ahead));
 }
 
 Reaction reaction_of(const Edition& edition, const Unit& controller, Tally& because) {
@@ -147,12 +148,11 @@ bool is_in_zone(const Edition& edition, const Unit& controller, const ZonePlace&
 
 ZoneOutcome zone_outcome(const Edition& edition, const ZoneQuestion& question) {
     ZoneOutcome out;
-    out.allowed = may_act_anywhere(edition, question.unit, question.act);
+    const std::optional<MoveRefusal> refusal = refusal_anywhere(edition, question.unit, question.act);
+    out.allowed = !refusal;
     out.disordered = order_after(edition, question.unit, question.act);
     out.reaction = Reaction::None;
-    if (!*out.allowed)
-        out.because.note(edition.movement.refusals[*kind_refusal(edition, question.unit, *kind_of(question.act))].rule,
-                         "it may not move so");
+    if (refusal) out.because.note(edition.movement.refusals[*refusal].rule, Words(words_of(*refusal)));
     Tally ignored;
     if (*out.allowed && question.inside && has_zone(edition, question.controller, ignored))
         apply_zone(edition, question, out);

@@ -57,7 +57,9 @@ struct ChargeRules {
     Cited<bool> group_goes_on;     // units that have not touched go on
     Cited<bool> flank_if_behind_front_line;
     Cited<int> most_enemies_in_front;
-    Cited<bool> one_reaction;  // of the target
+    Cited<bool> through_friends;      // that it may pass through
+    Cited<bool> shieldwall_reaction;  // forming one is an answer to a frontal charge
+    Cited<bool> one_reaction;         // of the target
     CounterchargeRules countercharge;
     OpportunityChargeRules opportunity;
     EnumMap<ChargeRefusal, Cited<bool>> refusals;
@@ -82,6 +84,8 @@ struct ChargeRules {
         visit("group_goes_on", self.group_goes_on);
         visit("flank_if_behind_front_line", self.flank_if_behind_front_line);
         visit("most_enemies_in_front", self.most_enemies_in_front);
+        visit("through_friends", self.through_friends);
+        visit("shieldwall_reaction", self.shieldwall_reaction);
         visit("one_reaction", self.one_reaction);
         visit("countercharge", self.countercharge);
         visit("opportunity", self.opportunity);
