@@ -8,5 +8,6 @@ class App;
 namespace acies::cli {
 
 void add_ask(CLI::App&, int& status);
+void add_serve(CLI::App&, int& status);
 
 }  // namespace acies::cli

@@ -8,6 +8,7 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     int status = 0;
     acies::cli::add_ask(app, status);
+    acies::cli::add_serve(app, status);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
