@@ -59,6 +59,15 @@ std::string choices_json(const Edition& edition) {
     write_all<Cover>(out, "covers");
     write_all<Discipline>(out, "disciplines");
     write_all<ContactMove>(out, "contact_moves");
+    write_all<Quality>(out, "qualities");
+    return out.end_object().take();
+}
+
+std::string choices_json(Editions& editions) {
+    JsonWriter out;
+    out.begin_object();
+    for (const std::string& id : editions.ids())
+        if (const LoadedEdition* loaded = editions.find(id)) out.key(id).raw(choices_json(loaded->edition));
     return out.end_object().take();
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "rules/edition.h"
+#include "wire/editions.h"
 
 namespace acies::wire {
 
@@ -12,5 +13,8 @@ namespace acies::wire {
 // "words"}], …}: `millimetres` is one unit of measure on a table of 15 mm figures, `to` the greatest range of
 // a band in the edition's measure.
 std::string choices_json(const Edition&);
+
+// {"basic": {…}, …}: the choices of all editions.
+std::string choices_json(Editions&);
 
 }  // namespace acies::wire
