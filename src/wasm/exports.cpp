@@ -7,6 +7,7 @@
 #include <cstring>
 #include <string>
 
+#include "wire/choices.h"
 #include "wire/shell.h"
 
 #define ACIES_EXPORT(name) extern "C" __attribute__((export_name(#name)))
@@ -45,3 +46,6 @@ ACIES_EXPORT(acies_editions) const char* acies_editions() { return give(acies::w
 
 // [{"name", "question", "example"}, …]
 ACIES_EXPORT(acies_topics) const char* acies_topics() { return give(acies::wire::topics_json()); }
+
+// {edition: {"types": [{"id", "words", "class"}, …], "weapons": …}}
+ACIES_EXPORT(acies_choices) const char* acies_choices() { return give(acies::wire::choices_json(editions())); }

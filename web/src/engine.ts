@@ -1,41 +1,7 @@
 // The rules engine: loads acies.wasm and speaks JSON with it, in a browser, a worker or node.
 // Legality, odds and reasons come from here and are never worked out in TypeScript.
 
-export interface Question {
-  id: string;
-  edition: string;
-  topic: string;
-  given: Record<string, unknown>;
-}
-export interface Reason {
-  rule: string;
-  value?: number;
-  text: string;
-}
-export interface Problem {
-  code: string;
-  message: string;
-  where: string;
-  also?: Problem[];
-}
-export type Answer =
-  | { id: string; answer: Record<string, unknown>; because: Reason[]; error?: undefined }
-  | { id: string | null; error: Problem; answer?: undefined };
-export interface EditionInfo {
-  id: string;
-  name: string;
-  measure: 'U' | 'H';
-}
-export interface TopicInfo {
-  name: string;
-  question: string;
-  example: Question;
-}
-export interface Engine {
-  ask(questions: Question[]): Answer[];
-  editions: EditionInfo[];
-  topics: TopicInfo[];
-}
+import type { Answer, Choices, EditionName, Engine, Problem, Question, TopicName } from './wire';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -45,6 +11,7 @@ interface Exports {
   acies_ask(pointer: number, size: number): number;
   acies_editions(): number;
   acies_topics(): number;
+  acies_choices(): number;
 }
 
 // The engine reads and writes nothing but memory: every call to the system is answered "not supported".
@@ -84,7 +51,8 @@ export async function loadEngine(source: Response | BufferSource | Promise<Respo
   };
   return {
     ask,
-    editions: result(engine.acies_editions()) as EditionInfo[],
-    topics: result(engine.acies_topics()) as TopicInfo[],
+    editions: result(engine.acies_editions()) as EditionName[],
+    topics: result(engine.acies_topics()) as TopicName[],
+    choices: result(engine.acies_choices()) as Record<string, Choices>,
   };
 }
