@@ -10,7 +10,7 @@ namespace {
 void answer_retreat(const Edition& edition, const Given& given, Reply& reply) {
     Retreat question;
     question.unit = given.needed_unit("unit");
-    question.enemy = given.unit("enemy");
+    question.enemy = given.unit("enemy", NeedsType::YesEvenIfGone);
     question.outcome = given.choice_or("outcome", Outcome::Lost);
     question.wish = given.choice_or("choice", Wish::Stay);
     question.die = given.die("die");
