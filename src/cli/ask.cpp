@@ -1,46 +1,80 @@
 // acies ask: the rules oracle on the command line.
+#include "wire/ask.h"
+
 #include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
-#include <fstream>
+#include <cstdio>
 #include <iostream>
-#include <iterator>
+#include <memory>
 
 #include "cli/commands.h"
-#include "wire/ask.h"
+#include "cli/files.h"
+#include "cli/pretty.h"
+#include "wire/topics.h"
 
 namespace acies::cli {
 
 namespace {
 
-int run_ask(const std::string& file) {
-    std::string text;
-    if (file == "-") {
-        text.assign(std::istreambuf_iterator<char>(std::cin), {});
-    } else {
-        std::ifstream in(file, std::ios::binary);
-        if (!in) {
-            std::cerr << fmt::format("acies ask: cannot read {}\n", file);
-            return 2;
-        }
-        text.assign(std::istreambuf_iterator<char>(in), {});
+void write_out(std::string_view piece) { std::fwrite(piece.data(), 1, piece.size(), stdout); }
+
+// Answers as text, in the order of the questions.
+void print_pretty(const std::string& questions, const std::string& answers) {
+    const wire::Json asked = wire::Json::parse(questions, nullptr, false);
+    const wire::Json answered = wire::Json::parse(answers, nullptr, false);
+    for (std::size_t i = 0; i < answered.size(); ++i) {
+        const bool object = asked[i].is_object();
+        write_out(pretty(object ? asked[i] : wire::Json::object(), answered[i]));
     }
-    wire::Editions editions;
-    const wire::Asked asked =
-        wire::ask(text, wire::find_in(editions), [](std::string_view piece) { std::cout << piece; });
-    if (asked.not_an_array) {
-        std::cerr << fmt::format("acies ask: {}: {}\n", asked.not_an_array->where, asked.not_an_array->message);
+}
+
+struct AskOptions {
+    std::string file = "-";
+    bool pretty = false;
+};
+
+int run_ask(const AskOptions& options) {
+    const auto questions = read_file(options.file);
+    if (!questions) {
+        std::cerr << fmt::format("acies ask: {}\n", questions.error().message);
         return 2;
     }
+    EditionFinder finder;
+    std::string answers;
+    const wire::Sink sink = options.pretty ? wire::Sink([&](std::string_view piece) { answers += piece; }) : write_out;
+    const wire::Asked asked = wire::ask(*questions, finder.finder(), sink);
+    if (asked.not_an_array) {
+        const Problem& problem = *asked.not_an_array;
+        std::cerr << fmt::format("acies ask: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
+                                 problem.message);
+        return 2;
+    }
+    if (options.pretty) print_pretty(*questions, answers);
     return asked.unanswered == 0 ? 0 : 1;
+}
+
+std::string examples() {
+    std::string text =
+        "Reads a JSON array of questions and prints a JSON array of answers, each with its reasons.\n"
+        "Exit status: 0 all answered, 1 some not, 2 the input was no JSON array.\n"
+        "An edition is basic, impetus, advanced, impetus2, or the path of a .toml file of your own.\n\n"
+        "One example for each topic:\n";
+    for (const wire::Topic& topic : wire::topics())
+        text += fmt::format("\n  {}: {}\n    echo '[{}]' | acies ask --pretty -\n", topic.name, topic.question,
+                            topic.example);
+    return text;
 }
 
 }  // namespace
 
 void add_ask(CLI::App& app, int& status) {
     CLI::App* ask = app.add_subcommand("ask", "Answer questions about the rules");
-    auto* file = new std::string("-");
-    ask->add_option("file", *file, "A JSON array of questions; - for standard input");
-    ask->callback([file, &status] { status = run_ask(*file); });
+    const auto options = std::make_shared<AskOptions>();
+    ask->add_option("file", options->file, "A JSON array of questions; - for standard input");
+    ask->add_flag("--pretty", options->pretty, "Print readable text instead of JSON");
+    ask->footer(examples);
+    ask->callback([=, &status] { status = run_ask(*options); });
 }
 
 }  // namespace acies::cli

@@ -1,4 +1,5 @@
-// One function per command: each adds itself to the command line and, when run, sets the exit status.
+// One function per command: each adds itself to the command line and, when run, sets the exit status:
+// 0 all well, 1 something could not be answered or is wrong, 2 the command itself was misused.
 #pragma once
 
 namespace CLI {
@@ -8,5 +9,7 @@ class App;
 namespace acies::cli {
 
 void add_ask(CLI::App&, int& status);
+void add_editions(CLI::App&, int& status);
+void add_rules(CLI::App&, int& status);
 
 }  // namespace acies::cli

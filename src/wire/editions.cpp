@@ -56,8 +56,8 @@ const LoadedEdition* Editions::find(std::string_view id) {
     if (const auto known = loaded_.find(id); known != loaded_.end()) return known->second.get();
     for (const EmbeddedEdition& embedded : embedded_editions()) {
         if (embedded.id != id) continue;
-        const auto added = add(Json::parse(embedded.json, nullptr, false));
-        return added ? *added : nullptr;
+        const auto loaded = load(Json::parse(embedded.json, nullptr, false));
+        return loaded ? *loaded : nullptr;
     }
     return nullptr;
 }
@@ -65,23 +65,37 @@ const LoadedEdition* Editions::find(std::string_view id) {
 Result<const LoadedEdition*, Problems> Editions::add(const Json& json) {
     Problems problems;
     const Place root(json, "", problems);
-    Json complete = json;
-    if (const auto extends = root.find("extends"); extends && extends->value() != "") {
-        const auto base_id = read_text(*extends);
-        if (!base_id) return Failure{std::move(problems)};
-        const auto id = root.find("id");
-        if (id && id->value() == extends->value())
-            extends->fail("extends_itself", "an edition cannot extend itself");
-        else if (const LoadedEdition* base = find(*base_id))
-            complete = merged(base->json, json);
-        else
-            extends->fail("unknown_edition", fmt::format("unknown edition; known: {}", fmt::join(ids(), ", ")));
-        if (!problems.empty()) return Failure{std::move(problems)};
+    const auto id = root.find("id");
+    const auto taken = [&](const std::string& known) { return id && id->value() == known; };
+    if (std::ranges::any_of(ids(), taken)) id->fail("taken", "another edition has this id");
+    if (!problems.empty()) return Failure{std::move(problems)};
+    return load(json);
+}
+
+Result<Json, Problems> Editions::completed(const Json& json) {
+    Problems problems;
+    const Place root(json, "", problems);
+    const auto extends = root.find("extends");
+    if (!extends) return json;
+    const auto base_id = read_text(*extends);
+    if (!base_id) return Failure{std::move(problems)};
+    const auto id = root.find("id");
+    if (id && id->value() == extends->value()) {
+        extends->fail("extends_itself", "an edition cannot extend itself");
+        return Failure{std::move(problems)};
     }
-    auto edition = edition_from_json(complete);
+    if (const LoadedEdition* base = find(*base_id)) return merged(base->json, json);
+    extends->fail("unknown_edition", fmt::format("unknown edition; known: {}", fmt::join(ids(), ", ")));
+    return Failure{std::move(problems)};
+}
+
+Result<const LoadedEdition*, Problems> Editions::load(const Json& json) {
+    auto complete = completed(json);
+    if (!complete) return Failure{complete.error()};
+    auto edition = edition_from_json(*complete);
     if (!edition) return Failure{edition.error()};
     auto& slot = loaded_[edition->id];
-    slot = std::make_unique<LoadedEdition>(LoadedEdition{*edition, std::move(complete)});
+    slot = std::make_unique<LoadedEdition>(LoadedEdition{*edition, *complete});
     return static_cast<const LoadedEdition*>(slot.get());
 }
 

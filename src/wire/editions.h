@@ -38,12 +38,16 @@ class Editions {
 public:
     // The edition of that id. Built-in ones are read when first asked for.
     const LoadedEdition* find(std::string_view id);
-    // Adds an edition given as JSON that may extend a known one.
+    // Adds an edition given as JSON that may extend a known one. Its id must be new.
     Result<const LoadedEdition*, Problems> add(const Json&);
     // Ids of all editions, built-in ones first.
     std::vector<std::string> ids() const;
 
 private:
+    // `json` laid over the edition that it extends, if any.
+    Result<Json, Problems> completed(const Json& json);
+    Result<const LoadedEdition*, Problems> load(const Json& json);
+
     std::map<std::string, std::unique_ptr<LoadedEdition>, std::less<>> loaded_;
 };
 

@@ -1,0 +1,32 @@
+// Reading files, and editions from files, for the commands.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "wire/ask.h"
+
+namespace acies::cli {
+
+// The content of a file, or of standard input for "-".
+Result<std::string, Problem> read_file(const std::string& path);
+
+// Editions by id or, where the name ends in .toml, by the path of a player's own file.
+class EditionFinder {
+public:
+    Result<const wire::LoadedEdition*, Problem> find(std::string_view name);
+    wire::FindEdition finder() {
+        return [this](std::string_view name) { return find(name); };
+    }
+    wire::Editions& editions() { return editions_; }
+
+private:
+    wire::Editions editions_;
+    std::map<std::string, const wire::LoadedEdition*, std::less<>> files_;
+};
+
+// "house.toml:12: shooting.moved: unknown key", one line for each problem.
+std::string listed(std::string_view file, const Problems& problems);
+
+}  // namespace acies::cli

@@ -1,0 +1,69 @@
+// acies rules: the rules in our own short words.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.h"
+#include "wire/texts.h"
+
+namespace acies::cli {
+
+namespace {
+
+std::string edition_words(const std::string& edition) {
+    return edition == "both" ? std::string("impetus, advanced") : edition;
+}
+
+void print(const wire::RuleText& rule) {
+    std::cout << fmt::format("{}  {} ({})\n    {}\n", rule.id, rule.chapter, edition_words(rule.edition), rule.text);
+}
+
+int print_rules(const std::vector<std::string>& ids) {
+    const auto rules = wire::rule_texts("en");
+    int status = 0;
+    for (std::string id : ids) {
+        std::ranges::transform(id, id.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        const auto found = std::ranges::find(rules, id, &wire::RuleText::id);
+        if (found != rules.end()) {
+            print(*found);
+            continue;
+        }
+        std::cerr << fmt::format("acies rules: no rule is called {}; try: acies rules search \"flank\"\n", id);
+        status = 1;
+    }
+    return status;
+}
+
+int search_rules(const std::vector<std::string>& words) {
+    std::string query;
+    for (const std::string& word : words) query += word + ' ';
+    const auto found = wire::search(wire::rule_texts("en"), query);
+    for (const wire::RuleText& rule : found) print(rule);
+    if (found.empty()) std::cerr << "acies rules: no rule has these words\n";
+    return found.empty() ? 1 : 0;
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, int& status) {
+    CLI::App* rules = app.add_subcommand("rules", "Print a rule in short words, or search them");
+    rules->footer("Examples:\n  acies rules BI-ZOC-04\n  acies rules search flank pursuit");
+    const auto ids = std::make_shared<std::vector<std::string>>();
+    rules->add_option("id", *ids, "Rule ids, such as BI-ZOC-04");
+
+    CLI::App* search = rules->add_subcommand("search", "Print the rules that have all these words");
+    const auto words = std::make_shared<std::vector<std::string>>();
+    search->add_option("words", *words)->required();
+    search->callback([=, &status] { status = search_rules(*words); });
+
+    rules->callback([=, &status] {
+        if (!rules->get_subcommands().empty()) return;
+        if (ids->empty()) throw CLI::RequiredError("a rule id, or search");
+        status = print_rules(*ids);
+    });
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,30 @@
+#include "wire/texts.h"
+
+#include "support/scenario.h"
+#include "wire/edition_diff.h"
+#include "wire/editions.h"
+
+using namespace acies;
+using namespace acies::wire;
+
+SCENARIO("every rule that an edition cites can be read in words", "") {
+    const auto rules = rule_texts("en");
+    Editions editions;
+    for (const std::string& id : editions.ids())
+        for (const EditionEntry& entry : entries_of(editions.find(id)->json))
+            if (!entry.rule.empty()) {
+                EXPECT_NE(std::ranges::find(rules, entry.rule, &RuleText::id), rules.end()) << id << ": " << entry.rule;
+            }
+}
+
+SCENARIO("a rule is found by all of its words, whatever their case", "") {
+    const auto rules = rule_texts("en");
+    EXPECT_GT(rules.size(), 1'500u);
+    const auto found = search(rules, "Wheel CHARIOT");
+    EXPECT_FALSE(found.empty());
+    for (const RuleText& rule : found) EXPECT_FALSE(rule.text.empty() || rule.chapter.empty());
+    EXPECT_TRUE(search(rules, "zeppelin").empty());
+    EXPECT_TRUE(search(rules, "  ").empty());
+}
+
+SCENARIO("a language that is not there yet has no texts", "") { EXPECT_TRUE(rule_texts("it").empty()); }
