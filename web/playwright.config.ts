@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
 // The C++ server if it is built and knows `serve`; else the page alone.
-const port = 4179;
+const port = Number(process.env['ACIES_E2E_PORT'] ?? 4179);
 const program = '../build/release/acies';
 const useServer = process.env['ACIES_E2E_SERVER'] !== 'no' && existsSync(program) && existsSync('../src/server');
 
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   webServer: {
     command: useServer
-      ? `${program} serve --port ${port} --page dist`
+      ? `${program} serve --port ${port} --root dist`
       : `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,

@@ -46,7 +46,7 @@ function askProgram(input) {
 function complaint(answers) {
   if (answers[0] !== 0x7b) return answers;
   const { where, message } = JSON.parse(answers).error;
-  return Buffer.from(`acies ask: ${where}: ${message}\n`);
+  return Buffer.from(`acies ask: ${where && `${where}: `}${message}\n`);
 }
 
 let passed = 0;
