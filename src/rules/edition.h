@@ -5,8 +5,19 @@
 #include <string>
 
 #include "rules/edition/cohesion.h"
+#include "rules/edition/contact.h"
+#include "rules/edition/depth.h"
+#include "rules/edition/grouping.h"
+#include "rules/edition/impetus.h"
+#include "rules/edition/interpenetration.h"
+#include "rules/edition/melee.h"
+#include "rules/edition/pursuit.h"
+#include "rules/edition/retreat.h"
 #include "rules/edition/shooting.h"
+#include "rules/edition/specials.h"
 #include "rules/edition/status.h"
+#include "rules/edition/targets.h"
+#include "rules/edition/throwing.h"
 #include "rules/edition/troops.h"
 
 namespace acies {
@@ -23,7 +34,19 @@ struct Edition {
     TroopsRules troops;
     StatusRules status;
     ShootingRules shooting;
+    TargetRules targets;
+    ThrowingRules throwing;
     CohesionRules cohesion;
+    RetreatRules retreat;
+    RoutRules rout;
+    PursuitRules pursuit;
+    ContactRules contact;
+    ImpetusRules impetus;
+    DepthRules depth;
+    MeleeRules melee;
+    InterpenetrationRules interpenetration;
+    GroupingRules grouping;
+    SpecialsRules specials;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -33,7 +56,19 @@ struct Edition {
         visit("troops", self.troops);
         visit("status", self.status);
         visit("shooting", self.shooting);
+        visit("targets", self.targets);
+        visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
+        visit("retreat", self.retreat);
+        visit("rout", self.rout);
+        visit("pursuit", self.pursuit);
+        visit("contact", self.contact);
+        visit("impetus", self.impetus);
+        visit("depth", self.depth);
+        visit("melee", self.melee);
+        visit("interpenetration", self.interpenetration);
+        visit("grouping", self.grouping);
+        visit("specials", self.specials);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

@@ -1,0 +1,29 @@
+// The cards of a player, by the number they are printed with. What each does stands in the chapter it acts on.
+#pragma once
+
+#include "base/names.h"
+
+namespace acies {
+
+enum class Card { TC1, TC2, TC3, TC4, TC5, TC6, TC7, TC8, TC9, TC10, TC11, TC12, SC1, SC2, SC3, SC4, SC5, SC6 };
+template <>
+inline constexpr auto names<Card> = std::to_array<Name>({{"TC1", "Furious melee"},
+                                                         {"TC2", "Faith"},
+                                                         {"TC3", "Treason"},
+                                                         {"TC4", "Storm of arrows"},
+                                                         {"TC5", "Iron discipline"},
+                                                         {"TC6", "Die-hards"},
+                                                         {"TC7", "Motivated troops"},
+                                                         {"TC8", "Opportunity charge"},
+                                                         {"TC9", "Last man"},
+                                                         {"TC10", "Bloodthirst"},
+                                                         {"TC11", "Orderly retreat"},
+                                                         {"TC12", "Decisive initiative"},
+                                                         {"SC1", "Flank march"},
+                                                         {"SC2", "Reserve"},
+                                                         {"SC3", "Ambush"},
+                                                         {"SC4", "Advanced deployment"},
+                                                         {"SC5", "Delayed deployment"},
+                                                         {"SC6", "Scouting"}});
+
+}  // namespace acies
