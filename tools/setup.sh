@@ -29,11 +29,11 @@ missing_packages() {
     done
 }
 
-as_root() {
-    if [[ $(id -u) == 0 ]]; then "$@"
-    elif command -v sudo >/dev/null; then sudo "$@"
-    else fail "Packages must be installed by root: become root, or install sudo, and start again."
-    fi
+as_root() { if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi; }
+
+need_root() {
+    [[ $(id -u) == 0 ]] || command -v sudo >/dev/null ||
+        fail "Packages must be installed by root: become root, or install sudo, and start again."
 }
 
 agreed() {
@@ -46,15 +46,22 @@ agreed() {
 # Installs what is missing of the named lists, after saying what.
 need_packages() {
     is_debian_12 || { need_commands; return; }
-    [[ -n $(missing_packages "$@") ]] || return 0
-    say "These Debian packages are needed and missing: $(missing_packages "$@")"
+    local missing announced log=build/packages.log
+    missing=$(missing_packages "$@")
+    announced=$missing
+    [[ -n $missing ]] || return 0
+    say "These Debian packages are needed and missing: $missing"
+    if is_installed libboost1.74-dev; then say "libboost1.74-dev will be removed: libboost1.81-dev replaces it."; fi
     agreed || fail "Nothing was installed. docs/install.md says what is needed and why."
-    as_root apt-get update -qq || true  # a list at hand may do; if not, the next step says so
-    local missing
-    missing=$(missing_packages "$@")  # anew: the lists may offer other versions now
+    need_root
+    mkdir -p build
+    as_root apt-get update >"$log" 2>&1 || true  # a list at hand may do; if not, the next step says so
+    missing=$(missing_packages "$@")  # the new lists may offer another clang
+    if [[ $missing != "$announced" ]]; then say "Rather these, as the newest lists have them: $missing"; fi
+    say "Installing … (apt's own words are in $log)"
     # shellcheck disable=SC2086
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing ||
-        fail "These packages could not be installed: ${missing% }. Is this machine online?"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >>"$log" 2>&1 ||
+        fail "Not all of these packages could be installed. Is this machine online? See $log."
 }
 
 # On another system nothing is installed, only looked for.
@@ -116,11 +123,7 @@ install_page() {
 # Builds the page if its sources or the engine changed since.
 build_page() {
     install_page || return
-    local sources=(build/wasm/acies.wasm build/release/generated/rules.en.json)
-    local source
-    for source in web/*; do
-        [[ $source == web/node_modules || $source == web/dist ]] || sources+=("$source")
-    done
-    newer_than web/dist/index.html "${sources[@]}" || return 0
+    newer_than web/dist/index.html build/wasm/acies.wasm build/release/generated/rules.en.json \
+        web/src web/public web/scripts web/index.html web/*.ts web/*.js web/*.json || return 0
     (cd web && npm run --silent build)
 }

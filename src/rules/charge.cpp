@@ -1,0 +1,129 @@
+#include "rules/charge.h"
+
+#include "base/tolerance.h"
+#include "rules/contact.h"
+#include "rules/edition.h"
+#include "rules/movement.h"
+#include "rules/status.h"
+#include "rules/terrain.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+// Enemies that some troops may charge whatever their impetus.
+bool is_easy_target(const Edition& edition, const Unit& target) {
+    const ChargeRules& rules = edition.charge;
+    return is_among(edition, target, rules.weak_targets) ||
+           (holds(rules.disordered_targets) && is_disordered(edition, target)) ||
+           (holds(rules.outflanked_targets) && is_outflanked(edition, target));
+}
+
+bool has_right(const Edition& edition, const Unit& unit, const Unit* target) {
+    const ChargeRules& rules = edition.charge;
+    if (unit.impetus > 0 || !target) return unit.impetus > 0;
+    if (is(*target, TroopType::BAG) && is_among(edition, unit, rules.assaults_baggage)) return true;
+    return is_among(edition, unit, rules.without_impetus) && is_easy_target(edition, *target);
+}
+
+bool may_not_storm(const Edition& edition, const Unit& unit, const Unit* target) {
+    const Cited<Troops>& storms = edition.charge.storms_village;
+    return storms.stated() && target && target->cover.contains(Cover::Village) && !is_among(edition, unit, storms);
+}
+
+bool may_not_move(const Edition& edition, const Unit& unit) {
+    return kind_refusal(edition, unit, MoveKind::Ahead).has_value();
+}
+
+bool is_refused(const Edition& edition, const Charge& charge, ChargeRefusal refusal) {
+    const Unit& unit = charge.unit;
+    const Unit* target = charge.target ? &*charge.target : nullptr;
+    switch (refusal) {
+        case ChargeRefusal::CannotMove: return may_not_move(edition, unit);
+        case ChargeRefusal::Never: return is_among(edition, unit, edition.charge.never);
+        case ChargeRefusal::Storming: return may_not_storm(edition, unit, target);
+        case ChargeRefusal::NoImpetus: return !has_right(edition, unit, target);
+        case ChargeRefusal::DisorderedWheel: return unit.wheeled && is_disordered(edition, unit);
+        case ChargeRefusal::GroundBarred: return is_barred_from(edition, unit, charge.terrain);
+    }
+    return false;
+}
+
+void measure(const Edition& edition, const Charge& charge, ChargeOutcome& out) {
+    const Unit& unit = charge.unit;
+    out.speed = reach_over(edition, unit, MoveKind::Charge, charge.terrain);
+    if (!out.speed) return;
+    out.because.note(edition.movement.speed.rule, Words(words_of(edition.movement.speed.value), "charge"));
+    if (suffers(edition, unit, charge.terrain, GroundEffect::Slowed))
+        out.because.note(rule_of(edition, unit, charge.terrain, GroundEffect::Slowed),
+                         Words("slowed", words_of(charge.terrain)));
+    const double bonus = charge.die ? charge_bonus(edition, unit, *charge.die, out.because) : 0;
+    // BI-ITP-24, I1-ITP-17: ground that slows by a price takes its price of the bonus too.
+    out.reach = reach_over(edition, unit, MoveKind::Charge, charge.terrain, bonus);
+    out.bonus = *out.reach - *out.speed;
+    if (charge.gap) out.contact = within_length(*charge.gap, *out.reach);
+    if (suffers(edition, unit, charge.terrain, GroundEffect::Destroyed)) {
+        out.contact = false;
+        out.because.note(rule_of(edition, unit, charge.terrain, GroundEffect::Destroyed),
+                         Words("destroyed", words_of(charge.terrain)));
+    }
+}
+
+// Order before the melee or after a missed charge; nothing if it hangs on a contact that is not known.
+std::optional<bool> order_after(const Edition& edition, const Charge& charge, ChargeOutcome& out) {
+    const Unit& unit = charge.unit;
+    const ChargeRules& rules = edition.charge;
+    if (is_disordered(edition, unit) || !can_be_disordered(edition, unit)) return is_disordered(edition, unit);
+    if (unit.wheeled && holds(rules.wheel_disorders)) {
+        out.because.note(rules.wheel_disorders.rule, "disordered, wheeled before the charge");
+        return true;
+    }
+    if (suffers(edition, unit, charge.terrain, GroundEffect::Disordered)) {
+        out.because.note(rule_of(edition, unit, charge.terrain, GroundEffect::Disordered),
+                         Words("disordered", words_of(charge.terrain)));
+        return true;
+    }
+    if (!charge.die || !holds(rules.missed_disorders)) return false;
+    if (!out.contact) return std::nullopt;
+    if (!*out.contact) out.because.note(rules.missed_disorders.rule, "disordered, missed with the charge bonus");
+    return !*out.contact;
+}
+
+}  // namespace
+
+bool may_charge(const Edition& edition, const Unit& unit, const Unit* target) {
+    return !is_among(edition, unit, edition.charge.never) && has_right(edition, unit, target) &&
+           !may_not_storm(edition, unit, target);
+}
+
+double charge_bonus(const Edition& edition, const Unit& unit, int die, Tally& because) {
+    const ChargeRules& rules = edition.charge;
+    const BonusColumn column = is_among(edition, unit, rules.light_column) ? BonusColumn::LightCavalry
+                               : is_mounted(edition, unit)                 ? BonusColumn::Mounted
+                                                                           : BonusColumn::Foot;
+    const Cited<std::vector<double>>& bonus = rules.bonus[column];
+    const auto index = static_cast<std::size_t>(die - 1);
+    if (index >= bonus.value.size()) return 0;
+    because.note(bonus.rule, Words("charge bonus", words_of(column)));
+    return bonus.value[index];
+}
+
+ChargeOutcome charge_outcome(const Edition& edition, const Charge& charge) {
+    ChargeOutcome out;
+    measure(edition, charge, out);
+    for (ChargeRefusal refusal : every<ChargeRefusal>()) {
+        const Cited<bool>& rule = edition.charge.refusals[refusal];
+        if (!rule.stated() || !is_refused(edition, charge, refusal)) continue;
+        out.refusal = refusal;
+        if (out.contact) out.contact = false;
+        out.disordered = is_disordered(edition, charge.unit);
+        out.because.note(rule.rule, Words(words_of(refusal)));
+        return out;
+    }
+    out.allowed = true;
+    out.disordered = order_after(edition, charge, out);
+    return out;
+}
+
+}  // namespace acies

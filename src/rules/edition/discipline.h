@@ -1,0 +1,101 @@
+// Data of an edition: discipline tests and the acts that may need them.
+#pragma once
+
+#include "rules/cited.h"
+#include "rules/discipline.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+// What a failed test leads to.
+enum class TestFailure { NotDone, DoneThenDisorder, NotDoneDisorder, NotDoneDisorderOneAction, Compelled };
+template <>
+inline constexpr auto names<TestFailure> =
+    std::to_array<Name>({{"not_done", "not done, no effect"},
+                         {"done_then_disorder", "done, then disordered"},
+                         {"not_done_disorder", "not done, disordered"},
+                         {"not_done_disorder_one_action", "not done, disordered, one action left"},
+                         {"compelled", "must move on the enemy"}});
+
+// One act that may need a test.
+struct TestRules {
+    Cited<bool> act;    // value false: this edition does not have it
+    Cited<Troops> who;  // only these; unstated: any
+    Cited<Troops> never;
+    EnumMap<TestRefusal, Cited<bool>> refusals;
+    Cited<TestNeed> need;
+    Cited<Troops> tested;  // only these roll a die; unstated: all
+    Modifiers<DisciplineModifier> modifiers;
+    Cited<bool> no_leader, no_radius;  // generic modifiers that do not count here
+    Cited<TestFailure> failed;
+    Cited<Troops> failed_unharmed;  // these just stay as they are
+
+    static void describe(auto& self, auto&& visit) {
+        visit("act", self.act);
+        visit("who", self.who);
+        visit("never", self.never);
+        visit("refusals", self.refusals);
+        visit("need", self.need);
+        visit("tested", self.tested);
+        visit("modifiers", self.modifiers);
+        visit("no_leader", self.no_leader);
+        visit("no_radius", self.no_radius);
+        visit("failed", self.failed);
+        visit("failed_unharmed", self.failed_unharmed);
+    }
+    friend bool operator==(const TestRules&, const TestRules&) = default;
+};
+
+// Tests that belong to special troops and places; the army list says who has them.
+struct SpecialTestRules {
+    Cited<TestFailure> dismount, line_relief, leave_square, near_baggage;
+    Cited<ByClass<double>> baggage_reach;  // beyond its own move, within which enemy baggage tempts
+
+    static void describe(auto& self, auto&& visit) {
+        visit("dismount", self.dismount);
+        visit("line_relief", self.line_relief);
+        visit("leave_square", self.leave_square);
+        visit("near_baggage", self.near_baggage);
+        visit("baggage_reach", self.baggage_reach);
+    }
+    friend bool operator==(const SpecialTestRules&, const SpecialTestRules&) = default;
+};
+
+struct DisciplineRules {
+    EnumMap<Discipline, Cited<int>> needed;  // of the die with its modifiers
+    EnumMap<Quality, Cited<int>> leader;     // attached to the unit or in its group
+    Cited<int> out_of_radius;
+    Cited<Troops> out_of_radius_spares;
+    Cited<int> free_phases;  // movement phases whose test has no modifier of its own
+    Cited<Troops> light_troops, wary_of_foot, light_chargers, missile_foot, heavy_foot;
+    Cited<EnumSet<Weapon>> thrown_at_contact;      // no missile weapons
+    EnumMap<ContactMove, Cited<bool>> not_evaded;  // charges that nobody evades
+    Cited<Troops> commander_rally_barred;          // no further tests with the commander's help
+    Cited<bool> group_tests_once;
+    Cited<double> fragment_gap;  // greatest between units of a fragmented group
+    EnumMap<DisciplineTest, TestRules> tests;
+    SpecialTestRules special;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("needed", self.needed);
+        visit("leader", self.leader);
+        visit("out_of_radius", self.out_of_radius);
+        visit("out_of_radius_spares", self.out_of_radius_spares);
+        visit("free_phases", self.free_phases);
+        visit("light_troops", self.light_troops);
+        visit("wary_of_foot", self.wary_of_foot);
+        visit("light_chargers", self.light_chargers);
+        visit("missile_foot", self.missile_foot);
+        visit("heavy_foot", self.heavy_foot);
+        visit("thrown_at_contact", self.thrown_at_contact);
+        visit("not_evaded", self.not_evaded);
+        visit("commander_rally_barred", self.commander_rally_barred);
+        visit("group_tests_once", self.group_tests_once);
+        visit("fragment_gap", self.fragment_gap);
+        visit("tests", self.tests);
+        visit("special", self.special);
+    }
+    friend bool operator==(const DisciplineRules&, const DisciplineRules&) = default;
+};
+
+}  // namespace acies

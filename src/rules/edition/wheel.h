@@ -1,0 +1,58 @@
+// Data of an edition: wheels and turns on the spot.
+#pragma once
+
+#include "rules/cited.h"
+#include "rules/troops.h"
+#include "rules/wheel.h"
+
+namespace acies {
+
+struct PivotRules {
+    Cited<Troops> troops;  // who turns on the spot
+    Cited<double> greatest_angle;
+    Cited<Troops> stiff;  // these turn less
+    Cited<double> stiff_angle;
+    Cited<bool> costs_nothing;  // otherwise it takes the whole phase
+
+    static void describe(auto& self, auto&& visit) {
+        visit("troops", self.troops);
+        visit("greatest_angle", self.greatest_angle);
+        visit("stiff", self.stiff);
+        visit("stiff_angle", self.stiff_angle);
+        visit("costs_nothing", self.costs_nothing);
+    }
+    friend bool operator==(const PivotRules&, const PivotRules&) = default;
+};
+
+struct WheelRules {
+    Cited<bool> arc_is_movement;  // the path of the outer front corner may not exceed the speed
+    Cited<double> greatest_angle;
+    Cited<Troops> stiff;  // these turn less
+    Cited<double> stiff_angle;
+    Cited<Troops> turns_without_speed;  // may wheel though their speed is 0
+    Cited<bool> then_ahead;             // the rest of the movement may be used straight ahead …
+    Cited<bool> then_ahead_disorders;   // … which disorders
+    Cited<Troops> first_ahead;          // may wheel only after going ahead
+    Cited<int> most_in_activation;      // rotations
+    Cited<bool> may_not_contact;
+    PivotRules pivot;
+    EnumMap<WheelRefusal, Cited<bool>> refusals;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("arc_is_movement", self.arc_is_movement);
+        visit("greatest_angle", self.greatest_angle);
+        visit("stiff", self.stiff);
+        visit("stiff_angle", self.stiff_angle);
+        visit("turns_without_speed", self.turns_without_speed);
+        visit("then_ahead", self.then_ahead);
+        visit("then_ahead_disorders", self.then_ahead_disorders);
+        visit("first_ahead", self.first_ahead);
+        visit("most_in_activation", self.most_in_activation);
+        visit("may_not_contact", self.may_not_contact);
+        visit("pivot", self.pivot);
+        visit("refusals", self.refusals);
+    }
+    friend bool operator==(const WheelRules&, const WheelRules&) = default;
+};
+
+}  // namespace acies

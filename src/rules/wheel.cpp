@@ -1,0 +1,135 @@
+#include "rules/wheel.h"
+
+#include <algorithm>
+
+#include "base/angle.h"
+#include "base/tolerance.h"
+#include "rules/edition.h"
+#include "rules/movement.h"
+#include "rules/status.h"
+#include "rules/terrain.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+// The angle that type alone allows, and the rule that says so.
+const Cited<double>& limit_of(const Edition& edition, const WheelPlan& plan) {
+    const WheelRules& rules = edition.wheel;
+    if (plan.kind == WheelKind::Pivot)
+        return is_among(edition, plan.unit, rules.pivot.stiff) ? rules.pivot.stiff_angle : rules.pivot.greatest_angle;
+    return is_among(edition, plan.unit, rules.stiff) ? rules.stiff_angle : rules.greatest_angle;
+}
+
+// Movement it may spend on the arc, in the ground it turns in. None: speed not stated.
+std::optional<double> speed_for(const Edition& edition, const Unit& unit) {
+    if (unit.terrain == Terrain::Road) return speed_of(edition, unit);  // its bonus is for following the road
+    Unit inside = unit;                                                 // it does not leave the ground
+    inside.terrain = Terrain::Open;
+    return reach_over(edition, inside, MoveKind::Ahead, unit.terrain);
+}
+
+std::optional<double> greatest_angle(const Edition& edition, const WheelPlan& plan, Tally& because) {
+    const Cited<double>& limit = limit_of(edition, plan);
+    if (!limit.stated()) return std::nullopt;
+    because.note(limit.rule, "the most such troops turn");
+    if (plan.kind == WheelKind::Pivot) return limit.value;
+    const std::optional<double> speed = speed_for(edition, plan.unit);
+    if (speed == 0.0 && is_among(edition, plan.unit, edition.wheel.turns_without_speed)) {
+        because.note(edition.wheel.turns_without_speed.rule, "wheels though it cannot move");
+        return limit.value;
+    }
+    if (!speed) return std::nullopt;
+    because.note(edition.wheel.arc_is_movement.rule, "the outer corner goes no farther than its move");
+    return std::min(limit.value, degrees(*speed / front_of(edition, plan.unit)));
+}
+
+bool may_not_move(const Edition& edition, const Unit& unit) {
+    const auto refusal = kind_refusal(edition, unit, MoveKind::Ahead);
+    const bool turns = is_among(edition, unit, edition.wheel.turns_without_speed);
+    return refusal && !(refusal == MoveRefusal::NoSpeed && turns);
+}
+
+bool exceeds(const Edition& edition, const WheelPlan& plan, const WheelOutcome& so_far) {
+    if (!plan.angle) return so_far.greatest && *so_far.greatest <= 0;
+    const Cited<double>& limit = limit_of(edition, plan);
+    return (limit.stated() && !within_angle(*plan.angle, limit.value)) ||
+           (so_far.greatest && !within_angle(*plan.angle, *so_far.greatest));
+}
+
+bool is_refused(const Edition& edition, const WheelPlan& plan, const WheelOutcome& so_far, WheelRefusal refusal) {
+    const WheelRules& rules = edition.wheel;
+    const Unit& unit = plan.unit;
+    const bool pivots = plan.kind == WheelKind::Pivot;
+    const bool goes_on = plan.kind == WheelKind::ThenAhead;
+    switch (refusal) {
+        case WheelRefusal::CannotMove: return may_not_move(edition, unit);
+        case WheelRefusal::FirstAhead: return !pivots && is_among(edition, unit, rules.first_ahead);
+        case WheelRefusal::NotThenAhead: return goes_on && !holds(rules.then_ahead);
+        case WheelRefusal::DisorderedThenAhead: return goes_on && is_disordered(edition, unit);
+        case WheelRefusal::NoPivot: return pivots && !is_among(edition, unit, rules.pivot.troops);
+        case WheelRefusal::NotStationary: return pivots && !unit.stationary;
+        case WheelRefusal::HasMoved: return pivots && unit.moves > 0;
+        case WheelRefusal::GroundBarred: return is_barred_from(edition, unit, unit.terrain);
+        case WheelRefusal::TooFar: return exceeds(edition, plan, so_far);
+    }
+    return false;
+}
+
+// Movement that the wanted angle costs, and what it leaves for going ahead.
+void count_cost(const Edition& edition, const WheelPlan& plan, WheelOutcome& out) {
+    const std::optional<double> speed = speed_of(edition, plan.unit);
+    if (plan.kind == WheelKind::Pivot) {
+        out.left = 0;
+        out.cost = holds(edition.wheel.pivot.costs_nothing) ? std::optional(0.0) : speed;
+        return;
+    }
+    if (!plan.angle) return;
+    out.cost = front_of(edition, plan.unit) * radians(*plan.angle) * price_over(edition, plan.unit, plan.unit.terrain);
+    if (!holds(edition.wheel.then_ahead))
+        out.left = 0;
+    else if (speed)
+        out.left = std::max(0.0, *speed - *out.cost);
+}
+
+bool ends_disordered(const Edition& edition, const WheelPlan& plan, Tally& because) {
+    const Unit& unit = plan.unit;
+    if (is_disordered(edition, unit) || !can_be_disordered(edition, unit)) return is_disordered(edition, unit);
+    const auto says = [&](bool condition, RuleId rule, Words words) {
+        if (condition) because.note(rule, words);
+        return condition;
+    };
+    const WheelRules& rules = edition.wheel;
+    return says(plan.kind == WheelKind::ThenAhead && holds(rules.then_ahead_disorders), rules.then_ahead_disorders.rule,
+                "going on after the wheel disorders it") ||
+           says(is_disordered_by_moving(edition, unit), edition.movement.disordered_by_moving.rule,
+                "every move disorders it") ||
+           says(suffers(edition, unit, unit.terrain, GroundEffect::Disordered),
+                rule_of(edition, unit, unit.terrain, GroundEffect::Disordered),
+                Words("disordered", words_of(unit.terrain)));
+}
+
+}  // namespace
+
+double front_of(const Edition& edition, const Unit& unit) { return unit.front.value_or(edition.troops.scale_15.front); }
+
+WheelOutcome wheel_outcome(const Edition& edition, const WheelPlan& plan) {
+    WheelOutcome out;
+    out.greatest = greatest_angle(edition, plan, out.because);
+    for (WheelRefusal refusal : every<WheelRefusal>()) {
+        const Cited<bool>& rule = edition.wheel.refusals[refusal];
+        if (!rule.stated() || !is_refused(edition, plan, out, refusal)) continue;
+        out.allowed = false;
+        out.refusal = refusal;
+        out.disordered = is_disordered(edition, plan.unit);
+        out.because.note(rule.rule, Words(words_of(refusal)));
+        return out;
+    }
+    if (out.greatest) out.allowed = true;
+    count_cost(edition, plan, out);
+    out.disordered = ends_disordered(edition, plan, out.because);
+    return out;
+}
+
+}  // namespace acies
