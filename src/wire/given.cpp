@@ -222,7 +222,7 @@ Unit Given::as_unit(NeedsType needs) const {
         }();
         if (unit.type || (!unit.ranks.empty() && object_.find("ranks")->at(0).find("type"))) unit.type = front_type;
     }
-    if (needs == NeedsType::Yes && !unit.type && !has("type")) require("type");
+    if (needs != NeedsType::No && !unit.type && !has("type")) require("type");
     unit.column = flag("column");
     unit.leader = leader("leader");
     unit.brave = flag("brave");
