@@ -17,5 +17,4 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE NEVER)
 
 # -Wno-deprecated: the newer name of the target, wasm32-wasip1, finds no headers on Debian.
 set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -flto -fno-exceptions -fno-rtti")
-set(CMAKE_CXX_FLAGS_RELEASE_INIT "-O2 -DNDEBUG")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor --no-wasm-opt -Wl,--strip-all")

@@ -38,6 +38,17 @@ void write_if_changed(const fs::path& file, const std::string& text) {
     fs::last_write_time(file, fs::file_time_type::clock::now());
 }
 
+// The edition without what only readers of the file need.
+Json without_remarks(Json node) {
+    if (node.is_object()) {
+        node.erase("see");
+        node.erase("note");
+    }
+    if (node.is_structured())
+        for (Json& inner : node) inner = without_remarks(std::move(inner));
+    return node;
+}
+
 // A C++ string literal in pieces, since compilers limit the length of one.
 std::string literal(const std::string& text) {
     std::string out;
@@ -55,7 +66,8 @@ std::string editions_source(wire::Editions& editions, std::span<char*> files) {
             complain(file, document ? added.error() : document.error());
             continue;
         }
-        entries += fmt::format("    {{\"{}\",\n{}    }},\n", (*added)->edition.id, literal(document->json.dump()));
+        entries += fmt::format("    {{\"{}\",\n{}    }},\n", (*added)->edition.id,
+                               literal(without_remarks(document->json).dump()));
     }
     return "// Generated from editions/*.toml.\n#include \"wire/editions.h\"\n\nnamespace acies::wire {\n\n"
            "static constexpr EmbeddedEdition all[] = {\n" +

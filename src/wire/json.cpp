@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cmath>
 
 namespace acies::wire {
 
@@ -68,6 +69,12 @@ Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits lim
 Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits) {
     if (auto checked = check_json(text, limits); !checked) return Failure{checked.error()};
     return Json::parse(text, nullptr, false);
+}
+
+std::string number_text(double number) {
+    constexpr double most_whole = 1e15;  // beyond it not every whole number is a double
+    const bool whole = std::abs(number) < most_whole && number == std::trunc(number);
+    return whole ? std::to_string(static_cast<long long>(number)) : Json(number).dump();
 }
 
 }  // namespace acies::wire

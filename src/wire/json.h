@@ -26,4 +26,8 @@ Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits lim
 // The value of a text that check_json accepts, or what is wrong with it.
 Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits = {});
 
+// A number as JSON writes it: whole numbers without a point, others so that they read back exactly. Not std::to_chars,
+// whose tables for printing doubles weigh more in the browser than all our rules.
+std::string number_text(double number);
+
 }  // namespace acies::wire

@@ -5,10 +5,6 @@
 
 namespace acies::wire {
 
-namespace {
-std::string show(double number) { return fmt::format("{}", number); }
-}  // namespace
-
 std::string Place::path() const {
     std::string path = parent_ ? parent_->path() : std::string(name_);
     if (!parent_) return path;
@@ -38,8 +34,8 @@ std::optional<double> read_number(const Place& place, Range range) {
     }
     const double number = value.get<double>();
     if (!std::isfinite(number) || number < range.least || number > range.most) {
-        place.fail("out_of_range",
-                   fmt::format("{} is not between {} and {}", show(number), show(range.least), show(range.most)));
+        place.fail("out_of_range", fmt::format("{} is not between {} and {}", number_text(number),
+                                               number_text(range.least), number_text(range.most)));
         return std::nullopt;
     }
     return number;
