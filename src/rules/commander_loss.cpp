@@ -26,9 +26,9 @@ std::optional<RerollRight> right_of(const Edition& edition, const CommanderTest&
     const Quality quality = tested == Tested::Joan ? edition.specials.joan.counts_as.value : test.general.quality;
     if (!has_quality(edition, quality)) return std::nullopt;
     const Cited<RerollRight>& right = edition.command.qualities[quality].loss_reroll;
-    if (!right.stated()) return RerollRight::None;
-    because.note(right.rule, Words(words_of(right.value)));
-    return right.value;
+    const RerollRight value = right.stated() ? right.value : RerollRight::None;
+    because.note(right.stated() ? right.rule : edition.commander_loss.table.rule, Words(words_of(value)));
+    return value;
 }
 
 // I1-LDR-03, 04: his own leadership less those of the others. False if it counts and is not known.
@@ -114,7 +114,10 @@ CommanderFate commander_fate(const Edition& edition, const CommanderTest& test) 
 
     CommanderFate result;
     result.tested = who_is_tested(edition, test);
-    if (!result.tested) return result;
+    if (!result.tested) {
+        result.because.note(edition.specials.joan.tested_from.rule, "a die decides who is tested");
+        return result;
+    }
     const bool joan = *result.tested == Tested::Joan;
     if (joan) result.because.note(edition.specials.joan.tested_from.rule, Words(words_of(Tested::Joan)));
     result.leadership =
@@ -151,19 +154,24 @@ bool passes_shock_test(const DisciplineRules& rules, const Unit& unit, int die, 
 
 }  // namespace
 
-std::optional<AfterLoss> after_charismatic_loss(const Edition& edition, const Unit& unit, std::optional<int> die) {
+AfterLoss after_charismatic_loss(const Edition& edition, const Unit& unit, std::optional<int> die) {
     const CommanderLossRules& rules = edition.commander_loss;
     const Cited<LossShock>& shock = edition.command.qualities[Quality::Charismatic].when_lost;
     AfterLoss after{.vbu = unit.vbu, .disordered = is_disordered(edition, unit)};
     switch (shock.value) {
-        case LossShock::None: return after;
+        case LossShock::None:
+            if (shock.stated()) after.because.note(shock.rule, "his loss does nothing to his army");
+            return after;
         case LossShock::LosesVbu:
             if (after.vbu) after.vbu = std::max(0, *after.vbu - rules.shock_vbu.value);
             after.because.add(-rules.shock_vbu.value, shock.rule, "a charismatic general is lost");
             return after;
         case LossShock::TestsDiscipline:
-            if (!die) return std::nullopt;
-            if (passes_shock_test(edition.discipline, unit, *die, after.because))
+            if (!die) {
+                after.vbu.reset();
+                after.disordered.reset();
+                after.because.note(shock.rule, "it tests its discipline");
+            } else if (passes_shock_test(edition.discipline, unit, *die, after.because))
                 after.because.note(shock.rule, "passed its discipline test: nothing happens");
             else
                 fail_shock_test(edition, unit, shock.rule, after);

@@ -60,11 +60,11 @@ CommanderFate commander_fate(const Edition&, const CommanderTest&);
 
 // A unit of an army that has lost a Charismatic general.
 struct AfterLoss {
-    std::optional<int> vbu;  // none if it was not stated
-    bool disordered = false;
+    std::optional<int> vbu;          // none: it was not stated, or the test is not rolled yet
+    std::optional<bool> disordered;  // none: the test is not rolled yet
     Tally because;
 };
-// Nothing if the edition asks for a discipline test and `die` is missing.
-std::optional<AfterLoss> after_charismatic_loss(const Edition&, const Unit&, std::optional<int> die);
+// `die`: its discipline test, where the edition asks for one.
+AfterLoss after_charismatic_loss(const Edition&, const Unit&, std::optional<int> die);
 
 }  // namespace acies

@@ -40,8 +40,11 @@ void move_to(LevelRoll& roll, EnumSet<Quality> levels, Quality counts_as, RuleId
 void raise(const Edition& edition, const General& general, LevelRoll& roll) {
     const QualityRules& rules = edition.command.qualities[general.quality];
     const bool held = holds(rules.raised_only_as_cinc) && !general.cinc;
-    if (!rules.raised_to.stated() || held)  // I1-CMD-12, 14: no higher, and then his level is fixed
-        return keep(roll, rules.fixed_by_raise, "raised by the double, but can rise no higher: fixed");
+    if (!rules.raised_to.stated() || held) {  // I1-CMD-12, 14: no higher, and then his level is fixed
+        if (!holds(rules.fixed_by_raise))
+            roll.because.note(edition.command.raised_by_double.rule, "he can rise no higher");
+        return keep(roll, rules.fixed_by_raise, "he can rise no higher: fixed");
+    }
     const Quality higher = first_of(rules.raised_to.value);
     move_to(roll, rules.raised_to.value, holds(rules.raised_from_next_turn) ? general.quality : higher,
             rules.raised_to.rule, Words("raised by the double", words_of(higher)));
@@ -49,7 +52,9 @@ void raise(const Edition& edition, const General& general, LevelRoll& roll) {
 
 void lower(const Edition& edition, const General& general, LevelRoll& roll) {
     const Cited<Quality>& lower = edition.command.qualities[general.quality].lowered_to;
-    if (lower.stated())
+    if (!lower.stated())
+        roll.because.note(edition.command.lowered_by_double.rule, "he can fall no lower");
+    else
         move_to(roll, {lower.value}, lower.value, lower.rule, Words("lowered by the double", words_of(lower.value)));
 }
 
@@ -85,6 +90,8 @@ LevelRoll level_after(const Edition& edition, const General& general, const TwoD
         raise(edition, general, roll);
     } else if (is_double_of(rules.lowered_by_double, dice)) {
         lower(edition, general, roll);
+    } else {
+        roll.because.note(rules.raised_by_double.rule, "these dice do not change his level");
     }
     return roll;
 }
@@ -93,7 +100,12 @@ RerollRight initiative_reroll(const Edition& edition, const General& general, co
                               Tally& because) {
     const QualityRules& level = edition.command.qualities[general.quality];
     const Cited<RerollRight>& right = level.initiative_reroll;
-    if (!right.stated()) return RerollRight::None;
+    const Cited<bool>& alike = edition.command.identical_generals;
+    if (!right.stated()) {
+        const RuleId rule = level.leadership.stated() ? level.leadership.rule : alike.rule;
+        if (!rule.empty()) because.note(rule, Words(words_of(general.quality), words_of(RerollRight::None)));
+        return RerollRight::None;
+    }
     because.note(right.rule, Words(words_of(right.value)));
     if (!dice || !must_keep(edition, general.quality, *dice)) return right.value;
     because.note(level.lowering_stands.rule, "these dice stand");

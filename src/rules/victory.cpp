@@ -34,7 +34,12 @@ const Cited<int>& entry_for(const CommanderVd& vd, const General& general) {
 std::optional<bool> general_routs(const Edition& edition, const CommandState& state, Tally& because) {
     if (!state.quality) return std::nullopt;
     const Cited<bool>& odd = edition.command.qualities[*state.quality].routs_on_odd_roll;
-    if (!holds(odd)) return false;
+    if (!holds(odd)) {
+        const VictoryRules& rules = edition.victory;
+        const RuleId rule = rules.command.divisor.stated() ? rules.command.divisor.rule : rules.no_commands.rule;
+        if (!state.losses) because.note(rule, "no roll of his routs his Command");
+        return false;
+    }
     if (!state.other_command_routed) {
         because.note(odd.rule, "no other Command has routed");
         return false;
@@ -94,7 +99,10 @@ BattleEnd end_of(bool own_routed, bool enemy_routed) {
 
 std::optional<int> vd_of_commander(const Edition& edition, const General& general, Tally& because) {
     const CommanderVd& vd = edition.victory.commander;
-    if (depends_on_quality(vd) && !has_quality(edition, general.quality)) return std::nullopt;
+    if (depends_on_quality(vd) && !has_quality(edition, general.quality)) {
+        because.note(vd.any.rule, "it depends on his quality");
+        return std::nullopt;
+    }
     const Cited<int>& entry = entry_for(vd, general);
     if (!entry.stated()) return std::nullopt;
     because.add(entry.value, entry.rule, Words(general.cinc ? "commander-in-chief" : "general"));
@@ -102,7 +110,10 @@ std::optional<int> vd_of_commander(const Edition& edition, const General& genera
 }
 
 std::optional<int> vd_of_baggage(const Edition& edition, const Unit& unit, Tally& because) {
-    if (!is(unit, TroopType::BAG)) return std::nullopt;
+    if (!is(unit, TroopType::BAG)) {
+        because.note(edition.victory.total.rule, "the VD of a unit stands in its list");
+        return std::nullopt;
+    }
     const Cited<int>& entry = edition.victory.baggage[unit.fortified ? Baggage::Fortified : Baggage::Plain];
     if (!entry.stated()) return std::nullopt;
     because.add(entry.value, entry.rule, unit.fortified ? "fortified baggage" : "baggage");

@@ -96,6 +96,12 @@ bool has_fault(const Edition& edition, const ArmyEntry& army, ArmyFault fault) {
     return false;
 }
 
+// Says that the army keeps the rules, by the first that it could have broken.
+void note_sound(const Edition& edition, Tally& because) {
+    for (const Cited<bool>& rule : edition.tournament.army.faults.items)
+        if (holds(rule)) return because.note(rule.rule, "nothing speaks against this army");
+}
+
 }  // namespace
 
 const Format* format_of(const Edition& edition, int scale, int points) {
@@ -116,6 +122,7 @@ std::vector<ArmyFault> faults_of(const Edition& edition, const ArmyEntry& army, 
         faults.push_back(fault);
         because.note(rule.rule, Words(words_of(fault)));
     }
+    if (faults.empty()) note_sound(edition, because);
     return faults;
 }
 

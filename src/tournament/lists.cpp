@@ -66,6 +66,8 @@ ListNumbers list_numbers(const Edition& edition, const ListLine& line) {
     if (!has_format_rules(edition, line.use)) {  // as printed
         numbers.min = line.min;
         numbers.max = line.max;
+        const Cited<bool>& printed = edition.tournament.lists.as_printed;
+        if (holds(printed)) numbers.because.note(printed.rule, "as printed in the list");
     } else if (line.points) {
         line.use == ListUse::Tournament ? halve(edition, line, numbers) : multiply(edition, line, numbers);
     }
@@ -74,14 +76,16 @@ ListNumbers list_numbers(const Edition& edition, const ListLine& line) {
 
 std::optional<int> upgrade_price(const Edition& edition, const Unit& unit, int vbu, Tally& because) {
     const auto& upgrades = edition.specials.upgrade_prices;
-    if (!upgrades.stated() || unit.type != TroopType::FP || unit.arms != Arms::Pike) return std::nullopt;
+    if (!upgrades.stated()) return std::nullopt;
+    const bool pikemen = unit.type == TroopType::FP && unit.arms == Arms::Pike;
     for (const UpgradePrice& price : upgrades.value) {
-        if (unit.vbu != price.from_vbu || unit.impetus != price.impetus || unit.discipline != price.discipline ||
-            vbu != price.to_vbu)
+        if (!pikemen || unit.vbu != price.from_vbu || unit.impetus != price.impetus ||
+            unit.discipline != price.discipline || vbu != price.to_vbu)
             continue;
         because.add(price.cost, upgrades.rule, "new price of the unit");
         return price.cost;
     }
+    because.note(upgrades.rule, "no such upgrade");
     return std::nullopt;
 }
 

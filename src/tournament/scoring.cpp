@@ -70,13 +70,17 @@ int percent_lost(const Edition& edition, const ArmyAtEnd& army) {
     return static_cast<int>(std::min<std::int64_t>(percent, edition.tournament.scoring.most_percent.value));
 }
 
-std::optional<Score> score(const Edition& edition, ScoringSystem system, const ArmyAtEnd& own, const ArmyAtEnd& enemy) {
-    if (!edition.tournament.scoring.most_percent.stated()) return std::nullopt;
+Score score(const Edition& edition, ScoringSystem system, const ArmyAtEnd& own, const ArmyAtEnd& enemy) {
+    if (!edition.tournament.scoring.most_percent.stated()) {
+        Score none;
+        none.because.note(edition.victory.army.divisor.rule, "no tournament points: an army is routed or it is not");
+        return none;
+    }
     switch (system) {
         case ScoringSystem::Traditional: return traditional(edition, own, enemy);
         case ScoringSystem::New: return by_result(edition, own, enemy);
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace acies

@@ -25,11 +25,11 @@ struct ArmyAtEnd {
 int percent_lost(const Edition&, const ArmyAtEnd&);
 
 struct Score {
-    int points = 0;
+    std::optional<int> points;               // none: the edition has no tournament points
     std::optional<TournamentResult> result;  // new system only
     Tally because;                           // its total is the points
 };
-// The points of `own`. Nothing if the edition has no scoring.
-std::optional<Score> score(const Edition&, ScoringSystem, const ArmyAtEnd& own, const ArmyAtEnd& enemy);
+// The points of `own`.
+Score score(const Edition&, ScoringSystem, const ArmyAtEnd& own, const ArmyAtEnd& enemy);
 
 }  // namespace acies

@@ -105,7 +105,7 @@ SCENARIO("at a limit of turns less than 25 points of difference are a draw", "[I
 
 SCENARIO("the loss of a Charismatic general needs a die only where units test", "[I1-CMD-21] [I1-CMD-22]") {
     const Unit unit{.vbu = 4};
-    EXPECT_TRUE(after_charismatic_loss(impetus(), unit, {}));
-    EXPECT_FALSE(after_charismatic_loss(advanced(), unit, {}));
-    EXPECT_TRUE(after_charismatic_loss(impetus2(), unit, {}));
+    EXPECT_EQ(after_charismatic_loss(impetus(), unit, {}).vbu, 3);
+    EXPECT_EQ(after_charismatic_loss(advanced(), unit, {}).vbu, std::nullopt);
+    EXPECT_EQ(after_charismatic_loss(impetus2(), unit, {}).vbu, 4);
 }

@@ -31,8 +31,8 @@ SCENARIO("a tactical victory leaves the other side nothing but a skirmish", "[I1
         for (int enemy = 0; enemy < 50; ++enemy) {
             const auto a = score(advanced(), ScoringSystem::New, {100, own}, {100, enemy});
             const auto b = score(advanced(), ScoringSystem::New, {100, enemy}, {100, own});
-            EXPECT_TRUE(a->result != TournamentResult::TacticalVictory || b->result == TournamentResult::Skirmish);
-            EXPECT_EQ(a->points, a->because.total());
+            EXPECT_TRUE(a.result != TournamentResult::TacticalVictory || b.result == TournamentResult::Skirmish);
+            EXPECT_EQ(a.points, a.because.total());
         }
 }
 

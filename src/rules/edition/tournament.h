@@ -115,6 +115,7 @@ inline constexpr auto names<SubPeriod> = std::to_array<Name>({{"I", "Bronze Age"
                                                               {"VII", "Renaissance"}});
 
 struct ListRules {
+    Cited<bool> as_printed;  // where no format changes them
     Cited<bool> halves_round_up;
     Cited<bool> starting_numbers_only;  // upgrade lines of a list are not minima or maxima
     Cited<int> large_unit_maximum;      // so small a maximum is kept if a Large Unit can be formed
@@ -128,6 +129,7 @@ struct ListRules {
     Cited<std::vector<int>> open_scales;  // whose events may admit every army
 
     static void describe(auto& self, auto&& visit) {
+        visit("as_printed", self.as_printed);
         visit("halves_round_up", self.halves_round_up);
         visit("starting_numbers_only", self.starting_numbers_only);
         visit("large_unit_maximum", self.large_unit_maximum);

@@ -30,13 +30,13 @@ ArmyAtEnd read_army_at_end(const Given& given, std::string_view side) {
     return army.value_or(ArmyAtEnd{});
 }
 
-void write_score(Reply& reply, std::string_view side, const std::optional<Score>& score) {
-    if (!score) return;
-    reply.object(side, [&] {
-        reply.field("score", score->points);
-        reply.field("result", score->result);
-    });
-    reply.because(score->because);
+void write_score(Reply& reply, std::string_view side, const Score& score) {
+    if (score.points)
+        reply.object(side, [&] {
+            reply.field("score", score.points);
+            reply.field("result", score.result);
+        });
+    reply.because(score.because);
 }
 
 void answer_victory_score(const Edition& edition, const Given& given, Reply& reply) {

@@ -154,11 +154,10 @@ void answer_commander_loss(const Edition& edition, const Given& given, Reply& re
 
     write_fate(commander_fate(edition, test), reply);
     if (!charismatic_lost || !unit) return;
-    const auto after = after_charismatic_loss(edition, *unit, die);
-    if (!after) return;
-    reply.field("vbu_after", after->vbu);
-    reply.field("disordered_after", after->disordered);
-    reply.because(after->because);
+    const AfterLoss after = after_charismatic_loss(edition, *unit, die);
+    reply.field("vbu_after", after.vbu);
+    reply.field("disordered_after", after.disordered);
+    reply.because(after.because);
 }
 
 void answer_command_radius(const Edition& edition, const Given& given, Reply& reply) {
