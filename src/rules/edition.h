@@ -8,11 +8,21 @@
 #include "rules/edition/charge.h"
 #include "rules/edition/cohesion.h"
 #include "rules/edition/contact.h"
+#include "rules/edition/depth.h"
 #include "rules/edition/discipline.h"
+#include "rules/edition/grouping.h"
+#include "rules/edition/impetus.h"
+#include "rules/edition/interpenetration.h"
+#include "rules/edition/melee.h"
 #include "rules/edition/movement.h"
+#include "rules/edition/pursuit.h"
+#include "rules/edition/retreat.h"
 #include "rules/edition/shooting.h"
+#include "rules/edition/specials.h"
 #include "rules/edition/status.h"
+#include "rules/edition/targets.h"
 #include "rules/edition/terrain.h"
+#include "rules/edition/throwing.h"
 #include "rules/edition/troops.h"
 #include "rules/edition/wheel.h"
 #include "rules/edition/zones.h"
@@ -31,8 +41,19 @@ struct Edition {
     TroopsRules troops;
     StatusRules status;
     ShootingRules shooting;
+    TargetRules targets;
+    ThrowingRules throwing;
     CohesionRules cohesion;
+    RetreatRules retreat;
+    RoutRules rout;
+    PursuitRules pursuit;
     ContactRules contact;
+    ImpetusRules impetus;
+    DepthRules depth;
+    MeleeRules melee;
+    InterpenetrationRules interpenetration;
+    GroupingRules grouping;
+    SpecialsRules specials;
     TerrainRules terrain;
     ActivationRules activation;
     DisciplineRules discipline;
@@ -49,8 +70,19 @@ struct Edition {
         visit("troops", self.troops);
         visit("status", self.status);
         visit("shooting", self.shooting);
+        visit("targets", self.targets);
+        visit("throwing", self.throwing);
         visit("cohesion", self.cohesion);
+        visit("retreat", self.retreat);
+        visit("rout", self.rout);
+        visit("pursuit", self.pursuit);
         visit("contact", self.contact);
+        visit("impetus", self.impetus);
+        visit("depth", self.depth);
+        visit("melee", self.melee);
+        visit("interpenetration", self.interpenetration);
+        visit("grouping", self.grouping);
+        visit("specials", self.specials);
         visit("terrain", self.terrain);
         visit("activation", self.activation);
         visit("discipline", self.discipline);

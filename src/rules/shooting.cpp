@@ -175,6 +175,26 @@ std::optional<Band> band_of(const Edition& edition, const Shot& shot) {
     return band;
 }
 
+bool reaches(const Edition& edition, Weapon weapon, double range, ShotMode mode) {
+    Shot shot;
+    shot.shooter.weapon = weapon;
+    shot.range = range;
+    shot.mode = mode;
+    ShotDice as_if;
+    as_if.band = band_of(edition, shot);
+    for (TroopType type : {TroopType::FP, TroopType::CM}) {  // foot, then mounted
+        shot.target.type = type;
+        as_if.table = is_scorpio(edition, shot.shooter) ? std::optional(0) : table_entry(edition, shot, as_if.band);
+        const auto refused = [&](ShotRefusal refusal) {
+            return edition.shooting.refusals[refusal].stated() && is_refused(edition, shot, as_if, refusal);
+        };
+        if (!refused(ShotRefusal::BeyondGreatestRange) && !refused(ShotRefusal::BelowLeastRange) &&
+            !refused(ShotRefusal::NoInTable))
+            return true;
+    }
+    return false;
+}
+
 std::optional<int> shooting_vbu(const Edition& edition, const Unit& shooter) {
     if (shooter.large_unit <= 1) return shooter.vbu;
     const auto is_missile_foot = [](const Rank& rank) { return rank.type == TroopType::T; };

@@ -130,6 +130,9 @@ struct ShotDice {
 std::optional<Band> band_of(const Edition&, const Shot&);
 std::optional<Band> band_at(const Edition&, double range);
 
+// Whether the weapon shoots that far at all, at foot or at mounted.
+bool reaches(const Edition&, Weapon, double range, ShotMode);
+
 // VBU of the unit that shoots: in a Large Unit the front or the rear one.
 std::optional<int> shooting_vbu(const Edition&, const Unit& shooter);
 

@@ -54,6 +54,12 @@ bool has_trait(const Edition& edition, const Unit& unit, Trait trait) {
         case Trait::Javelin: return unit.weapon == Weapon::Javelin;
         case Trait::Heavy: return unit.heavy;
         case Trait::Renaissance: return unit.renaissance;
+        case Trait::Fresh: return is_fresh(edition, unit);
+        case Trait::Exhausted: return status_of(edition, unit) == Status::Exhausted;
+        case Trait::Stationary: return unit.stationary;
+        case Trait::Fortified: return unit.fortified;
+        case Trait::Shieldwall: return unit.shieldwall;
+        case Trait::BesidePikes: return unit.beside_pikes;
     }
     return false;
 }

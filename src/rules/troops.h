@@ -18,7 +18,24 @@ template <>
 inline constexpr auto names<TroopClass> = std::to_array<Name>({{"foot", "foot"}, {"mounted", "mounted"}});
 
 // A trait that a pattern may require (+) or exclude (-).
-enum class Trait { Impetuous, Pike, LongSpear, PoleArm, Camel, Schiltron, LargeUnit, Javelin, Heavy, Renaissance };
+enum class Trait {
+    Impetuous,
+    Pike,
+    LongSpear,
+    PoleArm,
+    Camel,
+    Schiltron,
+    LargeUnit,
+    Javelin,
+    Heavy,
+    Renaissance,
+    Fresh,
+    Exhausted,
+    Stationary,
+    Fortified,
+    Shieldwall,
+    BesidePikes
+};
 template <>
 inline constexpr auto names<Trait> = std::to_array<Name>({{"impetuous", "impetuous"},
                                                           {"pike", "pikes"},
@@ -29,7 +46,13 @@ inline constexpr auto names<Trait> = std::to_array<Name>({{"impetuous", "impetuo
                                                           {"large_unit", "Large Unit"},
                                                           {"javelin", "javelins"},
                                                           {"heavy", "heavy"},
-                                                          {"renaissance", "Renaissance"}});
+                                                          {"renaissance", "Renaissance"},
+                                                          {"fresh", "fresh"},
+                                                          {"exhausted", "exhausted"},
+                                                          {"stationary", "at a standstill"},
+                                                          {"fortified", "fortified"},
+                                                          {"shieldwall", "in shieldwall"},
+                                                          {"beside_pikes", "beside pikes"}});
 
 struct TroopPattern {
     EnumSet<TroopType> types;  // any of these

@@ -4,6 +4,7 @@
 #include "base/tolerance.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"
+#include "rules/interpenetration.h"
 #include "rules/movement.h"
 #include "rules/status.h"
 #include "rules/troops.h"
@@ -24,11 +25,6 @@ bool lacks_zone(const Edition& edition, const Unit& unit, NoZone reason) {
 
 bool is_between(double value, double least, double most) {
     return value >= least - length_tolerance && value <= most + length_tolerance;
-}
-
-double depth_of(const Edition& edition, const Unit& unit) {
-    if (unit.depth) return *unit.depth;
-    return unit.type ? edition.troops.scale_15.depth[*unit.type] : 0;
 }
 
 std::optional<MoveKind> kind_of(ZoneAct act) {

@@ -68,7 +68,9 @@ std::vector<Difference> differences(const Json& before, const Json& after) {
         found.push_back(std::move(difference));
     }
     const auto rule = [](const Difference& d) { return d.rule_after.empty() ? d.rule_before : d.rule_after; };
-    std::ranges::stable_sort(found, {}, rule);
+    std::ranges::sort(found, [&](const Difference& a, const Difference& b) {
+        return std::pair(rule(a), a.path) < std::pair(rule(b), b.path);
+    });
     return found;
 }
 

@@ -147,6 +147,13 @@ EnumSet<Cover> Given::covers(std::string_view key) const {
     return covers;
 }
 
+ShotMode Given::shot_mode() const {
+    const ShotMode mode = choice_or("mode", ShotMode::Normal);
+    if (edition_->shooting.mode_unknown[mode].stated())
+        object_.find("mode")->fail("unknown_value", "this edition has no such kind of fire");
+    return mode;
+}
+
 void Given::read_ranks(Unit& unit) const {
     for_each("ranks", [&](const Given& given) {
         Rank rank;

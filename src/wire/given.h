@@ -66,6 +66,14 @@ public:
         return choice<E>(key).value_or(E{});
     }
 
+    // A list of names of E, as a set; empty if absent.
+    template <Named E>
+    EnumSet<E> choices(std::string_view key) const {
+        EnumSet<E> set;
+        if (const auto list = list_at(key)) read(*list, set);
+        return set;
+    }
+
     // Runs `each(Given element)` for every object of the list `key`.
     template <class Each>
     void for_each(std::string_view key, Each&& each) const {
@@ -95,6 +103,8 @@ public:
     std::optional<TroopType> troop_type(std::string_view key) const;
     std::optional<Quality> quality(std::string_view key) const;
     EnumSet<Cover> covers(std::string_view key) const;
+    // The field `mode` of a shot; a kind of fire that the edition does not have is an error.
+    ShotMode shot_mode() const;
 
 private:
     std::optional<Place> list_at(std::string_view key) const;

@@ -8,7 +8,8 @@ namespace acies::wire {
 std::span<const Topic> topics() {
     static const std::vector<Topic> all = [] {
         std::vector<Topic> list;
-        for (auto chapter : {shooting_topics(), melee_topics(), discipline_topics(), movement_topics(),
+        for (auto chapter : {shooting_topics(), cohesion_topics(), melee_topics(), melee_result_topics(),
+                             retreat_topics(), discipline_topics(), movement_topics(), formation_topics(),
                              command_topics(), setup_topics(), card_topics()})
             list.insert(list.end(), chapter.begin(), chapter.end());
         return list;

@@ -19,9 +19,13 @@ struct Topic {
 
 // Each chapter of topics, in the order of the documentation.
 std::span<const Topic> shooting_topics();
+std::span<const Topic> cohesion_topics();
 std::span<const Topic> melee_topics();
+std::span<const Topic> melee_result_topics();
+std::span<const Topic> retreat_topics();
 std::span<const Topic> discipline_topics();
 std::span<const Topic> movement_topics();
+std::span<const Topic> formation_topics();
 std::span<const Topic> command_topics();
 std::span<const Topic> setup_topics();
 std::span<const Topic> card_topics();

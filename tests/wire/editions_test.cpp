@@ -82,10 +82,20 @@ SCENARIO("broken files are refused with the line", "") {
     EXPECT_FALSE(problems_of("").empty());
     EXPECT_FALSE(problems_of("id = 3\nname = []\nextends = {}\n").empty());
     EXPECT_FALSE(problems_of("id = \"\xff\"").empty());
+    EXPECT_EQ(problems_of(std::string_view("\n[\0([", 5))[0].line, 2);
+    EXPECT_EQ(problems_of("# \"é\"\nid = \"é\"\nè = 3")[0].line, 3);
     EXPECT_FALSE(problems_of("id = \"a\"\nname = \"A\"\nextends = \"basic\"\nshooting = 3").empty());
     EXPECT_FALSE(
         problems_of("id = \"a\"\nname = \"A\"\nextends = \"basic\"\nx = " + std::string(60, '[') + std::string(60, ']'))
             .empty());
+}
+
+SCENARIO("names may be written in any alphabet", "") {
+    Editions editions;
+    const auto added =
+        add_edition_toml(editions, "# Ἄρης\nid = \"club\"\nname = \"Città \\\"λ\\\" 𝛀\"\nextends = \"basic\"\n");
+    ASSERT_TRUE(added);
+    EXPECT_EQ((*added)->edition.name, "Città \"λ\" 𝛀");
 }
 
 SCENARIO("differences are told by rule", "[I1-SHO-14]") {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
+#include "rules/cohesion.h"
+#include "rules/troops.h"
 
 namespace acies {
 
@@ -20,8 +22,69 @@ struct DamageRules {
 
 struct CohesionRules {
     DamageRules damage;
+    Cited<int> least_damage;      // so much damage calls for a test
+    Cited<bool> critical_number;  // VBU - damage + modifiers
+    Cited<int> least_critical;
+    Cited<int> always_passes, always_fails;  // faces of the die
+    Cited<bool> excess_is_lost;              // a failed test costs die - critical number …
+    Cited<int> least_loss;                   // … and at least this
+    Cited<bool> test_disorders;              // whoever tests is disordered afterwards
+    Cited<int> second_disorder_loss;         // of a unit that passes and was disordered before
+    Cited<bool> losses_from_the_rear;        // of a Large Unit
+    Cited<bool> outflanked_failure_routs;    // in melee
+    Cited<Troops> overwhelmed;               // rout by one test that costs the starting VBU of the front unit …
+    Cited<Troops> overwhelmed_by;            // … in melee with these
 
-    static void describe(auto& self, auto&& visit) { visit("damage", self.damage); }
+    Modifiers<CohesionModifier> modifiers;
+    Cited<double> joan_radius, joan_radius_28;            // by figure scale
+    Cited<EnumSet<Weapon>> no_near_bonus, no_long_bonus;  // weapons that range does not weaken
+    Cited<EnumSet<Weapon>> lesser_long_bonus;             // … or weakens less
+    Cited<EnumSet<Weapon>> defensive_firearms;
+    Cited<Troops> armoured;                  // against shooting …
+    Cited<EnumSet<Weapon>> armour_piercing;  // … but not by these
+    Cited<Troops> steady_against_mounted;    // fighting mounted only
+    Cited<Troops> deep_pikes;                // a further bonus for these …
+    Cited<int> deep_pikes_units;             // … if so many deep
+    Cited<Troops> hindered_by_ground;
+    Cited<Troops> wary_cavalry, heavy_foot;  // the one fighting the other
+    Cited<Troops> closes_ranks;
+    Cited<Troops> defenders;         // of a hill, if higher, and of …
+    Cited<EnumSet<Cover>> defended;  // … these covers
+
+    static void describe(auto& self, auto&& visit) {
+        visit("damage", self.damage);
+        visit("least_damage", self.least_damage);
+        visit("critical_number", self.critical_number);
+        visit("least_critical", self.least_critical);
+        visit("always_passes", self.always_passes);
+        visit("always_fails", self.always_fails);
+        visit("excess_is_lost", self.excess_is_lost);
+        visit("least_loss", self.least_loss);
+        visit("test_disorders", self.test_disorders);
+        visit("second_disorder_loss", self.second_disorder_loss);
+        visit("losses_from_the_rear", self.losses_from_the_rear);
+        visit("outflanked_failure_routs", self.outflanked_failure_routs);
+        visit("overwhelmed", self.overwhelmed);
+        visit("overwhelmed_by", self.overwhelmed_by);
+        visit("modifiers", self.modifiers);
+        visit("joan_radius", self.joan_radius);
+        visit("joan_radius_28", self.joan_radius_28);
+        visit("no_near_bonus", self.no_near_bonus);
+        visit("no_long_bonus", self.no_long_bonus);
+        visit("lesser_long_bonus", self.lesser_long_bonus);
+        visit("defensive_firearms", self.defensive_firearms);
+        visit("armoured", self.armoured);
+        visit("armour_piercing", self.armour_piercing);
+        visit("steady_against_mounted", self.steady_against_mounted);
+        visit("deep_pikes", self.deep_pikes);
+        visit("deep_pikes_units", self.deep_pikes_units);
+        visit("hindered_by_ground", self.hindered_by_ground);
+        visit("wary_cavalry", self.wary_cavalry);
+        visit("heavy_foot", self.heavy_foot);
+        visit("closes_ranks", self.closes_ranks);
+        visit("defenders", self.defenders);
+        visit("defended", self.defended);
+    }
     friend bool operator==(const CohesionRules&, const CohesionRules&) = default;
 };
 

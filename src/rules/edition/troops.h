@@ -11,7 +11,8 @@ namespace acies {
 // Base sizes of one figure scale, in the edition's measure.
 struct ScaleRules {
     RuleId rule;
-    double front = 0;  // every type
+    double front = 0;                                  // every type
+    double baggage_front = 0, baggage_front_most = 0;  // where baggage is, or may be, wider; 0: as the others
     double table_width = 0, table_depth = 0;
     double millimetres = 0;  // of the table, in one unit of measure
     EnumMap<TroopType, double> depth;
@@ -19,6 +20,8 @@ struct ScaleRules {
     static void describe(auto& self, auto&& visit) {
         visit("rule", self.rule);
         visit("front", self.front);
+        visit("baggage_front", self.baggage_front);
+        visit("baggage_front_most", self.baggage_front_most);
         visit("table_width", self.table_width);
         visit("table_depth", self.table_depth);
         visit("millimetres", self.millimetres);
@@ -31,6 +34,7 @@ struct TroopsRules {
     EnumMap<TroopType, TypeFacts> types;  // built from the three lists below
     Cited<EnumSet<TroopType>> foot, mounted, infantry;
     Cited<int> baggage_vbu, general_vd, baggage_vd;
+    Cited<int> usual_army_least, usual_army_most;  // units
     ScaleRules scale_15, scale_28;
 
     static void describe(auto& self, auto&& visit) {
@@ -40,6 +44,8 @@ struct TroopsRules {
         visit("baggage_vbu", self.baggage_vbu);
         visit("general_vd", self.general_vd);
         visit("baggage_vd", self.baggage_vd);
+        visit("usual_army_least", self.usual_army_least);
+        visit("usual_army_most", self.usual_army_most);
         visit("scale_15", self.scale_15);
         visit("scale_28", self.scale_28);
     }

@@ -1,27 +1,21 @@
-// Topics of shooting, damage and what it does: shooting-dice, damage, status.
+// Topics of shooting, throwing, damage and what it does: shooting-dice, shooting-target, throw-dice, damage, status.
 #include "rules/shooting.h"
 #include "rules/damage.h"
 #include "rules/status.h"
+#include "rules/targets.h"
+#include "rules/throwing.h"
 #include "wire/topics.h"
 
 namespace acies::wire {
 
 namespace {
 
-// The mode of a shot; one that the edition does not have is an error.
-ShotMode shot_mode(const Edition& edition, const Given& given) {
-    const ShotMode mode = given.choice_or("mode", ShotMode::Normal);
-    if (edition.shooting.mode_unknown[mode].stated())
-        given.place().find("mode")->fail("unknown_value", "this edition has no such kind of fire");
-    return mode;
-}
-
 void answer_shooting_dice(const Edition& edition, const Given& given, Reply& reply) {
     Shot shot;
     shot.shooter = given.needed_unit("shooter");
     shot.target = given.needed_unit("target");
     shot.range = given.needed_number("range");
-    shot.mode = shot_mode(edition, given);
+    shot.mode = given.shot_mode();
     shot.indirect = given.flag("indirect");
     given.with("obstacle", [&](const Given& obstacle) {
         shot.obstacle = Shot::Obstacle{obstacle.needed_number("to_shooter"), obstacle.needed_number("to_target")};
@@ -42,6 +36,56 @@ void answer_shooting_dice(const Edition& edition, const Given& given, Reply& rep
     else
         reply.null("reason");
     reply.because(shot_result.because);
+}
+
+Target read_target(const Given& given) {
+    Target target;
+    target.range = given.needed_number("range");
+    target.in_projection = given.flag("in_projection");
+    target.in_arc = given.flag("in_arc", true);
+    target.visible = given.flag("visible", true);
+    target.in_melee = given.flag("in_melee");
+    target.charging_shooter = given.flag("charging_shooter");
+    target.charging_friend = given.flag("charging_friend");
+    target.exchanging_fire = given.flag("exchanging_fire");
+    target.moving = given.flag("moving");
+    return target;
+}
+
+void answer_shooting_target(const Edition& edition, const Given& given, Reply& reply) {
+    const std::optional<Unit> shooter = given.unit("shooter", NeedsType::No);
+    const ShotMode mode = given.shot_mode();
+    std::vector<Target> enemies;
+    std::vector<std::string> ids;
+    given.for_each("enemies", [&](const Given& enemy) {
+        if (!enemy.has("id")) enemy.require("id");
+        ids.push_back(enemy.text("id").value_or(""));
+        enemies.push_back(read_target(enemy));
+    });
+    if (!given.ok()) return;
+
+    if (shooter) {
+        const ShootingEdge edge = shooting_edge(edition, *shooter);
+        reply.field("arc", edge.arc);
+        reply.field("edge_allowed", edge.allowed);
+        reply.field("halved", edge.halved);
+        reply.because(edge.because);
+    }
+    if (!given.has("enemies")) return;
+    Tally because;
+    std::vector<std::string> chosen;
+    for (std::size_t i : legal_targets(edition, shooter.value_or(Unit{}), mode, enemies, because))
+        chosen.push_back(ids[i]);
+    reply.list("targets", chosen);
+    reply.because(because);
+}
+
+void answer_throw_dice(const Edition& edition, const Given& given, Reply& reply) {
+    const Unit unit = given.needed_unit("unit");
+    if (!given.ok()) return;
+    const Tally dice = throw_dice(edition, unit);
+    reply.field("dice", dice.total());
+    reply.because(dice);
 }
 
 void answer_damage(const Edition& edition, const Given& given, Reply& reply) {
@@ -69,6 +113,12 @@ constexpr auto chapter = std::to_array<Topic>({
     {"shooting-dice", "How many dice does this shot roll?",
      R"({"id": "q1", "edition": "advanced", "topic": "shooting-dice", "given": {"shooter": {"type": "T", "vbu": 4, "weapon": "longbow_a", "moves": 1}, "target": {"type": "CP"}, "range": 9}})",
      answer_shooting_dice},
+    {"shooting-target", "In what arc and from which edge may it shoot; which enemies may it choose?",
+     R"({"id": "q1", "edition": "impetus2", "topic": "shooting-target", "given": {"shooter": {"type": "CL", "weapon": "javelin", "edge": "side"}, "enemies": [{"id": "near", "range": 2}, {"id": "ahead", "range": 3, "in_projection": true}]}})",
+     answer_shooting_target},
+    {"throw-dice", "How many dice does a pilum (or other throwing weapon) roll at contact?",
+     R"({"id": "q1", "edition": "impetus", "topic": "throw-dice", "given": {"unit": {"type": "FP", "vbu": 6, "weapon": "pilum", "charging": true}}})",
+     answer_throw_dice},
     {"damage", "How much damage do these dice score?",
      R"({"id": "q1", "edition": "basic", "topic": "damage", "given": {"dice": [6, 5, 5, 3, 1]}})", answer_damage},
     {"status", "What is the state of a unit after its losses?",

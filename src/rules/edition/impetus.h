@@ -1,0 +1,67 @@
+// Data of an edition: the impetus bonus, what cancels and what limits it.
+#pragma once
+
+#include "rules/cited.h"
+#include "rules/impetus.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+// A charger and an enemy it meets. Each part that is stated must hold; a part that is left out is met by anyone.
+struct Clash {
+    Troops charger;
+    Troops spared;  // chargers for whom it does not count after all
+    Troops enemy;
+    EnumSet<Cover> behind;             // the enemy defends one of these
+    EnumSet<Weapon> armed;             // the enemy has one of these weapons
+    bool frontal = false;              // the enemy is contacted on its front
+    EnumSet<Terrain> ground;           // the charger is in, or charges through, one of these
+    EnumSet<Terrain> enemy_ground;     // the enemy is in one of these …
+    bool enemy_wholly_inside = false;  // … with its whole base
+
+    static void describe(auto& self, auto&& visit) {
+        visit("charger", self.charger);
+        visit("spared", self.spared);
+        visit("enemy", self.enemy);
+        visit("behind", self.behind);
+        visit("armed", self.armed);
+        visit("frontal", self.frontal);
+        visit("ground", self.ground);
+        visit("enemy_ground", self.enemy_ground);
+        visit("enemy_wholly_inside", self.enemy_wholly_inside);
+    }
+    friend bool operator==(const Clash&, const Clash&) = default;
+};
+
+struct ImpetusCap : Clash {
+    int most = 0;  // dice
+
+    static void describe(auto& self, auto&& visit) {
+        visit("most", self.most);
+        Clash::describe(self, visit);
+    }
+    friend bool operator==(const ImpetusCap&, const ImpetusCap&) = default;
+};
+
+struct ImpetusRules {
+    Cited<bool> bonus;               // whoever moves into contact has as many extra dice as its impetus
+    Cited<bool> only_if_moved;       // nobody else has
+    Cited<bool> contact_round_only;  // in that round, not in later ones
+    Cited<bool> kept_when_met;       // hit by an opportunity charge: kept if it was charging and is met on its front
+    Cited<bool> supports_cancel;     // supports of the enemy cancel as his main unit does
+    EnumMap<ImpetusCancel, Cited<Clash>> cancelled;
+    EnumMap<ImpetusLimit, Cited<ImpetusCap>> limited;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("bonus", self.bonus);
+        visit("only_if_moved", self.only_if_moved);
+        visit("contact_round_only", self.contact_round_only);
+        visit("kept_when_met", self.kept_when_met);
+        visit("supports_cancel", self.supports_cancel);
+        visit("cancelled", self.cancelled);
+        visit("limited", self.limited);
+    }
+    friend bool operator==(const ImpetusRules&, const ImpetusRules&) = default;
+};
+
+}  // namespace acies

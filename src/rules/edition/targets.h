@@ -1,0 +1,39 @@
+// Data of an edition: whom a unit may shoot at.
+#pragma once
+
+#include "rules/cited.h"
+#include "rules/targets.h"
+
+namespace acies {
+
+struct TargetRules {
+    Cited<int> arc, all_round_arc;  // degrees
+    Cited<ArcTest> in_arc;
+    Cited<SightTest> sight;
+    Cited<bool> range_to_rear_edge;  // the nearest edge of the target may be its rear one
+    Cited<std::vector<TargetStep>> order;
+    Cited<std::vector<TargetStep>> order_out_of_turn;       // in the enemy's activation; unstated: the same
+    EnumMap<ShotMode, Cited<ActedTargets>> answers_an_act;  // modes in which the target must have acted
+    EnumMap<ShotMode, Cited<bool>> only_the_charger;        // modes in which nobody else is shot at
+    Cited<bool> skipped;                                    // whoever is not seen or in melee does not bind
+    Cited<int> shots_in_a_turn;
+    Cited<bool> groups_do_not_shoot;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("arc", self.arc);
+        visit("all_round_arc", self.all_round_arc);
+        visit("in_arc", self.in_arc);
+        visit("sight", self.sight);
+        visit("range_to_rear_edge", self.range_to_rear_edge);
+        visit("order", self.order);
+        visit("order_out_of_turn", self.order_out_of_turn);
+        visit("answers_an_act", self.answers_an_act);
+        visit("only_the_charger", self.only_the_charger);
+        visit("skipped", self.skipped);
+        visit("shots_in_a_turn", self.shots_in_a_turn);
+        visit("groups_do_not_shoot", self.groups_do_not_shoot);
+    }
+    friend bool operator==(const TargetRules&, const TargetRules&) = default;
+};
+
+}  // namespace acies

@@ -1,0 +1,97 @@
+#include "rules/impetus.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "rules/contact.h"
+#include "rules/edition.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+template <Named E>
+bool share_one(const EnumSet<E>& a, const EnumSet<E>& b) {
+    return std::ranges::any_of(every<E>(), [&](E e) { return a.contains(e) && b.contains(e); });
+}
+
+bool enemy_fits(const Edition& edition, const Clash& clash, const Unit& enemy) {
+    return (clash.enemy.patterns.empty() || matches(edition, enemy, clash.enemy)) &&
+           (clash.behind.empty() || share_one(clash.behind, enemy.cover)) &&
+           (clash.armed.empty() || (enemy.weapon && clash.armed.contains(*enemy.weapon))) &&
+           (!clash.frontal || !is_outflanked(edition, enemy));
+}
+
+// Ground is judged as it counts for the charger: dunes are no hindrance to camels, whoever stands in them.
+bool ground_fits(const Edition& edition, const Clash& clash, const Unit& charger, const Unit& enemy) {
+    const auto counts_as = [&](const Unit& unit) { return ground_for(edition, charger, unit.terrain); };
+    return (clash.ground.empty() || clash.ground.contains(counts_as(charger))) &&
+           (clash.enemy_ground.empty() || clash.enemy_ground.contains(counts_as(enemy))) &&
+           (!clash.enemy_wholly_inside || enemy.wholly_inside);
+}
+
+bool fits(const Edition& edition, const Clash& clash, const Unit& charger, const Unit& enemy) {
+    return (clash.charger.patterns.empty() || matches(edition, charger, clash.charger)) &&
+           !matches(edition, charger, clash.spared) && enemy_fits(edition, clash, enemy) &&
+           ground_fits(edition, clash, charger, enemy);
+}
+
+std::optional<ImpetusCancel> cancelled_by(const Edition& edition, const Unit& charger, const Unit& enemy) {
+    for (ImpetusCancel reason : every<ImpetusCancel>()) {
+        const Cited<Clash>& clash = edition.impetus.cancelled[reason];
+        if (clash.stated() && fits(edition, clash.value, charger, enemy)) return reason;
+    }
+    return std::nullopt;
+}
+
+// The first reason of the enemy main unit, else of a support where supports count.
+std::optional<ImpetusCancel> cancelled_by_any(const Edition& edition, const Unit& charger, const Unit& enemy,
+                                              std::span<const Unit> enemy_supports) {
+    std::optional<ImpetusCancel> reason = cancelled_by(edition, charger, enemy);
+    if (!holds(edition.impetus.supports_cancel)) return reason;
+    for (const Unit& support : enemy_supports)
+        if (!reason) reason = cancelled_by(edition, charger, support);
+    return reason;
+}
+
+}  // namespace
+
+bool moved_into_contact(const Edition& edition, const Unit& unit, const Unit& enemy, Tally& because) {
+    const Cited<bool>& kept = edition.impetus.kept_when_met;
+    const bool met = enemy.charging && enemy.contact_by == ContactMove::OpportunityCharge;
+    if (!met || !holds(kept)) return unit.charging;
+    // I1-CHG-22: whoever is hit by an opportunity charge must have been charging, and be met on its front.
+    const bool keeps = unit.declared_charge && !is_outflanked(edition, unit);
+    because.note(kept.rule, keeps ? "met by an opportunity charge on its front while charging: keeps its impetus"
+                                  : "met by an opportunity charge, not charging or not on its front");
+    return keeps;
+}
+
+Tally impetus_bonus(const Edition& edition, const Unit& unit, const Unit& enemy, std::span<const Unit> enemy_supports,
+                    int round) {
+    const ImpetusRules& rules = edition.impetus;
+    Tally because;
+    if (unit.impetus == 0) return because;
+    if (!moved_into_contact(edition, unit, enemy, because)) {
+        because.add(0, rules.only_if_moved.rule, "did not move into contact: no impetus");
+        return because;
+    }
+    if (round > 1) {
+        because.add(0, rules.contact_round_only.rule, "after the round of contact: no impetus");
+        return because;
+    }
+    if (const auto reason = cancelled_by_any(edition, unit, enemy, enemy_supports)) {
+        because.add(0, rules.cancelled[*reason].rule, Words(words_of(*reason)));
+        return because;
+    }
+    because.add(unit.impetus, rules.bonus.rule, "impetus");
+    for (ImpetusLimit limit : every<ImpetusLimit>()) {
+        const Cited<ImpetusCap>& cap = rules.limited[limit];
+        if (cap.stated() && fits(edition, cap.value, unit, enemy))
+            because.lower_to(cap.value.most, cap.rule, Words(words_of(limit)));
+    }
+    return because;
+}
+
+}  // namespace acies

@@ -1,0 +1,160 @@
+#include "rules/pursuit.h"
+
+#include "rules/contact.h"
+#include "rules/edition.h"
+#include "rules/impetus.h"
+#include "rules/status.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+RetreatResult retreat_of_loser(const Edition& edition, const Pursuit& p) {
+    Retreat loser;
+    loser.unit = *p.enemy;
+    loser.unit.role = Role::Main;
+    loser.enemy = p.unit;
+    loser.die = p.retreat_die;
+    return retreat(edition, loser);
+}
+
+bool is_destroyed(const Edition& edition, const Pursuit& p) {
+    return p.enemy && (p.enemy->vbu == 0 || retreat_of_loser(edition, p).removed);
+}
+
+// I1-RET-17: below half of what it began with, over the whole Large Unit.
+bool is_released(const Edition& edition, const Unit& unit) {
+    const Cited<int>& divisor = edition.pursuit.released_divisor;
+    if (!divisor.stated()) return false;
+    const Losses losses = losses_of(unit);
+    return (losses.of - losses.lost) * divisor.value < losses.of;
+}
+
+bool is_refused(const Edition& edition, const Pursuit& p, PursuitRefusal refusal) {
+    const PursuitRules& rules = edition.pursuit;
+    switch (refusal) {
+        case PursuitRefusal::Shieldwall: return p.unit.shieldwall;
+        case PursuitRefusal::ClosedRanks: return p.unit.closed_ranks && is_among(edition, p.unit, rules.closes_ranks);
+        case PursuitRefusal::EnemyStays:
+            return p.enemy && !is_destroyed(edition, p) && retreat_of_loser(edition, p).retreats == false;
+        case PursuitRefusal::NoImpetus: return p.unit.impetus == 0;
+        case PursuitRefusal::SwiftEnemy:
+            return is_among(edition, p.unit, rules.slow) && p.enemy && is_among(edition, *p.enemy, rules.swift);
+    }
+    return false;
+}
+
+// I1-RET-18: light cavalry without impetus follows only into what it could have charged.
+bool may_contact(const Edition& edition, const Unit& prey) {
+    return prey.disordered || is_outflanked(edition, prey) ||
+           is_among(edition, prey, edition.pursuit.prey_without_impetus);
+}
+
+std::optional<Duty> duty_of_support(const Edition& edition, const Pursuit& p, Tally& because) {
+    const PursuitRules& rules = edition.pursuit;
+    if (is_among(edition, p.unit, rules.supports_freely)) {
+        because.note(rules.supports_freely.rule, "such supports may pursue on their own");
+        return Duty::May;
+    }
+    if (!is_among(edition, p.unit, rules.supports_with_main)) {
+        because.note(rules.supports_with_main.rule, "such supports do not pursue");
+        return Duty::No;
+    }
+    if (!p.main_pursues) return std::nullopt;
+    because.note(rules.supports_with_main.rule,
+                 *p.main_pursues ? "follows its main unit" : "its main unit does not pursue");
+    return *p.main_pursues ? rules.supports_with_main_duty.value : Duty::No;
+}
+
+Duty duty_of_main(const Edition& edition, const Pursuit& p, Tally& because) {
+    const PursuitRules& rules = edition.pursuit;
+    if (is_among(edition, p.unit, rules.compelled)) {
+        const bool released = is_released(edition, p.unit);
+        because.note(released ? rules.released_divisor.rule : rules.compelled.rule,
+                     released ? "too worn to be compelled" : "compelled to pursue");
+        if (!released) return Duty::Must;
+    }
+    if (p.unit.impetus > 0) {
+        const bool nobody = holds(rules.optional_after_retreat) && is_destroyed(edition, p);
+        because.note(nobody ? rules.optional_after_retreat.rule : rules.with_impetus.rule,
+                     nobody ? "the enemy is gone: no optional pursuit" : "may pursue");
+        return nobody ? Duty::No : Duty::May;
+    }
+    if (is_among(edition, p.unit, rules.without_impetus)) {
+        const bool wrong_prey = p.would_contact && !may_contact(edition, *p.would_contact);
+        because.note(rules.without_impetus.rule,
+                     wrong_prey ? "would run into an enemy it may not charge" : "may pursue without impetus");
+        return wrong_prey ? Duty::No : Duty::May;
+    }
+    because.note(rules.with_impetus.rule, "without impetus no pursuit");
+    return Duty::No;
+}
+
+std::optional<Duty> duty_of(const Edition& edition, const Pursuit& p, Tally& because) {
+    const PursuitRules& rules = edition.pursuit;
+    for (PursuitRefusal refusal : every<PursuitRefusal>()) {
+        if (!holds(rules.refusals[refusal]) || !is_refused(edition, p, refusal)) continue;
+        because.note(rules.refusals[refusal].rule, Words(words_of(refusal)));
+        return Duty::No;
+    }
+    if (!p.enemy && is_among(edition, p.unit, rules.slow)) return std::nullopt;
+    return p.unit.role == Role::Support ? duty_of_support(edition, p, because) : duty_of_main(edition, p, because);
+}
+
+// The die that counts, re-rolled where the rules give a second one.
+void roll(const Edition& edition, const Pursuit& p, std::optional<double> gap, PursuitResult& result) {
+    const PursuitRules& rules = edition.pursuit;
+    const auto& row = row_of(edition, rules.distance, p.unit);
+    const bool may_reroll = p.reroll_die && is_among(edition, p.unit, rules.rerolls);
+    if (!may_reroll || gap) result.reroll_used = may_reroll && p.die && by_die(row, *p.die) < *gap;
+    if (!p.die || !result.reroll_used) return;
+    if (*result.reroll_used) result.because.note(rules.rerolls.rule, "no contact: the die is rolled again");
+    result.because.note(row.rule, "distance by the die");
+    result.distance = by_die(row, *result.reroll_used ? *p.reroll_die : *p.die);
+    if (!p.cards.contains(Card::TC10) || !rules.bloodthirst_card.stated()) return;
+    result.because.note(rules.bloodthirst_card.rule, Words(words_of(Card::TC10), "farther"));
+    *result.distance += rules.bloodthirst_card.value;
+}
+
+// Whether the unit would have its impetus bonus, were it not for the enemy it meets.
+bool has_impetus_again(const Edition& edition, const Unit& unit) {
+    Unit pursuer = unit;
+    pursuer.charging = true;
+    pursuer.contact_by = ContactMove::Pursuit;
+    pursuer.stationary = pursuer.wheeled = false;
+    return impetus_bonus(edition, pursuer, Unit{.type = TroopType::FP}, {}).total() > 0;
+}
+
+void judge_contact(const Edition& edition, const Pursuit& p, std::optional<double> gap, PursuitResult& result) {
+    const bool prey = !is_destroyed(edition, p) || p.would_contact;
+    if (result.duty == Duty::No || !prey)
+        result.contact = false;
+    else if (result.distance && gap)
+        result.contact = *result.distance >= *gap;
+    if (result.contact == false && gap && result.distance && prey) result.gap_after = *gap - *result.distance;
+    const bool impetus = has_impetus_again(edition, p.unit);
+    if (result.contact || !impetus) result.impetus_again = result.contact.value_or(false) && impetus;
+    if (result.contact == true)
+        result.because.note(edition.pursuit.contact_is_a_charge.rule, "the enemy is reached: another round at once");
+}
+
+}  // namespace
+
+PursuitResult pursue(const Edition& edition, const Pursuit& p) {
+    PursuitResult result;
+    result.duty = duty_of(edition, p, result.because);
+    if (p.enemy && p.retreat_die && !is_destroyed(edition, p))
+        result.retreat_distance = retreat_of_loser(edition, p).distance;
+    const std::optional<double> gap = p.gap ? p.gap : result.retreat_distance;
+    if (result.duty == Duty::No) {
+        result.distance = 0;
+        result.reroll_used = false;
+    } else if (result.duty) {
+        roll(edition, p, gap, result);
+    }
+    judge_contact(edition, p, gap, result);
+    return result;
+}
+
+}  // namespace acies

@@ -1,0 +1,212 @@
+#include "rules/retreat.h"
+
+#include <algorithm>
+
+#include "rules/contact.h"
+#include "rules/edition.h"
+#include "rules/status.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+bool came_from_melee(Outcome outcome) { return outcome != Outcome::Failed && outcome != Outcome::Passed; }
+
+// Whether the unit falls back by the rules of light mounted troops; none if that hangs on an enemy not stated.
+std::optional<bool> is_light_retreat(const Edition& edition, const Unit& unit, const std::optional<Unit>& enemy) {
+    const RetreatRules& rules = edition.retreat;
+    if (!is_among(edition, unit, rules.light)) return false;
+    if (!enemy || !enemy->type) return std::nullopt;
+    return is_among(edition, *enemy, rules.light_from);
+}
+
+// Main units that lose after an attack on flank or rear, and troops that a lost melee removes.
+bool is_removed(const Edition& edition, const Retreat& r, Tally& because) {
+    const RetreatRules& rules = edition.retreat;
+    if (!came_from_melee(r.outcome)) return false;
+    const bool lost = r.outcome != Outcome::Drawn;
+    if (lost && is_among(edition, r.unit, rules.removed_by_losing)) {
+        because.note(rules.removed_by_losing.rule, "lost with the melee");
+        return true;
+    }
+    if (r.outcome == Outcome::Lost && r.unit.role == Role::Main && holds(rules.outflanked_loser_routs) &&
+        is_outflanked(edition, r.unit)) {
+        because.note(rules.outflanked_loser_routs.rule, "lost after an attack on flank or rear: routed");
+        return true;
+    }
+    return is_spent_by_melee(edition, r.unit, false, false, because);
+}
+
+// Whether it falls back at all.
+std::optional<bool> has_to_go(const Edition& edition, const Retreat& r, Tally& because) {
+    const RetreatRules& rules = edition.retreat;
+    if (r.outcome == Outcome::Passed) return false;
+    if (r.outcome == Outcome::Failed) {
+        const bool panics = is_among(edition, r.unit, rules.panics);
+        if (panics) because.note(rules.panics.rule, "panics under fire");
+        return panics;
+    }
+    if (is_among(edition, r.unit, rules.never)) {
+        because.note(rules.never.rule, "never retreats");
+        return false;
+    }
+    if (r.outcome != Outcome::Drawn) {
+        if (r.unit.role == Role::Support || r.outcome == Outcome::Routed)
+            because.note(rules.supports_retreat.rule, "retreats with the unit it supports");
+        return true;
+    }
+    const std::optional<Duty> duty = retreats_after_draw(edition, r.unit, r.enemy);
+    if (!duty) return std::nullopt;
+    if (*duty != Duty::No)
+        because.note(rules.light_after_draw.rule, *duty == Duty::Must ? "must fall back after a draw against foot"
+                                                                      : "may fall back after a draw against foot");
+    return *duty == Duty::Must || (*duty == Duty::May && r.wish == Wish::Retreat);
+}
+
+double extra_distance(const Edition& edition, const Retreat& r, bool light, Tally& because) {
+    const RetreatRules& rules = edition.retreat;
+    double extra = 0;
+    if (light && rules.light_extra.stated()) {
+        extra += rules.light_extra.value;
+        because.note(rules.light_extra.rule, "light mounted troops fall back farther from foot");
+    }
+    if (r.cards.contains(Card::TC11) && rules.orderly_retreat_card.stated()) {
+        extra += rules.orderly_retreat_card.value;
+        because.note(rules.orderly_retreat_card.rule, Words(words_of(Card::TC11), "farther, and in order"));
+    }
+    return extra;
+}
+
+void measure(const Edition& edition, const Retreat& r, RetreatResult& result) {
+    const std::optional<bool> light = is_light_retreat(edition, r.unit, r.enemy);
+    if (!light && edition.retreat.light_extra.stated()) return;
+    const double extra = extra_distance(edition, r, light.value_or(false), result.because);
+    const auto& row = row_of(edition, edition.retreat.distance, r.unit);
+    result.least = least_of(row) + extra;
+    result.greatest = greatest_of(row) + extra;
+    result.because.note(row.rule, "distance by the die");
+    if (r.die) result.distance = by_die(row, *r.die) + extra;
+}
+
+// Its order afterwards.
+bool order_after(const Edition& edition, const Retreat& r, bool retreats, bool light) {
+    const RetreatRules& rules = edition.retreat;
+    if (!can_be_disordered(edition, r.unit)) return false;
+    if (retreats && r.cards.contains(Card::TC11) && rules.orderly_retreat_card.stated()) return false;
+    const bool tested = !came_from_melee(r.outcome) || (r.outcome == Outcome::Lost && r.unit.role == Role::Main);
+    const bool by_retreat = retreats && light && r.unit.role == Role::Main && holds(rules.light_disordered);
+    return r.unit.disordered || tested || by_retreat;
+}
+
+// Losses, disorder and stampede of whoever stops retreating elephants.
+void trample(const Edition& edition, const Unit& met, MetOnRetreat& result) {
+    const RetreatRules& rules = edition.retreat;
+    const ByClass<int>& losses = rules.trampled_losses.value;
+    const int lost = (is_mounted(edition, met) ? losses.mounted : losses.foot).value_or(0);
+    result.because.add(lost, rules.trampled_losses.rule, "losses of the unit they run into");
+    result.met = take_losses(edition, met, lost);
+    result.met_disordered = can_be_disordered(edition, met) && (met.disordered || holds(rules.trampled_disordered));
+    result.met_runs_too = is_among(edition, met, rules.trampled_run);
+    if (result.met_runs_too) result.because.note(rules.trampled_run.rule, "they stampede too");
+}
+
+// Whether the retreat reaches what stands `gap` behind; none: it depends on the die.
+std::optional<bool> reaches_met(const RetreatResult& r, double gap) {
+    if (r.distance) return *r.distance >= gap;
+    if (r.least && *r.least >= gap) return true;
+    if (r.greatest && *r.greatest < gap) return false;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Duty> retreats_after_draw(const Edition& edition, const Unit& unit, const std::optional<Unit>& enemy) {
+    const Cited<Duty>& duty = edition.retreat.light_after_draw;
+    if (!duty.stated()) return Duty::No;
+    const std::optional<bool> light = is_light_retreat(edition, unit, enemy);
+    if (!light) return std::nullopt;
+    return *light ? duty.value : Duty::No;
+}
+
+bool is_spent_by_melee(const Edition& edition, const Unit& unit, bool won, bool enemy_destroyed, Tally& because) {
+    const RetreatRules& rules = edition.retreat;
+    if (!won && is_among(edition, unit, rules.removed_unless_winning)) {
+        because.note(rules.removed_unless_winning.rule, "did not win: removed");
+        return true;
+    }
+    if (!enemy_destroyed && is_among(edition, unit, rules.removed_unless_destroying)) {
+        because.note(rules.removed_unless_destroying.rule, "did not destroy its enemy: removed");
+        return true;
+    }
+    return false;
+}
+
+RetreatResult retreat(const Edition& edition, const Retreat& r) {
+    RetreatResult result;
+    result.removed = is_removed(edition, r, result.because);
+    if (result.removed) {
+        result.retreats = false;
+        result.distance = 0;
+        return result;
+    }
+    result.retreats = has_to_go(edition, r, result.because);
+    if (!result.retreats) return result;
+    if (*result.retreats)
+        measure(edition, r, result);
+    else
+        result.distance = 0;
+    const bool light = is_light_retreat(edition, r.unit, r.enemy).value_or(false);
+    result.disordered = order_after(edition, r, *result.retreats, light);
+    return result;
+}
+
+MetOnRetreat meet_on_retreat(const Edition& edition, const Unit& unit, const RetreatResult& r, const Unit& met,
+                             double gap) {
+    MetOnRetreat result;
+    result.distance = r.distance;
+    if (!r.retreats) return result;
+    const std::optional<bool> reached = *r.retreats ? reaches_met(r, gap) : std::optional(false);
+    if (!reached) return result;
+    if (!*reached) {
+        result.stopped = false;
+        result.met = take_losses(edition, met, 0);
+        result.met_disordered = is_disordered(edition, met);
+        return result;
+    }
+    const Cited<Troops>& tramples = edition.retreat.tramples;
+    if (is_among(edition, unit, tramples)) {
+        result.because.note(tramples.rule, "stopped by the first unit met");
+        result.stopped = true;
+        trample(edition, met, result);
+    }
+    if (result.stopped == true && result.distance) result.distance = std::min(*result.distance, gap);
+    return result;
+}
+
+RoutEffect rout_effect(const Edition& edition, const Unit& routed, Cause cause, const std::optional<Unit>& unit,
+                       double gap) {
+    const RoutRules& rules = edition.rout;
+    RoutEffect effect;
+    const auto spared = [&]() -> std::optional<Reason> {
+        if (cause != Cause::Melee && holds(rules.only_in_melee))
+            return Reason{rules.only_in_melee.rule, 0, "only a rout in melee frightens"};
+        if (is_among(edition, routed, rules.without_shock))
+            return Reason{rules.without_shock.rule, 0, "the rout of such troops frightens nobody"};
+        if (unit && is_among(edition, *unit, rules.unshaken)) return Reason{rules.unshaken.rule, 0, "not frightened"};
+        const bool outside = holds(rules.needs_overlap) ? gap >= rules.depth.value : gap > rules.depth.value;
+        if (outside) return Reason{rules.depth.rule, 0, "too far behind"};
+        return std::nullopt;
+    }();
+    if (spared)
+        effect.because.add(0, spared->rule, spared->words);
+    else
+        effect.because.add(rules.losses.value, rules.losses.rule, "a friend routed in front");
+    effect.losses = effect.because.total();
+    const bool can_be = !unit || can_be_disordered(edition, *unit);
+    effect.disordered = can_be && ((unit && unit->disordered) || (!spared && holds(rules.disorders)));
+    if (unit) effect.after = take_losses(edition, *unit, effect.losses);
+    return effect;
+}
+
+}  // namespace acies

@@ -1,0 +1,57 @@
+#include "rules/throwing.h"
+
+#include "rules/contact.h"
+#include "rules/edition.h"
+#include "rules/status.h"
+
+namespace acies {
+
+namespace {
+
+const ThrowingWeapon* weapon_of(const Edition& edition, const Unit& thrower) {
+    const bool pilum = thrower.weapon == Weapon::Pilum;
+    if (!pilum && thrower.weapon != Weapon::HeavyJavelin) return nullptr;
+    const ThrowingWeapon& weapon = pilum ? edition.throwing.pilum : edition.throwing.heavy_javelin;
+    return weapon.charged.stated() ? &weapon : nullptr;
+}
+
+bool is_refused(const Edition& edition, const Unit& thrower, ThrowRefusal refusal) {
+    switch (refusal) {
+        case ThrowRefusal::NotFresh: return !is_fresh(edition, thrower);
+        case ThrowRefusal::NotFrontal: return is_outflanked(edition, thrower);
+        case ThrowRefusal::Pursuit: return thrower.charging && thrower.contact_by == ContactMove::Pursuit;
+    }
+    return false;
+}
+
+void add_dice(const ThrowingWeapon& weapon, const Unit& thrower, Tally& because) {
+    const std::string_view name = words_of(*thrower.weapon);
+    const std::string_view how = thrower.charging ? "charging" : "charged";
+    if (thrower.role == Role::Support) {
+        const Cited<int>& dice = thrower.charging ? weapon.supporting_charging : weapon.supporting_charged;
+        because.add(dice.value, dice.rule, Words(name, how, "in support"));
+    } else {
+        const Cited<int>& dice = thrower.charging ? weapon.charging : weapon.charged;
+        because.add(dice.value, dice.rule, Words(name, how));
+    }
+}
+
+}  // namespace
+
+Tally throw_dice(const Edition& edition, const Unit& thrower) {
+    Tally because;
+    const ThrowingWeapon* weapon = weapon_of(edition, thrower);
+    if (!weapon) return because;
+    for (ThrowRefusal refusal : every<ThrowRefusal>()) {
+        const Cited<bool>& rule = edition.throwing.refusals[refusal];
+        if (!holds(rule) || !is_refused(edition, thrower, refusal)) continue;
+        because.add(0, rule.rule, Words(words_of(refusal)));
+        return because;
+    }
+    add_dice(*weapon, thrower, because);
+    if (is_disordered(edition, thrower) && because.total() > 0)
+        because.add(weapon->disordered.value, weapon->disordered.rule, "disordered");
+    return because;
+}
+
+}  // namespace acies

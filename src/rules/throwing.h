@@ -1,0 +1,26 @@
+// Weapons thrown at contact, before the dice of the melee: pilum and heavy javelin. Leaves damage to rules/damage.h
+// and the test of whoever is hit to rules/cohesion.h.
+// Catalogue: BI-SHO-43 to 48, BI-ITP-66 and 67; I1-SHO-47 to 53, I1-ITP-82; I2-TRP-15, I2-ITP-57.
+#pragma once
+
+#include <optional>
+
+#include "base/names.h"
+#include "base/tally.h"
+#include "rules/unit.h"
+
+namespace acies {
+
+struct Edition;
+
+// Why a unit throws nothing at this contact.
+enum class ThrowRefusal { NotFresh, NotFrontal, Pursuit };
+template <>
+inline constexpr auto names<ThrowRefusal> = std::to_array<Name>({{"not_fresh", "only fresh units throw"},
+                                                                 {"not_frontal", "thrown only at contact on the front"},
+                                                                 {"pursuit", "not thrown again by a pursuer"}});
+
+// Dice thrown by a unit at contact: the total, never below 0. A unit that is not `charging` was charged.
+Tally throw_dice(const Edition&, const Unit& thrower);
+
+}  // namespace acies
