@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
     acies::cli::add_ask(app, status);
     acies::cli::add_editions(app, status);
     acies::cli::add_rules(app, status);
+    acies::cli::add_serve(app, status);
     try {
         app.parse(argc, argv);
         return status;

@@ -1,10 +1,13 @@
-// The cards of a player, by the number they are printed with. What each does stands in the chapter it acts on.
+// The cards of an edition that has them, by their ids. What they cost, who may hold them and what they do:
+// rules/cards.h and rules/card_effects.h.
+// Catalogue: I2-CRD.
 #pragma once
 
 #include "base/names.h"
 
 namespace acies {
 
+// Tactical cards first, then strategic ones.
 enum class Card { TC1, TC2, TC3, TC4, TC5, TC6, TC7, TC8, TC9, TC10, TC11, TC12, SC1, SC2, SC3, SC4, SC5, SC6 };
 template <>
 inline constexpr auto names<Card> = std::to_array<Name>({{"TC1", "Furious melee"},
@@ -25,5 +28,7 @@ inline constexpr auto names<Card> = std::to_array<Name>({{"TC1", "Furious melee"
                                                          {"SC4", "Advanced deployment"},
                                                          {"SC5", "Delayed deployment"},
                                                          {"SC6", "Scouting"}});
+
+constexpr bool is_strategic(Card card) { return card >= Card::SC1; }
 
 }  // namespace acies

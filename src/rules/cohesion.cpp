@@ -253,7 +253,8 @@ CriticalNumber critical_number(const Edition& edition, const CohesionTest& test)
     const std::optional<Tally> modifiers = certain_modifiers(edition, test);
     if (!modifiers) return number;
     number.because.append(*modifiers);
-    number.modifier = modifiers->total();
+    number.because.append(test.cards);
+    number.modifier = modifiers->total() + test.cards.total();
     if (!vbu) return number;
     number.because.raise_to(rules.least_critical.value, rules.least_critical.rule, "never less");
     number.critical = number.because.total();

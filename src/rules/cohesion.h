@@ -76,6 +76,7 @@ struct CohesionTest {
     std::vector<Unit> enemy_supports;      // melee
     std::optional<double> joan_distance;   // 0: she is in this unit; none: she is not near
     int damage = 0;
+    Tally cards;  // what cards add to the critical number
 };
 
 struct CriticalNumber {

@@ -5,25 +5,32 @@
 #include <string>
 
 #include "rules/edition/activation.h"
+#include "rules/edition/cards.h"
 #include "rules/edition/charge.h"
 #include "rules/edition/cohesion.h"
+#include "rules/edition/command.h"
+#include "rules/edition/commander_loss.h"
 #include "rules/edition/contact.h"
+#include "rules/edition/deployment.h"
 #include "rules/edition/depth.h"
-#include "rules/edition/discipline.h"
 #include "rules/edition/grouping.h"
+#include "rules/edition/discipline.h"
 #include "rules/edition/impetus.h"
 #include "rules/edition/interpenetration.h"
 #include "rules/edition/melee.h"
 #include "rules/edition/movement.h"
 #include "rules/edition/pursuit.h"
 #include "rules/edition/retreat.h"
+#include "rules/edition/setup.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
 #include "rules/edition/targets.h"
 #include "rules/edition/terrain.h"
 #include "rules/edition/throwing.h"
+#include "rules/edition/tournament.h"
 #include "rules/edition/troops.h"
+#include "rules/edition/victory.h"
 #include "rules/edition/wheel.h"
 #include "rules/edition/zones.h"
 
@@ -48,12 +55,22 @@ struct Edition {
     RoutRules rout;
     PursuitRules pursuit;
     ContactRules contact;
+    CommandRules command;
+    InitiativeRules initiative;
+    CommanderLossRules commander_loss;
+    VictoryRules victory;
+    TournamentRules tournament;
     ImpetusRules impetus;
     DepthRules depth;
     MeleeRules melee;
     InterpenetrationRules interpenetration;
     GroupingRules grouping;
     SpecialsRules specials;
+    SetupRules setup;
+    DeploymentRules deployment;
+    AmbushRules ambush;
+    FlankMarchRules flank_march;
+    CardsRules cards;
     TerrainRules terrain;
     ActivationRules activation;
     DisciplineRules discipline;
@@ -77,12 +94,22 @@ struct Edition {
         visit("rout", self.rout);
         visit("pursuit", self.pursuit);
         visit("contact", self.contact);
+        visit("command", self.command);
+        visit("initiative", self.initiative);
+        visit("commander_loss", self.commander_loss);
+        visit("victory", self.victory);
+        visit("tournament", self.tournament);
         visit("impetus", self.impetus);
         visit("depth", self.depth);
         visit("melee", self.melee);
         visit("interpenetration", self.interpenetration);
         visit("grouping", self.grouping);
         visit("specials", self.specials);
+        visit("setup", self.setup);
+        visit("deployment", self.deployment);
+        visit("ambush", self.ambush);
+        visit("flank_march", self.flank_march);
+        visit("cards", self.cards);
         visit("terrain", self.terrain);
         visit("activation", self.activation);
         visit("discipline", self.discipline);

@@ -11,7 +11,14 @@ struct ParserGaveUp {};
 }  // namespace acies::wire
 #undef NDEBUG
 #define TOML_ASSERT(expr) ((expr) ? static_cast<void>(0) : throw ::acies::wire::ParserGaveUp{})
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wterminate"  // some of its assertions stand where nothing may be thrown
+#endif
 #include <toml++/toml.h>
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 
 namespace acies::wire {
 

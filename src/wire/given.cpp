@@ -80,6 +80,11 @@ int Given::integer_or(std::string_view key, Range range, int fallback) const {
     return integer(key, range).value_or(fallback);
 }
 
+int Given::needed_integer(std::string_view key, Range range) const {
+    if (!has(key)) require(key);
+    return integer(key, range).value_or(static_cast<int>(range.least));
+}
+
 std::optional<double> Given::number(std::string_view key, Range range) const {
     const auto place = object_.find(key);
     return place ? read_number(*place, range) : std::nullopt;
@@ -134,7 +139,23 @@ std::optional<TroopType> Given::troop_type(std::string_view key) const {
     return std::nullopt;
 }
 
-std::optional<Quality> Given::quality(std::string_view key) const { return choice<Quality>(key); }
+std::optional<Quality> Given::quality(std::string_view key) const {
+    const auto quality = choice<Quality>(key);
+    if (!quality) return std::nullopt;
+    if (!has_qualities(*edition_)) return Quality::Unstated;
+    if (has_quality(*edition_, *quality)) return quality;
+    std::vector<std::string_view> known;
+    for (Quality q : every<Quality>())
+        if (has_quality(*edition_, q)) known.push_back(id_of(q));
+    fail_unknown_name(*object_.find(key), "quality", known);
+    return std::nullopt;
+}
+
+std::optional<Quality> Given::leader(std::string_view key) const {
+    const auto place = object_.find(key);
+    if (place && place->value() == id_of(Quality::Unstated)) return Quality::Unstated;
+    return quality(key);
+}
 
 EnumSet<Cover> Given::covers(std::string_view key) const {
     EnumSet<Cover> covers;
@@ -203,7 +224,7 @@ Unit Given::as_unit(NeedsType needs) const {
     }
     if (needs == NeedsType::Yes && !unit.type && !has("type")) require("type");
     unit.column = flag("column");
-    unit.leader = quality("leader");
+    unit.leader = leader("leader");
     unit.brave = flag("brave");
     unit.in_melee = flag("in_melee");
     unit.on_opportunity = flag("on_opportunity");

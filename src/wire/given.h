@@ -37,6 +37,7 @@ public:
 
     std::optional<int> integer(std::string_view key, Range range) const;
     int integer_or(std::string_view key, Range range, int fallback) const;
+    int needed_integer(std::string_view key, Range range) const;
     std::optional<double> number(std::string_view key, Range range = distance_range) const;
     double needed_number(std::string_view key, Range range = distance_range) const;
     bool flag(std::string_view key, bool fallback = false) const;
@@ -74,6 +75,14 @@ public:
         return set;
     }
 
+    // The same in order, each as often as it stands there.
+    template <Named E>
+    std::vector<E> list(std::string_view key) const {
+        std::vector<E> members;
+        if (const auto place = list_at(key)) read(*place, members);
+        return members;
+    }
+
     // Runs `each(Given element)` for every object of the list `key`.
     template <class Each>
     void for_each(std::string_view key, Each&& each) const {
@@ -99,9 +108,12 @@ public:
     // This object itself as a unit.
     Unit as_unit(NeedsType needs) const;
 
-    // A troop type or commander's quality that this edition has.
+    // A troop type that this edition has.
     std::optional<TroopType> troop_type(std::string_view key) const;
+    // A commander's quality that this edition has. Where it tells none apart, any is just that of a general.
     std::optional<Quality> quality(std::string_view key) const;
+    // The same, or "general": a commander whose quality is not stated.
+    std::optional<Quality> leader(std::string_view key) const;
     EnumSet<Cover> covers(std::string_view key) const;
     // The field `mode` of a shot; a kind of fire that the edition does not have is an error.
     ShotMode shot_mode() const;

@@ -35,6 +35,13 @@ public:
         for (const auto& value : values) answer_.value(value);
         answer_.end_array();
     }
+    template <Named E>
+    void set(std::string_view name, const EnumSet<E>& members) {
+        answer_.key(name).begin_array();
+        for (E e : every<E>())
+            if (members.contains(e)) answer_.value(e);
+        answer_.end_array();
+    }
     template <class Inside>
     void object(std::string_view name, Inside&& inside) {
         answer_.key(name).begin_object();

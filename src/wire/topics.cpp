@@ -10,7 +10,7 @@ std::span<const Topic> topics() {
         std::vector<Topic> list;
         for (auto chapter : {shooting_topics(), cohesion_topics(), melee_topics(), melee_result_topics(),
                              retreat_topics(), discipline_topics(), movement_topics(), formation_topics(),
-                             command_topics(), setup_topics(), card_topics()})
+                             command_topics(), army_topics(), setup_topics(), card_topics()})
             list.insert(list.end(), chapter.begin(), chapter.end());
         return list;
     }();

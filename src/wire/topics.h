@@ -27,6 +27,7 @@ std::span<const Topic> discipline_topics();
 std::span<const Topic> movement_topics();
 std::span<const Topic> formation_topics();
 std::span<const Topic> command_topics();
+std::span<const Topic> army_topics();
 std::span<const Topic> setup_topics();
 std::span<const Topic> card_topics();
 

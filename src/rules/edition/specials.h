@@ -55,8 +55,9 @@ struct JoanRules {
     Cited<EnumSet<Quality>> never_with;                                // commanders whose unit she does not join
     Cited<double> inspires_within_15, inspires_within_28;              // friends test better, by figure scale
     Cited<double> loss_disorders_within_15, loss_disorders_within_28;  // friends are disordered when she is lost
-    Cited<int> tested_from;  // die from which she, not the commander, is tested
-    Cited<int> leadership;   // for that test
+    Cited<int> tested_from;    // die from which she, not the commander, is tested
+    Cited<Quality> counts_as;  // in that test, for modifiers and re-rolls
+    Cited<bool> nobody_routs;  // with her
 
     static void describe(auto& self, auto&& visit) {
         visit("cost", self.cost);
@@ -66,7 +67,8 @@ struct JoanRules {
         visit("loss_disorders_within_15", self.loss_disorders_within_15);
         visit("loss_disorders_within_28", self.loss_disorders_within_28);
         visit("tested_from", self.tested_from);
-        visit("leadership", self.leadership);
+        visit("counts_as", self.counts_as);
+        visit("nobody_routs", self.nobody_routs);
     }
     friend bool operator==(const JoanRules&, const JoanRules&) = default;
 };

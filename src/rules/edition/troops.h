@@ -33,7 +33,7 @@ struct ScaleRules {
 struct TroopsRules {
     EnumMap<TroopType, TypeFacts> types;  // built from the three lists below
     Cited<EnumSet<TroopType>> foot, mounted, infantry;
-    Cited<int> baggage_vbu, general_vd, baggage_vd;
+    Cited<int> baggage_vbu;
     Cited<int> usual_army_least, usual_army_most;  // units
     ScaleRules scale_15, scale_28;
 
@@ -42,8 +42,6 @@ struct TroopsRules {
         visit("mounted", self.mounted);
         visit("infantry", self.infantry);
         visit("baggage_vbu", self.baggage_vbu);
-        visit("general_vd", self.general_vd);
-        visit("baggage_vd", self.baggage_vd);
         visit("usual_army_least", self.usual_army_least);
         visit("usual_army_most", self.usual_army_most);
         visit("scale_15", self.scale_15);

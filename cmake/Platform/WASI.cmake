@@ -1,0 +1,1 @@
+# What CMake must know of the system WASI: nothing beyond its defaults.

@@ -1,0 +1,99 @@
+#include "rules/cards.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "rules/edition.h"
+
+namespace acies {
+
+bool has_cards(const Edition& edition) { return edition.cards.allowance.stated(); }
+
+int card_allowance(const Edition& edition, int army_points) {
+    const CardsRules& rules = edition.cards;
+    return rules.allowance.value * (army_points / rules.allowance_per.value);
+}
+
+namespace {
+
+// Strategic cards that the choice would come to: those named, one claimed without a name, one exchanged for.
+int strategic_count(const CardChoice& choice) {
+    const int named_cards = static_cast<int>(choice.strategic.size());
+    return std::max(named_cards, choice.free_strategic ? 1 : 0) + (choice.exchange ? 1 : 0);
+}
+
+bool has_it_free(const CardsRules& rules, const CardChoice& choice) {
+    return choice.free_strategic && rules.free_strategic.value.contains(choice.cinc);
+}
+
+int tactical_count(const CardChoice& choice) {
+    return std::accumulate(choice.copies.items.begin(), choice.copies.items.end(), 0);
+}
+
+std::optional<int> cost_of(const CardsRules& rules, const CardChoice& choice, Tally& because) {
+    if (choice.exchange && !choice.listed_tactical) return std::nullopt;
+    const int tactical = choice.exchange ? *choice.listed_tactical : tactical_count(choice);
+    because.add(tactical * rules.tactical_price.value, rules.tactical_price.rule, "tactical cards");
+    const int strategic = static_cast<int>(choice.strategic.size());
+    const int paid = strategic - (has_it_free(rules, choice) && strategic > 0 ? 1 : 0);
+    if (paid > 0) because.add(paid * rules.strategic_price.value, rules.strategic_price.rule, "strategic cards");
+    if (has_it_free(rules, choice)) because.add(0, rules.free_strategic.rule, "one strategic card free of charge");
+    return because.total();
+}
+
+bool is_refused(const CardsRules& rules, const CardChoice& choice, const CardVerdict& so_far, CardRefusal refusal) {
+    const auto more_than = [&](int most, bool once_only) {
+        return std::ranges::any_of(every<Card>(), [&](Card card) {
+            return choice.copies[card] > most && (!once_only || rules.once_per_game.value.contains(card));
+        });
+    };
+    switch (refusal) {
+        case CardRefusal::TooManyStrategic: return strategic_count(choice) > rules.most_strategic.value;
+        case CardRefusal::NotEntitled:
+            return strategic_count(choice) > 0 && rules.no_strategic.value.contains(choice.cinc);
+        case CardRefusal::TooFewToExchange:
+            return choice.exchange && choice.listed_tactical && *choice.listed_tactical < rules.exchanged.value;
+        case CardRefusal::NotFree: return choice.free_strategic && !has_it_free(rules, choice);
+        case CardRefusal::TooManyOfOncePerGame: return more_than(rules.once_per_game_copies.value, true);
+        case CardRefusal::TooManyCopies: return more_than(rules.most_copies.value, false);
+        case CardRefusal::OverAllowance: return so_far.cost && *so_far.cost > so_far.allowance;
+    }
+    return false;
+}
+
+// What the player holds after an exchange: as before if it is refused.
+void count_exchange(const CardsRules& rules, const CardChoice& choice, CardVerdict& verdict) {
+    if (!choice.exchange) return;
+    const bool done = verdict.allowed.value_or(true);
+    verdict.strategic_after = strategic_count(choice) - (done ? 0 : 1);
+    if (choice.listed_tactical)
+        verdict.tactical_after = *choice.listed_tactical - (done ? rules.exchanged.value : 0);
+    else if (done)
+        verdict.strategic_after.reset();
+    if (done) verdict.because.note(rules.exchanged.rule, "tactical cards exchanged for a strategic one");
+}
+
+}  // namespace
+
+CardVerdict card_choice(const Edition& edition, const CardChoice& choice) {
+    const CardsRules& rules = edition.cards;
+    CardVerdict verdict;
+    verdict.allowance = card_allowance(edition, choice.points);
+    verdict.cost = cost_of(rules, choice, verdict.because);
+    for (CardRefusal refusal : every<CardRefusal>()) {
+        const Cited<bool>& rule = rules.refusals[refusal];
+        if (!rule.stated() || !is_refused(rules, choice, verdict, refusal)) continue;
+        verdict.allowed = false;
+        verdict.refusal = refusal;
+        verdict.because.note(rule.rule, Words(words_of(refusal)));
+        break;
+    }
+    if (!verdict.allowed && verdict.cost) {
+        verdict.allowed = true;
+        verdict.because.note(rules.allowance.rule, "within the allowance");
+    }
+    count_exchange(rules, choice, verdict);
+    return verdict;
+}
+
+}  // namespace acies

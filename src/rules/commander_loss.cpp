@@ -1,0 +1,175 @@
+#include "rules/commander_loss.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "rules/edition.h"
+#include "rules/status.h"
+
+namespace acies {
+
+namespace {
+
+// I1-LDR-13: in Joan's unit a die decides. Nothing if it is needed and not known.
+std::optional<Tested> who_is_tested(const Edition& edition, const CommanderTest& test) {
+    const Cited<int>& joan_from = edition.specials.joan.tested_from;
+    if (!test.joan_attached || !joan_from.stated()) return Tested::Commander;
+    if (!test.selector_die) return std::nullopt;
+    return *test.selector_die >= joan_from.value ? Tested::Joan : Tested::Commander;
+}
+
+std::optional<int> own_leadership(const Edition& edition, const CommanderTest& test) {
+    return test.leadership ? test.leadership : leadership(edition, test.general.quality);
+}
+
+std::optional<RerollRight> right_of(const Edition& edition, const CommanderTest& test, Tested tested, Tally& because) {
+    const Quality quality = tested == Tested::Joan ? edition.specials.joan.counts_as.value : test.general.quality;
+    if (!has_quality(edition, quality)) return std::nullopt;
+    const Cited<RerollRight>& right = edition.command.qualities[quality].loss_reroll;
+    if (!right.stated()) return RerollRight::None;
+    because.note(right.rule, Words(words_of(right.value)));
+    return right.value;
+}
+
+// I1-LDR-03, 04: his own leadership less those of the others. False if it counts and is not known.
+bool add_leaderships(const Edition& edition, const CommanderTest& test, Tested tested, const CommanderFate& result,
+                     Tally& because) {
+    const CommanderLossRules& rules = edition.commander_loss;
+    if (rules.no_leadership_up_to.stated() && test.points && *test.points <= rules.no_leadership_up_to.value) {
+        because.add(0, rules.no_leadership_up_to.rule, "leadership does not count in so small a game");
+        return true;
+    }
+    const std::optional<int> commander = own_leadership(edition, test);
+    if (!commander || !result.leadership) return false;
+    const int others = std::accumulate(test.other_leaderships.begin(), test.other_leaderships.end(), 0) +
+                       (tested == Tested::Joan ? *commander : 0);
+    because.add(*result.leadership,
+                tested == Tested::Joan ? edition.specials.joan.counts_as.rule : rules.leadership.rule, "leadership");
+    because.add(-others, rules.other_leaderships.rule, "leadership of the other commanders");
+    return true;
+}
+
+// 2d6 and all modifiers: the total of the ledger. False if something is not known.
+bool add_total(const Edition& edition, const CommanderTest& test, Tested tested, const CommanderFate& result,
+               Tally& because) {
+    const CommanderLossRules& rules = edition.commander_loss;
+    if (!test.dice || !test.structure || !test.losses) return false;
+    because.add((*test.dice)[0] + (*test.dice)[1], rules.table.rule, "dice");
+    if (!add_leaderships(edition, test, tested, result, because)) return false;
+    const Cited<int>& structure = rules.structure[*test.structure];
+    because.add(structure.value, structure.rule, Words(words_of(*test.structure)));
+    because.add(*test.losses, rules.losses.rule, "losses in the test");
+    if (test.mounted) because.add(rules.mounted.value, rules.mounted.rule, "mounted");
+    return true;
+}
+
+FateLine line_at(const FateTable& table, int total) {
+    FateLine found;
+    for (const FateLine& line : table)
+        if (total >= line.from) found = line;
+    return found;
+}
+
+// The line that counts; nothing if that depends on a cause which is not known.
+std::optional<FateLine> line_of(const CommanderLossRules& rules, const CommanderTest& test, int total) {
+    const FateLine plain = line_at(rules.table.value, total);
+    if (!rules.missile_table.stated()) return plain;
+    const FateLine missiles = line_at(rules.missile_table.value, total);
+    if (test.cause) return rules.missiles.value.contains(*test.cause) ? missiles : plain;
+    const bool same = plain.fate == missiles.fate && plain.routs == missiles.routs;
+    return same ? std::optional(plain) : std::nullopt;
+}
+
+Routs routs_with(const Edition& edition, const CommanderTest& test, Tested tested, const FateLine& line) {
+    if (tested == Tested::Joan && holds(edition.specials.joan.nobody_routs)) return Routs::None;
+    return test.general.cinc ? std::max(line.routs, line.routs_if_cinc) : line.routs;
+}
+
+void read_table(const Edition& edition, const CommanderTest& test, Tested tested, CommanderFate& result) {
+    const CommanderLossRules& rules = edition.commander_loss;
+    const auto line = line_of(rules, test, *result.total);
+    if (!line) return;
+    result.fate = line->fate;
+    result.routs = routs_with(edition, test, tested, *line);
+    const bool missiles = rules.missile_table.stated() && test.cause && rules.missiles.value.contains(*test.cause);
+    result.because.note(missiles ? rules.missile_table.rule : rules.table.rule,
+                        Words(missiles ? "after missiles" : "", words_of(*result.fate), words_of(*result.routs)));
+}
+
+CommanderFate unharmed(RuleId rule, Words words) {
+    CommanderFate result;
+    result.fate = Fate::None;
+    result.routs = Routs::None;
+    result.because.note(rule, words);
+    return result;
+}
+
+}  // namespace
+
+CommanderFate commander_fate(const Edition& edition, const CommanderTest& test) {
+    const CommanderLossRules& rules = edition.commander_loss;
+    if (!rules.table.stated()) return unharmed(rules.only_with_unit.rule, "he is lost only with his unit");
+    if (test.cohesion_die != rules.cohesion_face.value)
+        return unharmed(rules.cohesion_face.rule, "no test: the cohesion die did not call for it");
+
+    CommanderFate result;
+    result.tested = who_is_tested(edition, test);
+    if (!result.tested) return result;
+    const bool joan = *result.tested == Tested::Joan;
+    if (joan) result.because.note(edition.specials.joan.tested_from.rule, Words(words_of(Tested::Joan)));
+    result.leadership =
+        joan ? leadership(edition, edition.specials.joan.counts_as.value) : own_leadership(edition, test);
+    result.right = right_of(edition, test, *result.tested, result.because);
+    Tally sum;
+    if (!add_total(edition, test, *result.tested, result, sum)) return result;
+    result.total = sum.total();
+    result.because.append(sum);
+    read_table(edition, test, *result.tested, result);
+    return result;
+}
+
+namespace {
+
+// I1-CMD-22: a failed discipline test disorders; a unit already disordered loses VBU.
+void fail_shock_test(const Edition& edition, const Unit& unit, RuleId rule, AfterLoss& after) {
+    if (!is_disordered(edition, unit)) {
+        after.disordered = can_be_disordered(edition, unit);
+        return after.because.note(rule, "failed its discipline test: disordered");
+    }
+    if (after.vbu) after.vbu = std::max(0, *after.vbu - edition.commander_loss.shock_vbu.value);
+    after.because.add(-edition.commander_loss.shock_vbu.value, rule, "failed its discipline test while disordered");
+}
+
+bool passes_shock_test(const DisciplineRules& rules, const Unit& unit, int die, Tally& because) {
+    const Cited<int>& needed = rules.needed[unit.discipline];
+    because.note(needed.rule, Words("discipline test", words_of(unit.discipline)));
+    if (!unit.leader) return die >= needed.value;
+    const Cited<int>& leader = rules.leader[*unit.leader];
+    because.note(leader.rule, "a commander is with the unit");
+    return die + leader.value >= needed.value;
+}
+
+}  // namespace
+
+std::optional<AfterLoss> after_charismatic_loss(const Edition& edition, const Unit& unit, std::optional<int> die) {
+    const CommanderLossRules& rules = edition.commander_loss;
+    const Cited<LossShock>& shock = edition.command.qualities[Quality::Charismatic].when_lost;
+    AfterLoss after{.vbu = unit.vbu, .disordered = is_disordered(edition, unit)};
+    switch (shock.value) {
+        case LossShock::None: return after;
+        case LossShock::LosesVbu:
+            if (after.vbu) after.vbu = std::max(0, *after.vbu - rules.shock_vbu.value);
+            after.because.add(-rules.shock_vbu.value, shock.rule, "a charismatic general is lost");
+            return after;
+        case LossShock::TestsDiscipline:
+            if (!die) return std::nullopt;
+            if (passes_shock_test(edition.discipline, unit, *die, after.because))
+                after.because.note(shock.rule, "passed its discipline test: nothing happens");
+            else
+                fail_shock_test(edition, unit, shock.rule, after);
+            return after;
+    }
+    return after;
+}
+
+}  // namespace acies

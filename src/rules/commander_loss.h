@@ -1,0 +1,70 @@
+// The loss of a commander: the test when his unit fares badly, what it comes to, and what the loss of a
+// Charismatic general does to his army. Leaves the cohesion test before it to rules/cohesion.h.
+// Catalogue: BI-CMD-03, I1-LDR, I1-CMD-21, I1-CMD-22, I2-ITP-19.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/names.h"
+#include "base/tally.h"
+#include "rules/cohesion.h"
+#include "rules/commanders.h"
+#include "rules/unit.h"
+
+namespace acies {
+
+enum class Fate { None, Captured, Killed };
+template <>
+inline constexpr auto names<Fate> =
+    std::to_array<Name>({{"none", "unharmed"}, {"captured", "captured"}, {"killed", "killed"}});
+
+// What routs at once with him.
+enum class Routs { None, Command, Army };
+template <>
+inline constexpr auto names<Routs> =
+    std::to_array<Name>({{"none", "nobody routs"}, {"command", "his Command routs"}, {"army", "the army routs"}});
+
+// Who takes the test.
+enum class Tested { Commander, Joan };
+template <>
+inline constexpr auto names<Tested> =
+    std::to_array<Name>({{"commander", "the commander is tested"}, {"joan", "Joan of Arc is tested"}});
+
+struct CommanderTest {
+    General general;
+    std::optional<int> leadership;       // none: that of his quality
+    std::vector<int> other_leaderships;  // of the army's other commanders
+    std::optional<Structure> structure;
+    std::optional<int> losses;  // of his unit in the test just failed
+    bool mounted = false;
+    std::optional<TwoDice> dice;
+    std::optional<Cause> cause;
+    std::optional<int> points;  // size of the game
+    bool joan_attached = false;
+    int cohesion_die = 0;             // the die of the failed test
+    std::optional<int> selector_die;  // decides whether Joan or the commander is tested
+};
+
+// What is not determined by the question is left out.
+struct CommanderFate {
+    std::optional<Tested> tested;
+    std::optional<int> leadership;     // of the one tested
+    std::optional<RerollRight> right;  // to roll dice of this test again
+    std::optional<int> total;
+    std::optional<Fate> fate;
+    std::optional<Routs> routs;
+    Tally because;
+};
+CommanderFate commander_fate(const Edition&, const CommanderTest&);
+
+// A unit of an army that has lost a Charismatic general.
+struct AfterLoss {
+    std::optional<int> vbu;  // none if it was not stated
+    bool disordered = false;
+    Tally because;
+};
+// Nothing if the edition asks for a discipline test and `die` is missing.
+std::optional<AfterLoss> after_charismatic_loss(const Edition&, const Unit&, std::optional<int> die);
+
+}  // namespace acies

@@ -1,0 +1,130 @@
+#include "rules/commanders.h"
+
+#include <algorithm>
+
+#include "rules/edition.h"
+
+namespace acies {
+
+namespace {
+
+bool is_double_of(const Cited<int>& face, const TwoDice& dice) {
+    return face.stated() && is_double(dice) && dice[0] == face.value;
+}
+
+// The dice that would lower his level, and that he has to keep.
+bool must_keep(const Edition& edition, Quality quality, const TwoDice& dice) {
+    return is_double_of(edition.command.lowered_by_double, dice) &&
+           holds(edition.command.qualities[quality].lowering_stands);
+}
+
+Quality first_of(const EnumSet<Quality>& levels) {
+    for (Quality quality : every<Quality>())
+        if (levels.contains(quality)) return quality;
+    return Quality::Unstated;
+}
+
+void keep(LevelRoll& roll, const Cited<bool>& rule, Words words) {
+    if (!holds(rule)) return;
+    roll.fixed = true;
+    roll.because.note(rule.rule, words);
+}
+
+void move_to(LevelRoll& roll, EnumSet<Quality> levels, Quality counts_as, RuleId rule, Words words) {
+    roll.after = levels;
+    roll.counts_as = counts_as;
+    roll.fixed = true;
+    roll.because.note(rule, words);
+}
+
+void raise(const Edition& edition, const General& general, LevelRoll& roll) {
+    const QualityRules& rules = edition.command.qualities[general.quality];
+    const bool held = holds(rules.raised_only_as_cinc) && !general.cinc;
+    if (!rules.raised_to.stated() || held)  // I1-CMD-12, 14: no higher, and then his level is fixed
+        return keep(roll, rules.fixed_by_raise, "raised by the double, but can rise no higher: fixed");
+    const Quality higher = first_of(rules.raised_to.value);
+    move_to(roll, rules.raised_to.value, holds(rules.raised_from_next_turn) ? general.quality : higher,
+            rules.raised_to.rule, Words("raised by the double", words_of(higher)));
+}
+
+void lower(const Edition& edition, const General& general, LevelRoll& roll) {
+    const Cited<Quality>& lower = edition.command.qualities[general.quality].lowered_to;
+    if (lower.stated())
+        move_to(roll, {lower.value}, lower.value, lower.rule, Words("lowered by the double", words_of(lower.value)));
+}
+
+}  // namespace
+
+bool has_quality(const Edition& edition, Quality quality) {
+    return edition.command.qualities[quality].leadership.stated();
+}
+
+bool has_qualities(const Edition& edition) {
+    return std::ranges::any_of(every<Quality>(), [&](Quality quality) { return has_quality(edition, quality); });
+}
+
+std::optional<int> leadership(const Edition& edition, Quality quality) {
+    if (!has_quality(edition, quality)) return std::nullopt;
+    return edition.command.qualities[quality].leadership.value;
+}
+
+LevelRoll level_after(const Edition& edition, const General& general, const TwoDice& dice) {
+    const CommandRules& rules = edition.command;
+    const QualityRules& level = rules.qualities[general.quality];
+    LevelRoll roll;
+    roll.after = {general.quality};
+    roll.counts_as = general.quality;
+    if (!rules.most_changes.stated()) {  // BI-CMD-01: no levels, so no changes
+        keep(roll, rules.identical_generals, "all generals are alike");
+    } else if (general.changed) {
+        roll.fixed = true;
+        roll.because.note(rules.most_changes.rule, "his level has changed before and is fixed");
+    } else if (holds(level.never_changes)) {
+        keep(roll, level.never_changes, "his level never changes");
+    } else if (is_double_of(rules.raised_by_double, dice)) {
+        raise(edition, general, roll);
+    } else if (is_double_of(rules.lowered_by_double, dice)) {
+        lower(edition, general, roll);
+    }
+    return roll;
+}
+
+RerollRight initiative_reroll(const Edition& edition, const General& general, const std::optional<TwoDice>& dice,
+                              Tally& because) {
+    const QualityRules& level = edition.command.qualities[general.quality];
+    const Cited<RerollRight>& right = level.initiative_reroll;
+    if (!right.stated()) return RerollRight::None;
+    because.note(right.rule, Words(words_of(right.value)));
+    if (!dice || !must_keep(edition, general.quality, *dice)) return right.value;
+    because.note(level.lowering_stands.rule, "these dice stand");
+    return RerollRight::None;
+}
+
+RuleId barred_by(const Edition& edition, Quality quality, const TwoDice& dice) {
+    const Cited<std::vector<int>>& faces = edition.command.qualities[quality].barred_by;
+    if (!faces.stated() || !is_double(dice)) return {};
+    return std::ranges::find(faces.value, dice[0]) == faces.value.end() ? RuleId{} : faces.rule;
+}
+
+RadiusAnswer in_command_radius(const Edition& edition, const RadiusQuestion& question) {
+    const CommandRules& rules = edition.command;
+    RadiusAnswer answer;
+    const Cited<double>& radius = rules.radius[question.structure];
+    if (!radius.stated()) {  // BI-CMD-06
+        if (holds(rules.no_radius)) answer.because.note(rules.no_radius.rule, "there is no command radius");
+        return answer;
+    }
+    double reach = radius.value;
+    answer.because.note(radius.rule, Words(words_of(question.structure)));
+    if (!question.attached && holds(rules.unattached_from_table_edge))
+        answer.because.note(rules.unattached_from_table_edge.rule, "not attached: measured from the own table edge");
+    const Cited<int>& factor = rules.qualities[question.quality].radius_factor_unattached;
+    if (!question.attached && factor.stated()) {
+        reach *= factor.value;
+        answer.because.note(factor.rule, "not attached: his radius is multiplied");
+    }
+    answer.in_radius = question.distance <= reach + rules.radius_tolerance.value;
+    return answer;
+}
+
+}  // namespace acies

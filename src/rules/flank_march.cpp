@@ -1,0 +1,113 @@
+#include "rules/flank_march.h"
+
+#include "rules/edition.h"
+
+namespace acies {
+
+bool has_marches(const Edition& edition, MarchKind kind) {
+    return edition.flank_march.in_force.stated() && edition.flank_march.kinds[kind].most_commands.stated();
+}
+
+bool marches_in_force(const Edition& edition) { return holds(edition.flank_march.in_force); }
+
+MarchVerdict may_march(const Edition& edition, const March& march) {
+    const FlankMarchRules& rules = edition.flank_march;
+    const Cited<EnumSet<Quality>>& barred = rules.kinds[march.kind].barred;
+    MarchVerdict verdict;
+    const auto refuse = [&](RuleId rule, Words words) {
+        verdict.allowed = false;
+        verdict.because.note(rule, words);
+    };
+    if (!marches_in_force(edition)) {
+        refuse(rules.in_force.rule, "no flank marches, unless the scenario has them");
+        return verdict;
+    }
+    const bool share_known = march.vd && march.vdt;
+    if (march.quality && barred.stated() && barred.value.contains(*march.quality))
+        refuse(barred.rule, "such a general may not lead it");
+    if (share_known && *march.vd * 100 > rules.most_percent.value * *march.vdt)
+        refuse(rules.most_percent.rule, "too much of the army would be off the table");
+    if (verdict.allowed || !(march.quality || share_known)) return verdict;
+    verdict.allowed = true;
+    if (march.quality && barred.stated()) verdict.because.note(barred.rule, "such a general may lead it");
+    if (share_known) verdict.because.note(rules.most_percent.rule, "a share of the army that may be off the table");
+    return verdict;
+}
+
+Tally arrival_cards(const Edition& edition, MarchKind kind, const EnumSet<Card>& cards) {
+    const Card helps = kind == MarchKind::Flank ? Card::SC1 : Card::SC2;
+    const Cited<int>& bonus = edition.cards.cards[helps].bonus;
+    Tally because;
+    if (bonus.stated() && cards.contains(helps)) because.add(bonus.value, bonus.rule, Words(words_of(helps)));
+    return because;
+}
+
+namespace {
+
+// I1-DEP-57, I2-ITP-74: a double 1 under a poor general makes him incompetent, and a flank march is lost by it.
+bool is_lost(const MarchRules& rules, const Arrival& arrival) {
+    return rules.lost_under.stated() && arrival.quality == rules.lost_under.value && is_double(arrival.dice) &&
+           arrival.dice[0] == rules.lost_by_double.value;
+}
+
+// The level that counts for the total, and the level afterwards.
+Quality change_level(const Edition& edition, const Arrival& arrival, ArrivalRoll& result) {
+    result.quality_after = arrival.quality;
+    if (!holds(edition.flank_march.changes_level)) return arrival.quality;
+    const LevelRoll level = level_after(edition, {.quality = arrival.quality}, arrival.dice);
+    for (Quality quality : every<Quality>())
+        if (level.after.contains(quality)) result.quality_after = quality;
+    if (result.quality_after != arrival.quality) result.because.append(level.because);
+    return level.counts_as;
+}
+
+}  // namespace
+
+ArrivalRoll arrival_roll(const Edition& edition, const Arrival& arrival) {
+    const FlankMarchRules& rules = edition.flank_march;
+    const MarchRules& kind = rules.kinds[arrival.kind];
+    ArrivalRoll result;
+    const Quality counts_as = change_level(edition, arrival, result);
+    const std::optional<int> bonus = leadership(edition, counts_as);
+    result.because.add(arrival.dice[0] + arrival.dice[1], rules.dice.rule, "dice");
+    if (bonus)
+        result.because.add(*bonus, edition.command.qualities[counts_as].leadership.rule,
+                           Words(words_of(counts_as), "leadership"));
+    result.because.append(arrival_cards(edition, arrival.kind, arrival.cards));
+    if (bonus) {
+        result.total = result.because.total();
+        result.arrives = *result.total >= rules.arrives_at.value;
+        result.because.note(rules.arrives_at.rule, *result.arrives ? "it arrives" : "it does not arrive yet");
+    }
+    if (is_lost(kind, arrival)) {
+        result.quality_after = kind.lost_makes_him.value;
+        result.cancelled = holds(kind.lost);
+        if (result.cancelled) result.arrives = false;
+        result.because.note(kind.lost_makes_him.rule, Words("lowered by the roll", words_of(result.quality_after)));
+        if (result.cancelled) result.because.note(kind.lost.rule, "the march is lost, with all its units");
+    }
+    return result;
+}
+
+std::optional<bool> may_enter(const Edition& edition, const MarchPlace& place, Tally& because) {
+    const FlankMarchRules& rules = edition.flank_march;
+    const Cited<double>& depth = rules.kinds[place.kind].entry_depth;
+    const Cited<double>& apart = rules.from_enemy[place.scale];
+    if (!marches_in_force(edition) || (!place.edge_distance && !place.enemy_distance)) return std::nullopt;
+    const bool near_edge = !place.edge_distance || *place.edge_distance <= depth.value;
+    const bool clear = !place.enemy_distance || *place.enemy_distance >= apart.value;
+    if (!near_edge) because.note(depth.rule, "too far from the edge");
+    if (!clear) because.note(apart.rule, "too near to an enemy");
+    if (near_edge && clear) because.note(depth.rule, "near enough to the edge, far enough from enemies");
+    return near_edge && clear;
+}
+
+std::optional<bool> may_turn(const Edition& edition, FigureScale scale, double distance, Tally& because) {
+    const Cited<double>& within = edition.flank_march.turn_within[scale];
+    if (!marches_in_force(edition) || !within.stated()) return std::nullopt;
+    const bool near = distance < within.value;
+    because.note(within.rule, near ? "near enough to turn against the newcomers" : "too far off to turn");
+    return near;
+}
+
+}  // namespace acies

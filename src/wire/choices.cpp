@@ -1,0 +1,74 @@
+#include "wire/choices.h"
+
+#include "wire/json_writer.h"
+
+namespace acies::wire {
+
+namespace {
+
+// A list of the enumerators that `offered` accepts; `more` may add keys to each.
+template <Named E, class Offered, class More>
+void write_choices(JsonWriter& out, std::string_view key, Offered&& offered, More&& more) {
+    out.key(key).begin_array();
+    for (E e : every<E>()) {
+        if (!offered(e)) continue;
+        out.begin_object().key("id").value(id_of(e)).key("words").value(words_of(e));
+        more(e);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+template <Named E, class Offered>
+void write_choices(JsonWriter& out, std::string_view key, Offered&& offered) {
+    write_choices<E>(out, key, offered, [](E) {});
+}
+
+template <Named E>
+void write_all(JsonWriter& out, std::string_view key) {
+    write_choices<E>(out, key, [](E) { return true; });
+}
+
+// Whether the weapon is in the firing table or rolls dice of its own.
+bool shoots(const ShootingRules& shooting, Weapon weapon) {
+    if (weapon == Weapon::Scorpio && shooting.scorpio.dice.stated()) return true;
+    for (Band band : every<Band>()) {
+        const auto& dice = shooting.table.rows[weapon][band];
+        if (dice.foot || dice.mounted) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string choices_json(const Edition& edition) {
+    const ShootingRules& shooting = edition.shooting;
+    const auto& types = edition.troops.types;
+    JsonWriter out;
+    out.begin_object().key("millimetres").value(edition.troops.scale_15.millimetres);
+    write_choices<TroopType>(
+        out, "types", [&](TroopType type) { return types[type].known; },
+        [&](TroopType type) { out.key("class").value(id_of(types[type].troop_class)); });
+    write_choices<Weapon>(out, "weapons", [&](Weapon weapon) { return shoots(shooting, weapon); });
+    write_choices<Band>(
+        out, "bands", [&](Band band) { return shooting.bands[band].stated(); },
+        [&](Band band) { out.key("to").value(shooting.bands[band].value); });
+    write_choices<ShotMode>(out, "modes", [&](ShotMode mode) { return !shooting.mode_unknown[mode].stated(); });
+    write_all<Arms>(out, "arms");
+    write_all<Terrain>(out, "terrains");
+    write_all<Cover>(out, "covers");
+    write_all<Discipline>(out, "disciplines");
+    write_all<ContactMove>(out, "contact_moves");
+    write_all<Quality>(out, "qualities");
+    return out.end_object().take();
+}
+
+std::string choices_json(Editions& editions) {
+    JsonWriter out;
+    out.begin_object();
+    for (const std::string& id : editions.ids())
+        if (const LoadedEdition* loaded = editions.find(id)) out.key(id).raw(choices_json(loaded->edition));
+    return out.end_object().take();
+}
+
+}  // namespace acies::wire

@@ -1,0 +1,20 @@
+// What an edition lets one choose: the troop types, weapons, range bands and so on that it has, each with
+// its words. For pages and forms, which so need no table of their own.
+#pragma once
+
+#include <string>
+
+#include "rules/edition.h"
+#include "wire/editions.h"
+
+namespace acies::wire {
+
+// {"millimetres", "bands": [{"id", "words", "to"}], "types": [{"id", "words", "class"}], "weapons": [{"id",
+// "words"}], …}: `millimetres` is one unit of measure on a table of 15 mm figures, `to` the greatest range of
+// a band in the edition's measure.
+std::string choices_json(const Edition&);
+
+// {"basic": {…}, …}: the choices of all editions.
+std::string choices_json(Editions&);
+
+}  // namespace acies::wire

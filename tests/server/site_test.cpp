@@ -1,0 +1,173 @@
+#include "server/site.h"
+
+#include <filesystem>
+
+#include "server/path.h"
+#include "support/scenario.h"
+#include "support/temporary_folder.h"
+
+namespace fs = std::filesystem;
+using acies::server::Request;
+using acies::server::Response;
+
+namespace {
+
+// A small page, with a secret beside it.
+struct Page {
+    acies::test::TemporaryFolder folder;
+    acies::server::Site site = built();
+
+    acies::server::Site built() const {
+        folder.write("secret.txt", "secret");
+        folder.write("page/index.html", "<h1>Acies</h1>");
+        folder.write("page/.hidden", "hidden");
+        folder.write("page/acies.wasm", "wasm");
+        folder.write("page/assets/app-1a2b3c4d.js", "plain");
+        folder.write("page/assets/app-1a2b3c4d.js.gz", "packed");
+        fs::create_symlink("../secret.txt", folder.path() / "page/leak.txt");
+        fs::create_directory_symlink("..", folder.path() / "page/up");
+        return acies::server::Site(folder.path() / "page");
+    }
+    Response get(const std::string& target) { return site.respond({.target = target}); }
+    Response get_packed(const std::string& accept_encoding) {
+        return site.respond({.target = "/assets/app-1a2b3c4d.js", .accept_encoding = accept_encoding});
+    }
+};
+
+}  // namespace
+
+SCENARIO("the root of the site is the page's index, asked for anew each time", "[server]") {
+    Page page;
+    for (const char* target : {"/", "/?x=1", "/index.html", "/%69ndex.html"}) {
+        const Response response = page.get(target);
+        EXPECT_EQ(response.status, 200u) << target;
+        EXPECT_EQ(response.body, "<h1>Acies</h1>") << target;
+        EXPECT_EQ(response.header("Cache-Control"), "no-cache") << target;
+    }
+}
+
+SCENARIO("no way of writing a path leads out of the root", "[server]") {
+    Page page;
+    for (const char* target : {"/../secret.txt", "/%2e%2e/secret.txt", "/.%2e/secret.txt", "/assets/../../secret.txt",
+                               "/..%2fsecret.txt", "/%2e%2e%2fsecret.txt", "//../secret.txt", "/up/secret.txt",
+                               "/leak.txt", "/.hidden", "/%252e%252e/secret.txt", "/./index.html",
+                               "/assets/../index.html", "/page/../secret.txt", "/....//secret.txt"})
+        EXPECT_EQ(page.get(target).status, 404u) << target;
+}
+
+SCENARIO("a malformed address is refused", "[server]") {
+    Page page;
+    for (const char* target : {"", "index.html", "http://elsewhere/", "*", "/%", "/%2", "/%zz", "/%-1", "/%00",
+                               "/a%0ab", "/..\\secret.txt", "/..%5csecret.txt", "/%7f"})
+        EXPECT_EQ(page.get(target).status, 400u) << target;
+}
+
+SCENARIO("a folder or a file that is not there is not found", "[server]") {
+    Page page;
+    for (const char* target : {"/assets", "/assets/", "/nothing", "/index.html/", "/index.html/more"})
+        EXPECT_EQ(page.get(target).status, 404u) << target;
+    EXPECT_EQ(page.get("/" + std::string(10'000, 'a')).status, 404u);
+}
+
+SCENARIO("every kind of file has its media type", "[server]") {
+    using acies::server::media_type;
+    EXPECT_EQ(media_type("/a.wasm"), "application/wasm");
+    EXPECT_EQ(media_type("/a.js"), "text/javascript; charset=utf-8");
+    EXPECT_EQ(media_type("/a.css"), "text/css; charset=utf-8");
+    EXPECT_EQ(media_type("/a.svg"), "image/svg+xml");
+    EXPECT_EQ(media_type("/a.b.json"), "application/json");
+    EXPECT_EQ(media_type("/a"), "application/octet-stream");
+    Page page;
+    EXPECT_EQ(page.get("/acies.wasm").header("Content-Type"), "application/wasm");
+}
+
+SCENARIO("a packed twin goes to those who accept it, as what it unpacks to", "[server]") {
+    Page page;
+    for (const char* accepted : {"gzip", "br, gzip", "deflate,gzip;q=0.5", " gzip ; q=1 "}) {
+        const Response response = page.get_packed(accepted);
+        EXPECT_EQ(response.body, "packed") << accepted;
+        EXPECT_EQ(response.header("Content-Encoding"), "gzip") << accepted;
+        EXPECT_EQ(response.header("Content-Type"), "text/javascript; charset=utf-8") << accepted;
+        EXPECT_EQ(response.header("Vary"), "Accept-Encoding") << accepted;
+    }
+    for (const char* accepted : {"", "br", "gzip;q=0", "gzip; q=0.000", "xgzip", ",,;"}) {
+        EXPECT_EQ(page.get_packed(accepted).body, "plain") << accepted;
+        EXPECT_EQ(page.get_packed(accepted).header("Content-Encoding"), "") << accepted;
+        EXPECT_EQ(page.get_packed(accepted).header("Vary"), "Accept-Encoding") << accepted;
+    }
+}
+
+SCENARIO("a file with a hash in its name may be kept for ever", "[server]") {
+    Page page;
+    EXPECT_EQ(page.get("/assets/app-1a2b3c4d.js").header("Cache-Control"), "public, max-age=31536000, immutable");
+    EXPECT_EQ(page.get("/acies.wasm").header("Cache-Control"), "no-cache");
+}
+
+SCENARIO("a file that the client knows is not sent again until it changes", "[server]") {
+    Page page;
+    const std::string tag(page.get("/").header("ETag"));
+    for (const std::string& known : {tag, "W/" + tag, "\"other\", " + tag, std::string("*")}) {
+        const Response response = page.site.respond({.if_none_match = known});
+        EXPECT_EQ(response.status, 304u) << known;
+        EXPECT_EQ(response.body, "") << known;
+        EXPECT_EQ(response.header("ETag"), tag) << known;
+    }
+    EXPECT_EQ(page.site.respond({.if_none_match = "\"other\""}).status, 200u);
+    page.folder.write("page/index.html", "<h1>Acies, changed</h1>");
+    EXPECT_EQ(page.site.respond({.if_none_match = tag}).status, 200u);
+}
+
+SCENARIO("packed and plain have different tags", "[server]") {
+    Page page;
+    EXPECT_NE(page.get_packed("gzip").header("ETag"), page.get_packed("").header("ETag"));
+}
+
+SCENARIO("HEAD tells what GET would, without the body", "[server]") {
+    Page page;
+    const Response head = page.site.respond({.method = "HEAD"}), get = page.get("/");
+    EXPECT_EQ(head.headers, get.headers);
+    EXPECT_EQ(head.body.size(), get.body.size());
+    EXPECT_TRUE(head.without_body);
+    EXPECT_FALSE(get.without_body);
+}
+
+SCENARIO("a method that an address does not take is refused with those it takes", "[server]") {
+    Page page;
+    for (const char* method : {"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", ""}) {
+        const Response response = page.site.respond({.method = method});
+        EXPECT_EQ(response.status, 405u) << method;
+        EXPECT_EQ(response.header("Allow"), "GET, HEAD") << method;
+    }
+    EXPECT_EQ(page.get("/api/ask").header("Allow"), "POST");
+}
+
+SCENARIO("every response forbids what the page does not need", "[server]") {
+    Page page;
+    for (const char* target : {"/", "/nothing", "/%", "/health", "/api/ask"}) {
+        const Response response = page.get(target);
+        EXPECT_EQ(response.header("Content-Security-Policy").find("default-src 'self'"), 0u) << target;
+        EXPECT_EQ(response.header("X-Content-Type-Options"), "nosniff") << target;
+        EXPECT_EQ(response.header("Referrer-Policy"), "no-referrer") << target;
+    }
+}
+
+SCENARIO("the server says that it is well and which version it is", "[server]") {
+    Page page;
+    EXPECT_EQ(page.get("/health").body.find("{\"status\":\"ok\",\"version\":\""), 0u);
+    EXPECT_EQ(page.get("/health").header("Content-Type"), "application/json");
+}
+
+SCENARIO("the oracle answers over HTTP as it does on the command line", "[server]") {
+    Page page;
+    const auto ask = [&](const std::string& body) {
+        return page.site.respond({.method = "POST", .target = "/api/ask", .body = body});
+    };
+    const Response answered = ask(R"([{"id":"a","edition":"basic","topic":"damage","given":{"dice":[6,5,5]}}])");
+    EXPECT_EQ(answered.status, 200u);
+    EXPECT_EQ(answered.body.find("[\n{\"id\":\"a\",\"answer\":{\"damage\":2}"), 0u) << answered.body;
+    EXPECT_EQ(ask("[]").body, "[]\n");
+    for (const char* broken : {"", "{}", "[", "\xff", "[1] 2"}) {
+        EXPECT_EQ(ask(broken).status, 400u) << broken;
+        EXPECT_EQ(ask(broken).body.find("{\"error\":{\"code\":"), 0u) << broken;
+    }
+}

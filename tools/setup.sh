@@ -1,0 +1,129 @@
+# shellcheck shell=bash
+# What ./play and ./test share: packages, Node.js, and the three builds. To be sourced.
+
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cd "$top" || exit 1
+
+say() { printf '%s\n' "$*"; }
+fail() { printf '%s\n' "$*" >&2; exit 1; }
+
+# --- Packages ---------------------------------------------------------------------------------------------
+
+is_debian_12() { [[ -r /etc/os-release ]] && (. /etc/os-release; [[ ${ID:-} == debian && ${VERSION_ID:-} == 12 ]]); }
+
+is_installed() { [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) == installed ]]; }
+
+can_be_had() { is_installed "$1" || [[ -n $(apt-cache policy "$1" 2>/dev/null | sed -n '/Candidate: [^(]/p') ]]; }
+
+# The packages of the named lists.
+packages() {
+    local llvm=22
+    if ! can_be_had libc++-22-dev-wasm32 && can_be_had libc++-19-dev-wasm32; then llvm=19; fi
+    sed -e 's/#.*//' -e '/^[[:space:]]*$/d' -e "s/LLVM/$llvm/" "${@/%/.txt}"
+}
+
+missing_packages() {
+    local package
+    for package in $(packages "$@") $(node_packages); do
+        is_installed "$package" || printf '%s ' "$package"
+    done
+}
+
+as_root() { if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi; }
+
+need_root() {
+    [[ $(id -u) == 0 ]] || command -v sudo >/dev/null ||
+        fail "Packages must be installed by root: become root, or install sudo, and start again."
+}
+
+agreed() {
+    [[ ${CI:-} != true && -t 0 && -t 1 ]] || return 0
+    local answer
+    read -r -p 'Install them now? [Y/n] ' answer
+    [[ -z $answer || $answer == [Yy]* ]]
+}
+
+# Installs what is missing of the named lists, after saying what.
+need_packages() {
+    is_debian_12 || { need_commands; return; }
+    local missing announced log=build/packages.log
+    missing=$(missing_packages "$@")
+    announced=$missing
+    [[ -n $missing ]] || return 0
+    say "These Debian packages are needed and missing: $missing"
+    if is_installed libboost1.74-dev; then say "libboost1.74-dev will be removed: libboost1.81-dev replaces it."; fi
+    agreed || fail "Nothing was installed. docs/install.md says what is needed and why."
+    need_root
+    mkdir -p build
+    as_root apt-get update >"$log" 2>&1 || true  # a list at hand may do; if not, the next step says so
+    missing=$(missing_packages "$@")  # the new lists may offer another clang
+    if [[ $missing != "$announced" ]]; then say "Rather these, as the newest lists have them: $missing"; fi
+    say "Installing … (apt's own words are in $log)"
+    # shellcheck disable=SC2086
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >>"$log" 2>&1 ||
+        fail "Not all of these packages could be installed. Is this machine online? See $log."
+}
+
+# On another system nothing is installed, only looked for.
+need_commands() {
+    local command missing=
+    for command in g++ cmake ninja node npm; do
+        command -v "$command" >/dev/null || missing+=" $command"
+    done
+    command -v clang++-22 >/dev/null || command -v clang++-19 >/dev/null || missing+=" clang++-22"
+    [[ -z $missing ]] || fail "This is not Debian 12, so please install by hand, as docs/install.md says:$missing."
+}
+
+# --- Node.js ----------------------------------------------------------------------------------------------
+
+# The page's builder wants 20.19 or newer; Debian 12 has 18.
+own_node=$top/build/node
+export PATH=$own_node/node_modules/.bin:$PATH
+
+has_node() {
+    command -v npm >/dev/null && command -v node >/dev/null &&
+        node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+                 process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'
+}
+
+node_packages() {
+    if ! command -v npm >/dev/null || ! command -v node >/dev/null; then say nodejs npm; fi
+}
+
+# Has an old npm fetch a newer Node.js for this folder alone.
+need_node() {
+    has_node && return
+    say "Node.js here is $(node --version 2>/dev/null || echo missing) and the page needs 20.19: fetching one into build/node."
+    mkdir -p "$own_node"
+    npm install --prefix "$own_node" --no-audit --no-fund --loglevel=error node@22 npm@10 >/dev/null || true
+    hash -r
+    has_node ||
+        fail "Node.js 20.19 or newer is needed for the page and could not be fetched: install it by hand, as docs/install.md says."
+}
+
+# --- Builds -----------------------------------------------------------------------------------------------
+
+# configure PRESET [OPTION…]: once, or again when options are given; afterwards the build sees to it itself.
+configure() {
+    [[ -f build/$1/build.ninja && $# == 1 ]] || cmake --preset "$@"
+}
+
+build_engine() { configure release && cmake --build --preset release --target acies; }
+
+build_wasm() { configure wasm && cmake --build --preset wasm; }
+
+newer_than() { [[ ! -e $1 || -n $(find "${@:2}" -type f -newer "$1" -print -quit 2>/dev/null) ]]; }
+
+install_page() {
+    newer_than web/node_modules/.package-lock.json web/package-lock.json || return 0
+    (cd web && npm ci --no-audit --no-fund --loglevel=error) ||
+        { say "The page's libraries could not be fetched. Is this machine online?" >&2; return 1; }
+}
+
+# Builds the page if its sources or the engine changed since.
+build_page() {
+    install_page || return
+    newer_than web/dist/index.html build/wasm/acies.wasm build/release/generated/rules.en.json \
+        web/src web/public web/scripts web/index.html web/*.ts web/*.js web/*.json || return 0
+    (cd web && npm run --silent build)
+}

@@ -1,0 +1,30 @@
+// The ledger of reasons, ready to be read: one line a reason.
+import type { Ledger } from './topics/model';
+import type { Reason } from './wire';
+import { capital, plain, signed } from './words';
+
+export interface Line {
+  value: string; // "4", "+2", "−1" or "" where the reason adds no number
+  text: string;
+  rule: string;
+  tone: 'base' | 'more' | 'less' | 'note';
+}
+
+function lineOf({ value, text, rule }: Reason, isBase: boolean): Line {
+  if (value === undefined) return { value: '', text: capital(text), rule, tone: 'note' };
+  const tone = isBase ? 'base' : value < 0 ? 'less' : 'more';
+  return { value: isBase ? plain(value) : signed(value), text: capital(text), rule, tone };
+}
+
+// The first number is what the others add to: it has no sign.
+export function linesOf({ reasons }: Ledger): Line[] {
+  const base = reasons.findIndex(({ value }) => value !== undefined);
+  return reasons.map((reason, i) => lineOf(reason, i === base));
+}
+
+// "4 VBU, +2 longbow A, −1 disordered": the ledger in one line.
+export const summary = (ledger: Ledger): string =>
+  linesOf(ledger)
+    .filter(({ value }) => value !== '')
+    .map(({ value, text }) => `${value} ${text.charAt(0).toLowerCase() === text.charAt(0) || /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)}`)
+    .join(', ');

@@ -1,0 +1,80 @@
+// The state of the page: plain values and the functions that change them. Knows nothing of the document.
+import { controlsOf } from './given';
+import type { ChoiceControl, Control, Topic, Value, Values } from './topics/model';
+import type { Choices, Word } from './wire';
+
+export interface State {
+  edition: string;
+  topic: string;
+  values: Readonly<Record<string, Values>>; // by topic
+}
+
+export const optionsOf = (control: ChoiceControl, choices: Choices): readonly Word[] => {
+  const all = typeof control.options === 'string' ? choices[control.options] : control.options;
+  return control.only ? all.filter((word) => control.only?.includes(word.id)) : all;
+};
+
+// A ruler is divided into these.
+export const stepOf = (choices: Choices): number => (choices.millimetres > 20 ? 0.5 : 1);
+
+export const farthest = (choices: Choices): number => Math.max(0, ...choices.bands.map((band) => band.to));
+
+const onRuler = (distance: number, choices: Choices): number => {
+  const step = stepOf(choices);
+  return Math.max(step, Math.round(distance / step) * step);
+};
+
+// The nearest of kin: an edition may tell two speeds of what another holds for one type.
+const kin = (id: string, options: readonly Word[]): string | undefined =>
+  (options.find((word) => word.id === `${id}2`) ?? options.find((word) => word.id === id.replace(/\d$/, '')))?.id;
+
+function initialOf(control: Control, choices: Choices): Value {
+  if (control.kind === 'distance') return onRuler(control.initial / choices.millimetres, choices);
+  if (control.kind !== 'choice' || control.initial === null) return control.initial;
+  const options = optionsOf(control, choices);
+  if (options.some((word) => word.id === control.initial)) return control.initial;
+  return kin(control.initial, options) ?? (control.none ? null : (options[0]?.id ?? null));
+}
+
+export const initialValues = (topic: Topic, choices: Choices): Values =>
+  Object.fromEntries(controlsOf(topic).map((control) => [control.path, initialOf(control, choices)]));
+
+// Whether a value is one that the control can show in this edition.
+export function fits(control: Control, value: unknown, choices: Choices): value is Value {
+  switch (control.kind) {
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'die':
+      return value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 6);
+    case 'number':
+      return Number.isInteger(value) && Number(value) >= control.least && Number(value) <= control.most;
+    case 'distance':
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1000;
+    case 'choice':
+      return value === null
+        ? control.none !== undefined
+        : optionsOf(control, choices).some((word) => word.id === value);
+  }
+}
+
+function carried(control: Control, value: Value, from: Choices, to: Choices): Value {
+  if (control.kind === 'distance' && typeof value === 'number')
+    return from.millimetres === to.millimetres ? value : onRuler((value * from.millimetres) / to.millimetres, to);
+  if (fits(control, value, to)) return value;
+  const relative = control.kind === 'choice' && typeof value === 'string' && kin(value, optionsOf(control, to));
+  return relative || initialOf(control, to);
+}
+
+// The same question in another edition, as far as that knows its values.
+export const carryOver = (topic: Topic, values: Values, from: Choices, to: Choices): Values =>
+  Object.fromEntries(
+    controlsOf(topic).map((control) => [
+      control.path,
+      carried(control, values[control.path] ?? initialOf(control, from), from, to),
+    ]),
+  );
+
+export const withValue = (state: State, path: string, value: Value): State => ({
+  ...state,
+  values: { ...state.values, [state.topic]: { ...state.values[state.topic], [path]: value } },
+});

@@ -1,0 +1,164 @@
+// Melee: how many dice does each side roll in this round? The engine is asked twice, roles exchanged.
+import type { Answered, Given, GivenValue, MeleeAnswer } from '../wire';
+import { count, sides } from '../words';
+import type { Ask, Control, Figure, Ledger, Panel, Side, Topic, Values } from './model';
+
+const firstEditions = ['impetus', 'advanced'];
+const isChariot = (type: unknown): boolean => /^C[GF]/.test(String(type));
+const isFoot = (type: unknown): boolean => ['FP', 'FL', 'T', 'S'].includes(String(type));
+
+interface Example {
+  title: string;
+  side: Side;
+  type: string;
+  vbu: number;
+  impetus: number;
+  charging: boolean;
+}
+
+const supportControls = (p: string): Control[] =>
+  [0, 1].flatMap((i): Control[] => {
+    const at = `${p}.supports.${i}`;
+    const when = (v: Values) => Number(v[`${p}.support`]) > i;
+    const name = i === 0 ? 'First support' : 'Second support';
+    return [
+      { kind: 'choice', look: 'select', path: `${at}.type`, label: name, options: 'types', initial: 'FP', when },
+      { kind: 'number', path: `${at}.vbu`, label: 'Its VBU', least: 1, most: 12, initial: 4, when },
+      { kind: 'number', path: `${at}.impetus`, label: 'Its impetus', least: 0, most: 6, initial: 0, when },
+      { kind: 'flag', path: `${at}.charging`, label: 'Support charged', initial: false, when },
+    ];
+  });
+
+const panel = (p: string, example: Example): Panel => {
+  const at = (field: string) => `${p}.${field}`;
+  return {
+    title: example.title,
+    side: example.side,
+    unit: p,
+    controls: [
+      { kind: 'choice', look: 'select', path: at('type'), label: 'Troops', options: 'types', initial: example.type },
+      { kind: 'number', path: at('vbu'), label: 'VBU', least: 1, most: 12, initial: example.vbu },
+      { kind: 'number', path: at('impetus'), label: 'Impetus', least: 0, most: 6, initial: example.impetus },
+      { kind: 'choice', look: 'select', path: at('arms'), label: 'Arms', options: 'arms', none: 'no long weapons', initial: null },
+      {
+        kind: 'choice', look: 'segments', path: at('discipline'), label: 'Discipline',
+        options: ['A', 'B', 'C'].map((id) => ({ id, words: id })), initial: 'B', editions: ['advanced', 'impetus2'],
+      },
+      { kind: 'flag', path: at('charging'), label: 'Charged into contact', initial: example.charging },
+      { kind: 'flag', path: at('disordered'), label: 'Disordered', initial: false },
+      { kind: 'flag', path: at('impetuous'), label: 'Impetuous', initial: false },
+      { kind: 'flag', path: at('higher'), label: 'Higher on a hill', initial: false, editions: ['basic', ...firstEditions] },
+      { kind: 'flag', path: at('camel'), label: 'Camels', initial: false, when: (v) => /^C[ML]/.test(String(v[at('type')])) },
+      { kind: 'flag', path: at('shieldwall'), label: 'Shieldwall', initial: false, editions: ['advanced'], when: (v) => v[at('type')] === 'FP' },
+      { kind: 'flag', path: at('schiltron'), label: 'Schiltron', initial: false, editions: firstEditions, when: (v) => v[at('type')] === 'FP' },
+      { kind: 'flag', path: at('stationary'), label: 'At a standstill', initial: false, when: (v) => isChariot(v[at('type')]) },
+      { kind: 'flag', path: at('fortified'), label: 'Fortified baggage', initial: false, when: (v) => v[at('type')] === 'BAG' },
+    ],
+    more: {
+      title: 'Flanks, ground, depth, supports',
+      controls: [
+        { kind: 'choice', look: 'segments', path: at('contacted'), label: 'Hit on its', options: sides, initial: 'front' },
+        { kind: 'number', path: at('supported_flanks'), label: 'Supported flanks', least: 0, most: 2, initial: 0, editions: ['advanced', 'impetus2'] },
+        { kind: 'number', path: at('large_unit'), label: 'Units deep', least: 1, most: 3, initial: 1 },
+        { kind: 'number', path: at('lost'), label: 'VBU lost before', least: 0, most: 8, initial: 0 },
+        { kind: 'choice', look: 'select', path: at('terrain'), label: 'Ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open' },
+        { kind: 'flag', path: at('wholly_inside'), label: 'Wholly inside it', initial: false, when: (v) => v[at('terrain')] !== 'open' },
+        { kind: 'choice', look: 'select', path: at('cover'), label: 'Defends', options: 'covers', none: 'nothing', initial: null, editions: [...firstEditions, 'impetus2'] },
+        { kind: 'choice', look: 'select', path: at('leader'), label: 'Commander with it', options: 'qualities', none: 'none', initial: null, editions: ['impetus2'] },
+        { kind: 'flag', path: at('brave'), label: 'He is brave', initial: false, editions: ['impetus2'], when: (v) => v[at('leader')] !== null },
+        {
+          kind: 'choice', look: 'select', path: at('contact_by'), label: 'It came by', options: 'contact_moves', initial: 'charge',
+          editions: firstEditions, when: (v) => v[at('charging')] === true,
+        },
+        { kind: 'flag', path: at('declared_charge'), label: 'Had declared a charge', initial: false, editions: firstEditions },
+        { kind: 'flag', path: at('wheeled'), label: 'Wheeled before charging', initial: false, when: (v) => v[at('charging')] === true },
+        { kind: 'flag', path: at('guns'), label: 'Arquebus or musket', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) },
+        { kind: 'flag', path: at('beside_pikes'), label: 'Beside pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) && v[at('guns')] === true },
+        { kind: 'flag', path: at('renaissance'), label: 'Renaissance pikes', initial: false, editions: ['basic'], when: (v) => v[at('arms')] === 'pike' },
+        { kind: 'flag', path: at('card'), label: 'Plays card TC1', initial: false, editions: ['impetus2'] },
+        { kind: 'number', path: at('support'), label: 'Supporting units', least: 0, most: 2, initial: 0 },
+        ...supportControls(p),
+      ],
+    },
+  };
+};
+
+// A side of the form as the engine knows it: the unit, its supports and its cards.
+function sideOf(given: Given, p: string) {
+  const { lost, support, supports, card, guns, ...rest } = (given[p] ?? {}) as Given;
+  void support;
+  const unit: Given = { ...rest };
+  if (Number(lost) > 0) unit['vbu0'] = Number(unit['vbu']) + Number(lost);
+  if (guns) unit['weapon'] = 'musket';
+  const friends = ((supports ?? []) as Given[]).map((friend) => ({ ...friend, role: 'support' }));
+  return { unit, supports: friends as GivenValue[], cards: card ? ['TC1'] : [] };
+}
+
+function asks(given: Given): Ask[] {
+  const sides = { a: sideOf(given, 'a'), b: sideOf(given, 'b') };
+  const pair = (own: 'a' | 'b', foe: 'a' | 'b'): Ask => ({
+    given: {
+      unit: sides[own].unit,
+      enemy: sides[foe].unit,
+      ...(sides[own].supports.length ? { supports: sides[own].supports } : {}),
+      ...(sides[foe].supports.length ? { enemy_supports: sides[foe].supports } : {}),
+      ...(sides[own].cards.length ? { cards: sides[own].cards } : {}),
+      round: given['round'] ?? 1,
+    },
+    names: { unit: own, enemy: foe, supports: `${own}.supports`, enemy_supports: `${foe}.supports` },
+  });
+  return [pair('a', 'b'), pair('b', 'a')];
+}
+
+function figure(side: Side, answer: MeleeAnswer): Figure {
+  const dice = answer.side_dice ?? answer.dice;
+  const notes = [
+    answer.support_dice?.length ? `${answer.dice} + ${answer.support_dice.join(' + ')} in support` : '',
+    answer.fights_disordered ? 'fights disordered' : '',
+  ];
+  return {
+    side,
+    title: side === 'red' ? 'Red' : 'Blue',
+    value: String(dice),
+    number: dice,
+    unit: dice === 1 ? 'die' : 'dice',
+    note: notes.filter(Boolean).join(', '),
+  };
+}
+
+const ledger = (side: Side, { answer, because }: Answered<MeleeAnswer>): Ledger => ({
+  side,
+  title: side === 'red' ? 'Red' : 'Blue',
+  reasons: because,
+  total: count(answer.side_dice ?? answer.dice, 'die', 'dice'),
+});
+
+export const melee: Topic = {
+  id: 'melee',
+  asks: 'melee-dice',
+  title: 'Melee',
+  question: 'How many dice does each side roll?',
+  panels: [
+    panel('a', { title: 'Red', side: 'red', type: 'CP', vbu: 6, impetus: 4, charging: true }),
+    panel('b', { title: 'Blue', side: 'blue', type: 'FP', vbu: 5, impetus: 1, charging: false }),
+    {
+      title: 'The melee',
+      controls: [
+        {
+          kind: 'choice', look: 'segments', path: 'round', label: 'Round',
+          options: [{ id: '1', words: 'contact' }, { id: '2', words: 'a later round' }], initial: '1',
+        },
+      ],
+    },
+  ],
+  questions: (given) => asks({ ...given, round: Number(given['round'] ?? 1) }),
+  show(answers) {
+    const [red, blue] = answers as unknown as [Answered<MeleeAnswer>, Answered<MeleeAnswer>];
+    return {
+      allowed: true,
+      verdict: 'Both sides roll',
+      figures: [figure('red', red.answer), figure('blue', blue.answer)],
+      ledgers: [ledger('red', red), ledger('blue', blue)],
+    };
+  },
+};

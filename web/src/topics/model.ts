@@ -1,0 +1,106 @@
+// The shape of a topic: its controls as data, how its answers are shown. Adding a topic is one file
+// beside this one and one line in index.ts.
+import type { Answer, Choices, Given, Reason, Word } from '../wire';
+
+export type Value = string | number | boolean | null;
+// What is chosen, by the path of the control: "shooter.vbu".
+export type Values = Readonly<Record<string, Value>>;
+
+export type Side = 'red' | 'blue';
+
+// The lists of Choices that a control may offer.
+export type ChoiceList = Exclude<keyof Choices, 'millimetres' | 'bands'>;
+
+interface ControlBase {
+  path: string; // where its value goes in `given`
+  label: string;
+  editions?: readonly string[]; // shown in these only; absent: in all
+  when?: (values: Values) => boolean; // shown only then
+}
+export interface ChoiceControl extends ControlBase {
+  kind: 'choice';
+  look: 'select' | 'segments';
+  options: ChoiceList | readonly Word[];
+  only?: readonly string[]; // of a list, these alone
+  none?: string; // words for leaving it out
+  initial: string | null;
+}
+export interface NumberControl extends ControlBase {
+  kind: 'number';
+  least: number;
+  most: number;
+  initial: number;
+}
+export interface FlagControl extends ControlBase {
+  kind: 'flag';
+  initial: boolean;
+}
+// A distance in the edition's measure, shown on a ruler with the range bands.
+export interface DistanceControl extends ControlBase {
+  kind: 'distance';
+  initial: number; // in millimetres of a 15 mm table
+}
+export interface DieControl extends ControlBase {
+  kind: 'die';
+  initial: null;
+}
+export type Control = ChoiceControl | NumberControl | FlagControl | DistanceControl | DieControl;
+
+export interface Panel {
+  title: string;
+  side?: Side;
+  unit?: string; // path of the unit it is about, which is then drawn
+  controls: readonly Control[];
+  more?: { title: string; controls: readonly Control[] };
+}
+
+// One question of the page may be several of the engine: both sides of a melee, six faces of a die.
+export interface Ask {
+  given: Given;
+  names?: Readonly<Record<string, string>>; // root fields of `given` that stand at another path of the form
+}
+
+// A large number of the result.
+export interface Figure {
+  side?: Side;
+  title: string;
+  value: string; // "7", "4+", "–"
+  number: number | null; // for comparing
+  unit: string; // "dice"
+  note?: string;
+}
+
+export interface Ledger {
+  side?: Side;
+  title: string;
+  reasons: readonly Reason[];
+  total?: string; // "7 dice"
+}
+
+// What each face of a die brings.
+export interface Outcome {
+  face: number;
+  tone: 'good' | 'bad' | 'worst';
+  words: string;
+  chosen: boolean;
+}
+
+export interface Shown {
+  allowed: boolean;
+  verdict: string; // one short sentence
+  rule?: string; // that forbids
+  figures: readonly Figure[];
+  ledgers: readonly Ledger[];
+  outcomes?: readonly Outcome[];
+}
+
+export interface Topic {
+  id: string;
+  asks: string; // the engine's topic
+  title: string;
+  question: string;
+  panels: readonly Panel[];
+  questions(given: Given): Ask[];
+  // Only called when every question was answered.
+  show(answers: readonly Answer[], given: Given, choices: Choices): Shown;
+}

@@ -1,0 +1,87 @@
+// Shooting: how many dice does this shot roll?
+import type { Answered, ShootingAnswer } from '../wire';
+import { capital, count, edges, sides, wordsOf } from '../words';
+import type { Topic } from './model';
+
+const hasCharge = (type: unknown): boolean => /^C[GF]/.test(String(type));
+
+export const shooting: Topic = {
+  id: 'shooting',
+  asks: 'shooting-dice',
+  title: 'Shooting',
+  question: 'How many dice does this shot roll?',
+  panels: [
+    {
+      title: 'Shooter',
+      side: 'red',
+      unit: 'shooter',
+      controls: [
+        { kind: 'choice', look: 'select', path: 'shooter.type', label: 'Troops', options: 'types', initial: 'T' },
+        { kind: 'choice', look: 'select', path: 'shooter.weapon', label: 'Weapon', options: 'weapons', initial: 'longbow_a' },
+        { kind: 'number', path: 'shooter.vbu', label: 'VBU', least: 1, most: 12, initial: 4 },
+        { kind: 'number', path: 'shooter.moves', label: 'Moves made', least: 0, most: 4, initial: 0 },
+        { kind: 'flag', path: 'shooter.disordered', label: 'Disordered', initial: false },
+        { kind: 'flag', path: 'shooter.rallied', label: 'Tried to recover order', initial: false },
+        { kind: 'flag', path: 'indirect', label: 'Over the heads of friends', initial: false },
+        { kind: 'flag', path: 'shooter.in_melee', label: 'In melee', initial: false, editions: ['impetus2'] },
+      ],
+      more: {
+        title: 'Kind of fire, edge of the base',
+        controls: [
+          { kind: 'choice', look: 'select', path: 'mode', label: 'Kind of fire', options: 'modes', initial: 'normal' },
+          { kind: 'choice', look: 'segments', path: 'shooter.edge', label: 'Shoots from its', options: edges, initial: 'front' },
+        ],
+      },
+    },
+    {
+      title: 'Range',
+      controls: [{ kind: 'distance', path: 'range', label: 'Range', initial: 120 }],
+    },
+    {
+      title: 'Target',
+      side: 'blue',
+      unit: 'target',
+      controls: [
+        { kind: 'choice', look: 'select', path: 'target.type', label: 'Troops', options: 'types', initial: 'CP' },
+        { kind: 'choice', look: 'select', path: 'target.cover', label: 'Behind', options: 'covers', none: 'nothing', initial: null },
+        { kind: 'flag', path: 'target.evading', label: 'Evades', initial: false },
+        { kind: 'flag', path: 'target.wood_edge', label: 'Edge of a wood', initial: false },
+        { kind: 'flag', path: 'target.shieldwall', label: 'Shieldwall', initial: false, editions: ['advanced'] },
+        { kind: 'flag', path: 'target.column', label: 'In column', initial: false },
+        { kind: 'flag', path: 'target.in_melee', label: 'In melee', initial: false },
+        { kind: 'flag', path: 'target.stationary', label: 'Chariot at a standstill', initial: false, when: (v) => hasCharge(v['target.type']) },
+      ],
+      more: {
+        title: 'Depth, side shot at',
+        controls: [
+          { kind: 'number', path: 'target.large_unit', label: 'Units deep', least: 1, most: 3, initial: 1 },
+          { kind: 'choice', look: 'segments', path: 'target.shot_from', label: 'Shot at from its', options: sides, initial: 'front' },
+        ],
+      },
+    },
+  ],
+  questions: (given) => [{ given }],
+  show(answers, _given, choices) {
+    const { answer, because } = answers[0] as unknown as Answered<ShootingAnswer>;
+    const dice = answer.dice ?? 0;
+    const band = answer.band === null ? 'out of range' : wordsOf(choices.bands, answer.band);
+    const refused = because.find((reason) => reason.rule === answer.reason)?.text;
+    return {
+      allowed: answer.allowed,
+      verdict: answer.allowed ? capital(band) : capital(refused ?? 'this shot may not be made'),
+      ...(answer.reason ? { rule: answer.reason } : {}),
+      figures: [
+        {
+          side: 'red',
+          title: 'Roll',
+          value: answer.allowed ? String(dice) : 'No shot',
+          number: answer.allowed ? dice : null,
+          unit: answer.allowed ? (dice === 1 ? 'die' : 'dice') : '',
+        },
+      ],
+      ledgers: [
+        { title: 'Why', reasons: because, ...(answer.allowed ? { total: count(dice, 'die', 'dice') } : {}) },
+      ],
+    };
+  },
+};

@@ -1,0 +1,126 @@
+// What the engine is asked and what it answers, as the wire format has it. Nothing else knows its shape.
+
+export type GivenValue = string | number | boolean | null | GivenValue[] | Given;
+export interface Given {
+  [field: string]: GivenValue;
+}
+
+export interface Question {
+  id: string;
+  edition: string;
+  topic: string;
+  given: Given;
+}
+
+export interface Reason {
+  rule: string;
+  value?: number;
+  text: string;
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+  where: string;
+}
+
+export interface Answered<Fields = Record<string, unknown>> {
+  id: string;
+  answer: Fields;
+  because: Reason[];
+}
+export interface Unanswered {
+  id: string;
+  error: Problem & { also?: Problem[] };
+}
+export type Answer<Fields = Record<string, unknown>> = Answered<Fields> | Unanswered;
+
+export const isAnswered = <Fields>(answer: Answer<Fields>): answer is Answered<Fields> => 'answer' in answer;
+
+export interface ShootingAnswer {
+  allowed: boolean;
+  dice?: number;
+  band: string | null;
+  table: number | null;
+  modifier?: number;
+  reason: string | null;
+}
+
+export interface MeleeAnswer {
+  dice: number;
+  impetus: number;
+  depth: number;
+  modifier: number;
+  fights_disordered: boolean;
+  support_dice?: number[];
+  side_dice?: number;
+}
+
+export interface CohesionAnswer {
+  critical: number;
+  modifier: number;
+  passed?: boolean;
+  losses?: number;
+  test_losses?: number;
+  disorder_losses?: number;
+  vbu_after?: number;
+  disordered_after?: boolean;
+  status_after?: string;
+  ranks_after?: number[];
+}
+
+export interface DisciplineAnswer {
+  allowed: boolean;
+  test_needed?: boolean;
+  target?: number;
+  modifier?: number;
+  min_die?: number;
+}
+
+export interface EditionName {
+  id: string;
+  name: string;
+  measure: string;
+}
+
+export interface TopicName {
+  name: string;
+  question: string;
+  example: Question;
+}
+
+// A value of an enum and the words for it.
+export interface Word {
+  id: string;
+  words: string;
+}
+
+// What an edition has, so that a form offers nothing else.
+export interface Choices {
+  millimetres: number; // one unit of measure, on a table of 15 mm figures
+  types: (Word & { class: string })[];
+  weapons: Word[];
+  bands: (Word & { to: number })[];
+  modes: Word[];
+  arms: Word[];
+  terrains: Word[];
+  covers: Word[];
+  disciplines: Word[];
+  contact_moves: Word[];
+  qualities: Word[];
+}
+
+export interface Engine {
+  ask(questions: Question[]): Answer[];
+  editions: EditionName[];
+  topics: TopicName[];
+  choices: Record<string, Choices>; // by edition
+}
+
+// One rule in our own words, as rules.en.json lists them.
+export interface RuleText {
+  id: string;
+  edition: string;
+  chapter: string;
+  text: string;
+}

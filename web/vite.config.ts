@@ -1,0 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte()],
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+});
