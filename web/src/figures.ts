@@ -23,7 +23,7 @@ const line = (d: string): Shape => ({ d, line: true });
 
 const shield = [fill('M-3.400 -2.600Q0 -4.600 3.400 -2.600V0.400Q3 3.200 0 4Q-3 3.200 -3.400 0.400z')];
 const roundShield = [fill(ellipse(0, -1, 2.7, 2.7)), line('M3.600 2.500V-6')];
-const archer = [fill(ellipse(0, 1.5, 2.2, 2.2)), line('M-4 -1Q0 -6.500 4 -1M-4 -1L4 -1')];
+const archer = [fill(ellipse(0, 3.6, 2.1, 2.1)), line('M-5 -1Q0 -7.500 5 -1L-5 -1M0 1.500V-7')];
 const slinger = [fill(ellipse(0, 0, 2.4, 2.4)), line('M2.500 -1L5.500 -6')];
 const horse = (ry: number): Shape[] => [
   fill(ellipse(0, 1.5, 3.1, ry)),
@@ -56,7 +56,7 @@ const row = (y: number, n: number, gap: number, shapes: readonly Shape[], shift 
 const drawings: Record<string, Drawing> = {
   FP: { depth: 30, figures: [...row(12, 9, 8, shield), ...row(21, 9, 8, shield)] },
   FL: { depth: 36, figures: [...row(15, 6, 12, roundShield), ...row(26, 5, 12, roundShield)] },
-  T: { depth: 34, figures: [...row(14, 6, 12, archer), ...row(25, 6, 12, archer)] },
+  T: { depth: 34, figures: [...row(15, 5, 14.5, archer), ...row(26, 4, 14.5, crew)] },
   S: { depth: 26, figures: [{ x: 18, y: 16, shapes: slinger }, { x: 41, y: 12, shapes: slinger }, { x: 62, y: 17, shapes: slinger }] },
   ART: { depth: 38, figures: [...row(22, 2, 34, gun), { x: 40, y: 24, shapes: crew }, { x: 9, y: 27, shapes: crew }, { x: 71, y: 27, shapes: crew }] },
   BAG: { depth: 42, figures: row(24, 3, 25, cart) },

@@ -12,8 +12,8 @@ export interface Line {
 
 function lineOf({ value, text, rule }: Reason, isBase: boolean): Line {
   if (value === undefined) return { value: '', text: capital(text), rule, tone: 'note' };
-  const tone = isBase ? 'base' : value < 0 ? 'less' : 'more';
-  return { value: isBase ? plain(value) : signed(value), text: capital(text), rule, tone };
+  const tone = isBase ? 'base' : value < 0 ? 'less' : value > 0 ? 'more' : 'note';
+  return { value: isBase || value === 0 ? plain(value) : signed(value), text: capital(text), rule, tone };
 }
 
 // The first number is what the others add to: it has no sign.
@@ -22,9 +22,8 @@ export function linesOf({ reasons }: Ledger): Line[] {
   return reasons.map((reason, i) => lineOf(reason, i === base));
 }
 
-// "4 VBU, +2 longbow A, −1 disordered": the ledger in one line.
-export const summary = (ledger: Ledger): string =>
-  linesOf(ledger)
-    .filter(({ value }) => value !== '')
-    .map(({ value, text }) => `${value} ${text.charAt(0).toLowerCase() === text.charAt(0) || /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)}`)
-    .join(', ');
+// "4 VBU, +2 longbow A, −1 shooter disordered": the ledger in one line.
+export const summary = ({ reasons }: Ledger): string => {
+  const counted = reasons.filter(({ value }) => value);
+  return counted.map(({ value = 0, text }, i) => `${i === 0 ? plain(value) : signed(value)} ${text}`).join(', ');
+};

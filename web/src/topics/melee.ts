@@ -1,9 +1,10 @@
 // Melee: how many dice does each side roll in this round? The engine is asked twice, roles exchanged.
 import type { Answered, Given, GivenValue, MeleeAnswer } from '../wire';
-import { count, sides } from '../words';
+import { sides } from '../words';
 import type { Ask, Control, Figure, Ledger, Panel, Side, Topic, Values } from './model';
 
 const firstEditions = ['impetus', 'advanced'];
+const notBasic = [...firstEditions, 'impetus2'];
 const isChariot = (type: unknown): boolean => /^C[GF]/.test(String(type));
 const isFoot = (type: unknown): boolean => ['FP', 'FL', 'T', 'S'].includes(String(type));
 
@@ -39,20 +40,20 @@ const panel = (p: string, example: Example): Panel => {
       { kind: 'choice', look: 'select', path: at('type'), label: 'Troops', options: 'types', initial: example.type },
       { kind: 'number', path: at('vbu'), label: 'VBU', least: 1, most: 12, initial: example.vbu },
       { kind: 'number', path: at('impetus'), label: 'Impetus', least: 0, most: 6, initial: example.impetus },
-      { kind: 'choice', look: 'select', path: at('arms'), label: 'Arms', options: 'arms', none: 'no long weapons', initial: null },
+      { kind: 'choice', look: 'select', path: at('arms'), label: 'Arms', options: 'arms', none: 'none', initial: null },
       {
         kind: 'choice', look: 'segments', path: at('discipline'), label: 'Discipline',
         options: ['A', 'B', 'C'].map((id) => ({ id, words: id })), initial: 'B', editions: ['advanced', 'impetus2'],
       },
-      { kind: 'flag', path: at('charging'), label: 'Charged into contact', initial: example.charging },
+      { kind: 'flag', path: at('charging'), label: 'Charged', initial: example.charging },
       { kind: 'flag', path: at('disordered'), label: 'Disordered', initial: false },
       { kind: 'flag', path: at('impetuous'), label: 'Impetuous', initial: false },
-      { kind: 'flag', path: at('higher'), label: 'Higher on a hill', initial: false, editions: ['basic', ...firstEditions] },
+      { kind: 'flag', path: at('higher'), label: 'Higher up', initial: false, editions: ['basic', ...firstEditions] },
       { kind: 'flag', path: at('camel'), label: 'Camels', initial: false, when: (v) => /^C[ML]/.test(String(v[at('type')])) },
       { kind: 'flag', path: at('shieldwall'), label: 'Shieldwall', initial: false, editions: ['advanced'], when: (v) => v[at('type')] === 'FP' },
       { kind: 'flag', path: at('schiltron'), label: 'Schiltron', initial: false, editions: firstEditions, when: (v) => v[at('type')] === 'FP' },
-      { kind: 'flag', path: at('stationary'), label: 'At a standstill', initial: false, when: (v) => isChariot(v[at('type')]) },
-      { kind: 'flag', path: at('fortified'), label: 'Fortified baggage', initial: false, when: (v) => v[at('type')] === 'BAG' },
+      { kind: 'flag', path: at('stationary'), label: 'At a standstill', initial: false, editions: ['basic', 'impetus'], when: (v) => isChariot(v[at('type')]) },
+      { kind: 'flag', path: at('fortified'), label: 'Fortified', initial: false, editions: ['impetus2'], when: (v) => v[at('type')] === 'BAG' },
     ],
     more: {
       title: 'Flanks, ground, depth, supports',
@@ -63,18 +64,18 @@ const panel = (p: string, example: Example): Panel => {
         { kind: 'number', path: at('lost'), label: 'VBU lost before', least: 0, most: 8, initial: 0 },
         { kind: 'choice', look: 'select', path: at('terrain'), label: 'Ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open' },
         { kind: 'flag', path: at('wholly_inside'), label: 'Wholly inside it', initial: false, when: (v) => v[at('terrain')] !== 'open' },
-        { kind: 'choice', look: 'select', path: at('cover'), label: 'Defends', options: 'covers', none: 'nothing', initial: null, editions: [...firstEditions, 'impetus2'] },
-        { kind: 'choice', look: 'select', path: at('leader'), label: 'Commander with it', options: 'qualities', none: 'none', initial: null, editions: ['impetus2'] },
+        { kind: 'choice', look: 'select', path: at('cover'), label: 'Defends', options: 'covers', none: 'nothing', initial: null, editions: notBasic },
+        { kind: 'choice', look: 'select', path: at('leader'), label: 'Commander', options: 'qualities', none: 'none', initial: null, editions: ['impetus2'] },
         { kind: 'flag', path: at('brave'), label: 'He is brave', initial: false, editions: ['impetus2'], when: (v) => v[at('leader')] !== null },
         {
           kind: 'choice', look: 'select', path: at('contact_by'), label: 'It came by', options: 'contact_moves', initial: 'charge',
-          editions: firstEditions, when: (v) => v[at('charging')] === true,
+          editions: notBasic, when: (v) => v[at('charging')] === true,
         },
-        { kind: 'flag', path: at('declared_charge'), label: 'Had declared a charge', initial: false, editions: firstEditions },
-        { kind: 'flag', path: at('wheeled'), label: 'Wheeled before charging', initial: false, when: (v) => v[at('charging')] === true },
+        { kind: 'flag', path: at('declared_charge'), label: 'Declared a charge', initial: false, editions: notBasic },
+        { kind: 'flag', path: at('wheeled'), label: 'Wheeled first', initial: false, editions: ['basic'], when: (v) => v[at('charging')] === true },
         { kind: 'flag', path: at('guns'), label: 'Arquebus or musket', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) },
         { kind: 'flag', path: at('beside_pikes'), label: 'Beside pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) && v[at('guns')] === true },
-        { kind: 'flag', path: at('renaissance'), label: 'Renaissance pikes', initial: false, editions: ['basic'], when: (v) => v[at('arms')] === 'pike' },
+        { kind: 'flag', path: at('renaissance'), label: 'Renaissance pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => v[at('arms')] === 'pike' },
         { kind: 'flag', path: at('card'), label: 'Plays card TC1', initial: false, editions: ['impetus2'] },
         { kind: 'number', path: at('support'), label: 'Supporting units', least: 0, most: 2, initial: 0 },
         ...supportControls(p),
@@ -130,7 +131,7 @@ const ledger = (side: Side, { answer, because }: Answered<MeleeAnswer>): Ledger 
   side,
   title: side === 'red' ? 'Red' : 'Blue',
   reasons: because,
-  total: count(answer.side_dice ?? answer.dice, 'die', 'dice'),
+  total: { value: String(answer.side_dice ?? answer.dice), unit: 'dice' },
 });
 
 export const melee: Topic = {
@@ -143,6 +144,7 @@ export const melee: Topic = {
     panel('b', { title: 'Blue', side: 'blue', type: 'FP', vbu: 5, impetus: 1, charging: false }),
     {
       title: 'The melee',
+      bare: true,
       controls: [
         {
           kind: 'choice', look: 'segments', path: 'round', label: 'Round',

@@ -50,6 +50,7 @@ export interface Panel {
   title: string;
   side?: Side;
   unit?: string; // path of the unit it is about, which is then drawn
+  bare?: boolean; // its one control says enough: no heading is shown
   controls: readonly Control[];
   more?: { title: string; controls: readonly Control[] };
 }
@@ -74,7 +75,7 @@ export interface Ledger {
   side?: Side;
   title: string;
   reasons: readonly Reason[];
-  total?: string; // "7 dice"
+  total?: { value: string; unit: string };
 }
 
 // What each face of a die brings.

@@ -1,9 +1,10 @@
 // Shooting: how many dice does this shot roll?
 import type { Answered, ShootingAnswer } from '../wire';
-import { capital, count, edges, sides, wordsOf } from '../words';
+import { capital, edges, sides, wordsOf } from '../words';
 import type { Topic } from './model';
 
-const hasCharge = (type: unknown): boolean => /^C[GF]/.test(String(type));
+const notBasic = ['impetus', 'advanced', 'impetus2'];
+const isChariot = (type: unknown): boolean => /^C[GF]/.test(String(type));
 
 export const shooting: Topic = {
   id: 'shooting',
@@ -21,20 +22,21 @@ export const shooting: Topic = {
         { kind: 'number', path: 'shooter.vbu', label: 'VBU', least: 1, most: 12, initial: 4 },
         { kind: 'number', path: 'shooter.moves', label: 'Moves made', least: 0, most: 4, initial: 0 },
         { kind: 'flag', path: 'shooter.disordered', label: 'Disordered', initial: false },
-        { kind: 'flag', path: 'shooter.rallied', label: 'Tried to recover order', initial: false },
-        { kind: 'flag', path: 'indirect', label: 'Over the heads of friends', initial: false },
-        { kind: 'flag', path: 'shooter.in_melee', label: 'In melee', initial: false, editions: ['impetus2'] },
+        { kind: 'flag', path: 'shooter.rallied', label: 'Tried to rally', initial: false },
+        { kind: 'flag', path: 'indirect', label: 'Over friends', initial: false },
+        { kind: 'flag', path: 'shooter.in_melee', label: 'In melee', initial: false, editions: ['basic', 'impetus2'] },
       ],
       more: {
         title: 'Kind of fire, edge of the base',
         controls: [
-          { kind: 'choice', look: 'select', path: 'mode', label: 'Kind of fire', options: 'modes', initial: 'normal' },
+          { kind: 'choice', look: 'select', path: 'mode', label: 'Kind of fire', options: 'modes', initial: 'normal', editions: notBasic },
           { kind: 'choice', look: 'segments', path: 'shooter.edge', label: 'Shoots from its', options: edges, initial: 'front' },
         ],
       },
     },
     {
       title: 'Range',
+      bare: true,
       controls: [{ kind: 'distance', path: 'range', label: 'Range', initial: 120 }],
     },
     {
@@ -43,19 +45,19 @@ export const shooting: Topic = {
       unit: 'target',
       controls: [
         { kind: 'choice', look: 'select', path: 'target.type', label: 'Troops', options: 'types', initial: 'CP' },
-        { kind: 'choice', look: 'select', path: 'target.cover', label: 'Behind', options: 'covers', none: 'nothing', initial: null },
-        { kind: 'flag', path: 'target.evading', label: 'Evades', initial: false },
+        { kind: 'choice', look: 'select', path: 'target.cover', label: 'Behind', options: 'covers', none: 'nothing', initial: null, editions: notBasic },
+        { kind: 'flag', path: 'target.evading', label: 'Evades', initial: false, editions: notBasic },
         { kind: 'flag', path: 'target.wood_edge', label: 'Edge of a wood', initial: false },
         { kind: 'flag', path: 'target.shieldwall', label: 'Shieldwall', initial: false, editions: ['advanced'] },
         { kind: 'flag', path: 'target.column', label: 'In column', initial: false },
         { kind: 'flag', path: 'target.in_melee', label: 'In melee', initial: false },
-        { kind: 'flag', path: 'target.stationary', label: 'Chariot at a standstill', initial: false, when: (v) => hasCharge(v['target.type']) },
+        { kind: 'flag', path: 'target.stationary', label: 'At a standstill', initial: false, editions: ['basic', 'impetus'], when: (v) => isChariot(v['target.type']) },
       ],
       more: {
         title: 'Depth, side shot at',
         controls: [
-          { kind: 'number', path: 'target.large_unit', label: 'Units deep', least: 1, most: 3, initial: 1 },
-          { kind: 'choice', look: 'segments', path: 'target.shot_from', label: 'Shot at from its', options: sides, initial: 'front' },
+          { kind: 'number', path: 'target.large_unit', label: 'Units deep', least: 1, most: 3, initial: 1, editions: notBasic },
+          { kind: 'choice', look: 'segments', path: 'target.shot_from', label: 'Shot at from its', options: sides, initial: 'front', editions: ['advanced'] },
         ],
       },
     },
@@ -80,7 +82,7 @@ export const shooting: Topic = {
         },
       ],
       ledgers: [
-        { title: 'Why', reasons: because, ...(answer.allowed ? { total: count(dice, 'die', 'dice') } : {}) },
+        { title: 'Why', reasons: because, ...(answer.allowed ? { total: { value: String(dice), unit: dice === 1 ? 'die' : 'dice' } } : {}) },
       ],
     };
   },

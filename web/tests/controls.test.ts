@@ -1,0 +1,106 @@
+// The forms offer what can matter, and nothing else: found out by asking the engine at random.
+import { describe, expect, test } from 'vitest';
+import { questionsOf } from '../src/consult';
+import { controlsOf, isShown } from '../src/given';
+import { farthest, initialValues, optionsOf } from '../src/state';
+import { topics } from '../src/topics';
+import type { Control, Panel, Topic, Value, Values } from '../src/topics/model';
+import { isAnswered, type Choices } from '../src/wire';
+import { engine } from './engine';
+
+// A small generator with a fixed seed, so that a failure comes again.
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// The topic with every control in every edition.
+function opened(topic: Topic): Topic {
+  const all = (controls: readonly Control[]) => controls.map((control) => {
+    const { editions, ...rest } = control;
+    void editions;
+    return rest as Control;
+  });
+  const panels = topic.panels.map((panel): Panel => ({
+    ...panel,
+    controls: all(panel.controls),
+    ...(panel.more ? { more: { ...panel.more, controls: all(panel.more.controls) } } : {}),
+  }));
+  return { ...topic, panels };
+}
+
+function possible(control: Control, choices: Choices): Value[] {
+  switch (control.kind) {
+    case 'flag':
+      return [false, true];
+    case 'number':
+      return Array.from({ length: Math.min(6, control.most - control.least + 1) }, (_, i) => control.least + i);
+    case 'distance':
+      return [1, 3, 5, 8, 12, 20, 30].filter((distance) => distance <= farthest(choices));
+    case 'die':
+      return [null];
+    case 'choice': {
+      const ids: Value[] = optionsOf(control, choices).map(({ id }) => id);
+      return control.none === undefined ? ids : [null, ...ids];
+    }
+  }
+}
+
+// Asked for in every edition, although not every edition minds.
+const asked = ['cause'];
+const samples = 3000;
+const samplesForHidden = 250; // a control that is not offered is looked for less long
+
+// Both sides of a melee have the same controls.
+const sideless = (path: string): string => path.replace(/^[ab]\./, '');
+
+function mattering(topic: Topic, edition: string, choices: Choices): Set<string> {
+  const hidden = new Set(
+    controlsOf(topic).filter(({ editions }) => editions && !editions.includes(edition)).map(({ path }) => path),
+  );
+  const open = opened(topic);
+  const controls = controlsOf(open);
+  const random = randomFrom(7);
+  const pick = (list: readonly Value[]): Value => list[random(list.length)] ?? null;
+  const found = new Set<string>();
+  const answer = (values: Values) => {
+    const answers = engine!.ask(questionsOf(open, edition, values, 'q').slice(0, 2).map(({ question }) => question));
+    return answers.every(isAnswered) ? JSON.stringify(answers.map(({ answer }) => answer)) : undefined;
+  };
+  for (let i = 0; i < samples; ++i) {
+    const sought = controls.filter(
+      ({ kind, path }) => kind !== 'die' && !found.has(sideless(path)) && (i < samplesForHidden || !hidden.has(path)),
+    );
+    if (sought.length === 0) break;
+    const values: Record<string, Value> = { ...initialValues(open, choices) };
+    for (const control of controls) if (random(2) === 0) values[control.path] = pick(possible(control, choices));
+    const before = answer(values);
+    if (before === undefined) continue;
+    for (const control of sought) {
+      if (found.has(sideless(control.path)) || !isShown(control, edition, values)) continue;
+      const after = answer({ ...values, [control.path]: pick(possible(control, choices)) });
+      if (after !== undefined && after !== before) found.add(sideless(control.path));
+    }
+  }
+  return found;
+}
+
+describe.skipIf(!engine)('controls', () => {
+  const known = topics.filter((topic) => engine?.topics.some(({ name }) => name === topic.asks));
+  for (const topic of known)
+    for (const { id } of engine?.editions ?? [])
+      test(`${topic.title} in ${id} offers what matters there, and no more`, { timeout: 60_000 }, () => {
+        const matters = mattering(topic, id, engine!.choices[id]!);
+        const offered = controlsOf(topic).filter(
+          ({ kind, editions }) => kind !== 'die' && (!editions || editions.includes(id)),
+        );
+        const paths = new Set(offered.map(({ path }) => sideless(path)));
+        expect({
+          idle: [...paths].filter((path) => !matters.has(path) && !asked.includes(path)),
+          missing: [...matters].filter((path) => !paths.has(path)),
+        }).toEqual({ idle: [], missing: [] });
+      });
+});
