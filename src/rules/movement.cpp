@@ -1,12 +1,14 @@
 #include "rules/movement.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/angle.h"
 #include "base/tolerance.h"
 #include "rules/charge.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"
+#include "rules/grouping.h"
 #include "rules/status.h"
 #include "rules/terrain.h"
 #include "rules/troops.h"
@@ -210,10 +212,9 @@ private:
 };
 
 GroupForm group_of(const Edition& edition, const Move& move, GroupForm by_ground) {
-    const MovementRules& rules = edition.movement;
-    const MoveKindRules& kind = rules.kinds[move.kind];
-    if (is_among(edition, move.unit, rules.never_grouped)) return GroupForm::No;
-    if (is_disordered(edition, move.unit) && holds(rules.disordered_ungrouped)) return GroupForm::No;
+    const MoveKindRules& kind = edition.movement.kinds[move.kind];
+    const std::array<Unit, 2> alike{move.unit, move.unit};
+    if (!grouping(edition, alike).allowed) return GroupForm::No;
     if (holds(kind.single_units) && !is_among(edition, move.unit, kind.groups)) return GroupForm::No;
     return by_ground;
 }

@@ -21,10 +21,9 @@ struct ActivationRules {
     Cited<bool> in_melee_only_fights;
     Cited<bool> drawn_melee_again;  // when one of its units is activated next
     Cited<bool> no_reactions;
-    Cited<bool> opportunity_marker;         // a lasting status
-    Cited<bool> opportunity_is_lost;        // by disorder, by use and by the next activation
-    Cited<bool> shieldwall_is_only_action;  // forming or dissolving it, recovering order apart
-    Cited<int> bot_phases;                  // most movement phases that a computer player makes
+    Cited<bool> opportunity_marker;   // a lasting status
+    Cited<bool> opportunity_is_lost;  // by disorder, by use and by the next activation
+    Cited<int> bot_phases;            // most movement phases that a computer player makes
 
     static void describe(auto& self, auto&& visit) {
         visit("one_at_a_time", self.one_at_a_time);
@@ -43,7 +42,6 @@ struct ActivationRules {
         visit("no_reactions", self.no_reactions);
         visit("opportunity_marker", self.opportunity_marker);
         visit("opportunity_is_lost", self.opportunity_is_lost);
-        visit("shieldwall_is_only_action", self.shieldwall_is_only_action);
         visit("bot_phases", self.bot_phases);
     }
     friend bool operator==(const ActivationRules&, const ActivationRules&) = default;

@@ -49,14 +49,12 @@ struct TestRules {
 // Tests that belong to special troops and places; the army list says who has them.
 struct SpecialTestRules {
     Cited<TestFailure> dismount, line_relief, leave_square, near_baggage;
-    Cited<ByClass<double>> baggage_reach;  // beyond its own move, within which enemy baggage tempts
 
     static void describe(auto& self, auto&& visit) {
         visit("dismount", self.dismount);
         visit("line_relief", self.line_relief);
         visit("leave_square", self.leave_square);
         visit("near_baggage", self.near_baggage);
-        visit("baggage_reach", self.baggage_reach);
     }
     friend bool operator==(const SpecialTestRules&, const SpecialTestRules&) = default;
 };
@@ -72,7 +70,6 @@ struct DisciplineRules {
     EnumMap<ContactMove, Cited<bool>> not_evaded;  // charges that nobody evades
     Cited<Troops> commander_rally_barred;          // no further tests with the commander's help
     Cited<bool> group_tests_once;
-    Cited<double> fragment_gap;  // greatest between units of a fragmented group
     EnumMap<DisciplineTest, TestRules> tests;
     SpecialTestRules special;
 
@@ -91,7 +88,6 @@ struct DisciplineRules {
         visit("not_evaded", self.not_evaded);
         visit("commander_rally_barred", self.commander_rally_barred);
         visit("group_tests_once", self.group_tests_once);
-        visit("fragment_gap", self.fragment_gap);
         visit("tests", self.tests);
         visit("special", self.special);
     }

@@ -158,8 +158,6 @@ struct MovementRules {
     Cited<Troops> disordered_by_moving;  // by every move
     EnumMap<MoveKind, MoveKindRules> kinds;
     EnumMap<MoveRefusal, Cited<bool>> refusals;
-    Cited<Troops> never_grouped;
-    Cited<bool> disordered_ungrouped;
     Cited<bool> enemies_block;  // no move passes through an enemy
     Cited<bool> about_face_disorders;
     Cited<double> line_relief_gap;  // greatest distance between the two lines
@@ -177,8 +175,6 @@ struct MovementRules {
         visit("disordered_by_moving", self.disordered_by_moving);
         visit("kinds", self.kinds);
         visit("refusals", self.refusals);
-        visit("never_grouped", self.never_grouped);
-        visit("disordered_ungrouped", self.disordered_ungrouped);
         visit("enemies_block", self.enemies_block);
         visit("about_face_disorders", self.about_face_disorders);
         visit("line_relief_gap", self.line_relief_gap);
