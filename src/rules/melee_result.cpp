@@ -70,6 +70,7 @@ private:
         test.unit = now_[i].unit;
         test.enemy = sides_[other(i)].unit;
         test.damage = out(i).damage.value_or(0);
+        result_.because.note(edition_.cohesion.critical_number.rule, i == 0 ? "side a" : "side b");
         if (out(i).damage) out(i).critical = critical_number(edition_, test).critical;
         if (sides_[i].test_losses)
             take_stated_losses(i, test);
@@ -82,27 +83,25 @@ private:
 
     void take_stated_losses(Index i, const CohesionTest& test) {
         const int lost = *sides_[i].test_losses, by_disorder = sides_[i].disorder_losses.value_or(0);
-        const CohesionResult booked = book_test(edition_, test, lost + by_disorder, lost > 0);
-        apply(i, booked);
         now_[i].test_losses = lost;
         out(i).losses = lost + by_disorder;
         // Without losses nobody knows whether there was a test.
         const bool tested = lost + by_disorder > 0 || test.damage >= edition_.cohesion.least_damage.value;
-        now_[i].unit.disordered = tested ? booked.disordered : test.unit.disordered;
         now_[i].known = tested || test.unit.disordered;
+        if (tested) apply(i, book_test(edition_, test, lost + by_disorder, lost > 0));
     }
 
     void take_rolled_losses(Index i, const CohesionResult& rolled) {
+        if (rolled.tested) result_.because.append(rolled.number.because);
         apply(i, rolled);
         now_[i].test_losses = rolled.test_losses;
         out(i).losses = rolled.losses;
-        now_[i].unit.disordered = rolled.disordered;
         now_[i].known = true;
-        if (out(i).critical && rolled.tested) result_.because.append(rolled.number.because);
     }
 
     void apply(Index i, const CohesionResult& outcome) {
         now_[i].unit = outcome.after.unit;
+        now_[i].unit.disordered = outcome.disordered;
         now_[i].removed = outcome.after.status == Status::Routed;
         result_.because.append(outcome.because);
     }
@@ -199,7 +198,7 @@ private:
         if (result_.winner || now_[i].removed) out(i).routed = now_[i].removed;
         if (now_[i].removed) {
             out(i).retreats = false;
-            out(i).vbu_after = sides_[i].vbu_after ? sides_[i].vbu_after : 0;
+            out(i).vbu_after = 0;
             return;
         }
         if (now_[i].test_losses) out(i).vbu_after = now_[i].unit.vbu;

@@ -42,10 +42,9 @@ bool is_removed(const Edition& edition, const Retreat& r, Tally& because) {
 // Whether it falls back at all.
 std::optional<bool> has_to_go(const Edition& edition, const Retreat& r, Tally& because) {
     const RetreatRules& rules = edition.retreat;
-    if (r.outcome == Outcome::Passed) return false;
-    if (r.outcome == Outcome::Failed) {
-        const bool panics = is_among(edition, r.unit, rules.panics);
-        if (panics) because.note(rules.panics.rule, "panics under fire");
+    if (!came_from_melee(r.outcome)) {
+        const bool panics = r.outcome == Outcome::Failed && is_among(edition, r.unit, rules.panics);
+        because.note(rules.panics.rule, panics ? "panics under fire" : "no panic: it stays");
         return panics;
     }
     if (is_among(edition, r.unit, rules.never)) {
@@ -59,7 +58,9 @@ std::optional<bool> has_to_go(const Edition& edition, const Retreat& r, Tally& b
     }
     const std::optional<Duty> duty = retreats_after_draw(edition, r.unit, r.enemy);
     if (!duty) return std::nullopt;
-    if (*duty != Duty::No)
+    if (*duty == Duty::No)
+        because.note(rules.greater_loss_loses.rule, "a draw: it stays in contact");
+    else
         because.note(rules.light_after_draw.rule, *duty == Duty::Must ? "must fall back after a draw against foot"
                                                                       : "may fall back after a draw against foot");
     return *duty == Duty::Must || (*duty == Duty::May && r.wish == Wish::Retreat);

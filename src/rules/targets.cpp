@@ -112,6 +112,7 @@ Choice first_step(const Edition& edition, ShotMode mode, std::span<const Target>
         because.note(order.rule, Words(words_of(step)));
         return chosen;
     }
+    because.note(order.rule, "nobody to shoot at");
     return {};
 }
 

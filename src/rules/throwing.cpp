@@ -41,7 +41,10 @@ void add_dice(const ThrowingWeapon& weapon, const Unit& thrower, Tally& because)
 Tally throw_dice(const Edition& edition, const Unit& thrower) {
     Tally because;
     const ThrowingWeapon* weapon = weapon_of(edition, thrower);
-    if (!weapon) return because;
+    if (!weapon) {
+        because.add(0, edition.throwing.pilum.charged.rule, "no weapon to throw");
+        return because;
+    }
     for (ThrowRefusal refusal : every<ThrowRefusal>()) {
         const Cited<bool>& rule = edition.throwing.refusals[refusal];
         if (!holds(rule) || !is_refused(edition, thrower, refusal)) continue;

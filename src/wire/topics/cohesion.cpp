@@ -47,8 +47,8 @@ void answer_cohesion(const Edition& edition, const Given& given, Reply& reply) {
     const std::optional<int> damage = given.integer("damage", count_range);
     const std::optional<int> die = given.die("die");
     const std::optional<int> losses = given.integer("losses", count_range);
-    if (!losses && !damage) given.require("damage");
-    if (!losses && damage && !die) given.require("die");
+    if (!given.has("losses") && !given.has("damage")) given.require("damage");
+    if (!given.has("losses") && !given.has("die")) given.require("die");
     if (!given.ok()) return;
 
     if (losses) return answer_losses(edition, test, *losses, reply);
