@@ -10,8 +10,12 @@ const testing =
   (v: Values) =>
     wanted.includes(String(v['test']));
 
+// More is better, so that a modifier of the die shows with its own sign.
+const facesThatPass = ({ min_die: least }: DisciplineAnswer): number | null =>
+  least === undefined ? null : 7 - least;
+
 function figure(answer: DisciplineAnswer): Figure {
-  const base = { side: 'red' as const, title: 'Needs', unit: 'on the die', number: answer.min_die ?? null };
+  const base = { side: 'red' as const, title: 'Needs', unit: 'on the die', number: facesThatPass(answer) };
   if (!answer.allowed) return { ...base, value: 'Not allowed', unit: '' };
   if (answer.test_needed === false) return { ...base, title: '', value: 'No test', unit: '' };
   if (answer.min_die === undefined) return { ...base, title: 'Needs', value: answer.target === undefined ? 'a test' : `${answer.target}+`, unit: 'before modifiers' };
