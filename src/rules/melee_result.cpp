@@ -32,8 +32,7 @@ public:
         for (Index i : both) begin(i);
         for (Index i : both) test(i);
         decide_winner();
-        if (!result_.winner) return result_;
-        *result_.winner == MeleeWinner::Draw ? end_drawn() : end_decided(winner_index());
+        if (result_.winner) *result_.winner == MeleeWinner::Draw ? end_drawn() : end_decided(winner_index());
         for (Index i : both) report(i);
         return result_;
     }
@@ -197,14 +196,13 @@ private:
     }
 
     void report(Index i) {
-        out(i).routed = now_[i].removed;
+        if (result_.winner || now_[i].removed) out(i).routed = now_[i].removed;
         if (now_[i].removed) {
             out(i).retreats = false;
-            out(i).retreat_distance.reset();
             out(i).vbu_after = sides_[i].vbu_after ? sides_[i].vbu_after : 0;
             return;
         }
-        out(i).vbu_after = now_[i].unit.vbu;
+        if (now_[i].test_losses) out(i).vbu_after = now_[i].unit.vbu;
         if (now_[i].known) out(i).disordered = is_disordered(edition_, now_[i].unit);
     }
 

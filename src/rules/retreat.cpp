@@ -4,6 +4,7 @@
 
 #include "rules/contact.h"
 #include "rules/edition.h"
+#include "rules/interpenetration.h"
 #include "rules/status.h"
 #include "rules/troops.h"
 
@@ -79,6 +80,7 @@ double extra_distance(const Edition& edition, const Retreat& r, bool light, Tall
 }
 
 void measure(const Edition& edition, const Retreat& r, RetreatResult& result) {
+    if (!r.unit.type) return;
     const std::optional<bool> light = is_light_retreat(edition, r.unit, r.enemy);
     if (!light && edition.retreat.light_extra.stated()) return;
     const double extra = extra_distance(edition, r, light.value_or(false), result.because);
@@ -109,6 +111,19 @@ void trample(const Edition& edition, const Unit& met, MetOnRetreat& result) {
     result.met_disordered = can_be_disordered(edition, met) && (met.disordered || holds(rules.trampled_disordered));
     result.met_runs_too = is_among(edition, met, rules.trampled_run);
     if (result.met_runs_too) result.because.note(rules.trampled_run.rule, "they stampede too");
+}
+
+// A friend is passed, pushed, or stops the retreat.
+void fall_back_on(const Edition& edition, const Unit& unit, const Unit& met, double gap, MetOnRetreat& result) {
+    const Meeting<FallBack> meeting = fall_back_into(edition, unit, met);
+    result.because.append(meeting.because);
+    result.stopped = meeting.outcome == FallBack::Stops;
+    result.met = take_losses(edition, met, 0);
+    const bool passes = meeting.outcome == FallBack::Passes || meeting.outcome == FallBack::PassesOrPushes;
+    result.met_disordered = is_disordered(edition, met) || (meeting.friend_disordered && !passes);
+    const Cited<bool>& blocked = edition.retreat.blocked_is_removed;
+    result.unit_removed = *result.stopped && gap == 0 && holds(blocked);
+    if (result.unit_removed) result.because.note(blocked.rule, "cannot retreat at all: removed");
 }
 
 // Whether the retreat reaches what stands `gap` behind; none: it depends on the die.
@@ -179,6 +194,8 @@ MetOnRetreat meet_on_retreat(const Edition& edition, const Unit& unit, const Ret
         result.because.note(tramples.rule, "stopped by the first unit met");
         result.stopped = true;
         trample(edition, met, result);
+    } else {
+        fall_back_on(edition, unit, met, gap, result);
     }
     if (result.stopped == true && result.distance) result.distance = std::min(*result.distance, gap);
     return result;

@@ -69,11 +69,13 @@ struct MetOnRetreat {
     std::optional<bool> stopped;     // none: it depends on the die
     std::optional<UnitAfter> met;    // none: it depends on the die
     std::optional<bool> met_disordered;
+    bool unit_removed = false;  // it cannot begin its retreat
     bool met_runs_too = false;  // met elephants stampede in their turn
     Tally because;
 };
 
-// What a retreat does to `met`, who stands `gap` behind the unit.
+// What a retreat does to `met`, who stands `gap` behind the unit. Elephants trample friend and enemy; for all others he
+// is a friend, who is passed where the owner may choose.
 MetOnRetreat meet_on_retreat(const Edition&, const Unit& unit, const RetreatResult&, const Unit& met, double gap);
 
 // What a rout does to a friend `gap` behind the routed unit who was not in the same melee.

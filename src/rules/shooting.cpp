@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/contact.h"
 #include "rules/edition.h"
 #include "rules/status.h"
 #include "rules/troops.h"
@@ -196,6 +197,7 @@ bool reaches(const Edition& edition, Weapon weapon, double range, ShotMode mode)
 }
 
 std::optional<int> shooting_vbu(const Edition& edition, const Unit& shooter) {
+    if (const auto vbu = fighting_vbu(edition, shooter); vbu != shooter.vbu) return vbu;  // I1-ITP-27: a garrison
     if (shooter.large_unit <= 1) return shooter.vbu;
     const auto is_missile_foot = [](const Rank& rank) { return rank.type == TroopType::T; };
     const bool all_t =

@@ -196,6 +196,7 @@ Unit Given::as_unit(NeedsType needs) const {
     unit.type = troop_type("type");
     unit.vbu = integer("vbu", needs == NeedsType::Yes ? vbu_range : vbu_after_range);
     unit.vbu0 = integer("vbu0", vbu_range);
+    if (!unit.vbu) unit.vbu = unit.vbu0;  // not stated: still fresh
     if (unit.vbu && unit.vbu0 && *unit.vbu > *unit.vbu0)
         object_.find("vbu")->fail("out_of_range", "vbu cannot be more than vbu0");
     unit.impetus = integer_or("impetus", small_range, 0);
@@ -222,7 +223,7 @@ Unit Given::as_unit(NeedsType needs) const {
         }();
         if (unit.type || (!unit.ranks.empty() && object_.find("ranks")->at(0).find("type"))) unit.type = front_type;
     }
-    if (needs == NeedsType::Yes && !unit.type && !has("type")) require("type");
+    if (needs != NeedsType::No && !unit.type && !has("type")) require("type");
     unit.column = flag("column");
     unit.leader = leader("leader");
     unit.brave = flag("brave");

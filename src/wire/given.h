@@ -21,8 +21,8 @@ inline constexpr Range vbu_range{1, 20}, vbu_after_range{0, 20}, die_range{1, 6}
     share_range{0, 1};
 inline constexpr std::size_t most_elements = 1'000;
 
-// What a topic asks of a unit object.
-enum class NeedsType { Yes, No };
+// What a topic asks of a unit object: its type or not; a unit that is gone has VBU 0.
+enum class NeedsType { Yes, YesEvenIfGone, No };
 
 class Given {
 public:

@@ -36,7 +36,6 @@ struct CohesionRules {
     Cited<Troops> overwhelmed_by;            // … in melee with these
 
     Modifiers<CohesionModifier> modifiers;
-    Cited<double> joan_radius, joan_radius_28;            // by figure scale
     Cited<EnumSet<Weapon>> no_near_bonus, no_long_bonus;  // weapons that range does not weaken
     Cited<EnumSet<Weapon>> lesser_long_bonus;             // … or weakens less
     Cited<EnumSet<Weapon>> defensive_firearms;
@@ -67,8 +66,6 @@ struct CohesionRules {
         visit("overwhelmed", self.overwhelmed);
         visit("overwhelmed_by", self.overwhelmed_by);
         visit("modifiers", self.modifiers);
-        visit("joan_radius", self.joan_radius);
-        visit("joan_radius_28", self.joan_radius_28);
         visit("no_near_bonus", self.no_near_bonus);
         visit("no_long_bonus", self.no_long_bonus);
         visit("lesser_long_bonus", self.lesser_long_bonus);

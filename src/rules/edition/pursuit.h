@@ -10,6 +10,7 @@ namespace acies {
 
 struct PursuitRules {
     DieTable distance;
+    Cited<bool> friends_in_the_way;       // passed or stopping it: see interpenetration
     Cited<Troops> compelled;              // must pursue as main unit …
     Cited<int> released_divisor;          // … unless below starting VBU divided by this
     Cited<bool> with_impetus;             // others may, with an impetus above 0 in their profile
@@ -29,6 +30,7 @@ struct PursuitRules {
 
     static void describe(auto& self, auto&& visit) {
         visit("distance", self.distance);
+        visit("friends_in_the_way", self.friends_in_the_way);
         visit("compelled", self.compelled);
         visit("released_divisor", self.released_divisor);
         visit("with_impetus", self.with_impetus);

@@ -10,6 +10,7 @@ namespace acies {
 
 struct RetreatRules {
     DieTable distance;
+    Cited<bool> friends_in_the_way;      // passed, pushed or stopping it: see interpenetration
     Cited<bool> supports_retreat;        // with their main unit, or if it routs; each by its own die
     Cited<Troops> never;                 // stand where they are
     Cited<Troops> light;                 // fall back from `light_from` by other rules:
@@ -35,6 +36,7 @@ struct RetreatRules {
 
     static void describe(auto& self, auto&& visit) {
         visit("distance", self.distance);
+        visit("friends_in_the_way", self.friends_in_the_way);
         visit("supports_retreat", self.supports_retreat);
         visit("never", self.never);
         visit("light", self.light);
@@ -70,6 +72,7 @@ struct RoutRules {
     Cited<Troops> without_shock;  // their rout frightens nobody
     Cited<Troops> unshaken;       // are not frightened
     Cited<bool> only_in_melee;
+    Cited<bool> backing_unit_routs_too;  // the unit that lent depth to the routed one
 
     static void describe(auto& self, auto&& visit) {
         visit("depth", self.depth);
@@ -79,6 +82,7 @@ struct RoutRules {
         visit("without_shock", self.without_shock);
         visit("unshaken", self.unshaken);
         visit("only_in_melee", self.only_in_melee);
+        visit("backing_unit_routs_too", self.backing_unit_routs_too);
     }
     friend bool operator==(const RoutRules&, const RoutRules&) = default;
 };

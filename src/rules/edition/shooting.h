@@ -40,12 +40,16 @@ struct FixedDiceWeapon {
     Cited<int> dice;
     Cited<double> least_range, greatest_range;
     Cited<bool> only_if_steady;  // not after moving, not if disordered
+    Cited<bool> lost_at_first_contact;
+    Cited<int> cost;  // points, once for the whole army
 
     static void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
         visit("least_range", self.least_range);
         visit("greatest_range", self.greatest_range);
         visit("only_if_steady", self.only_if_steady);
+        visit("lost_at_first_contact", self.lost_at_first_contact);
+        visit("cost", self.cost);
     }
     friend bool operator==(const FixedDiceWeapon&, const FixedDiceWeapon&) = default;
 };

@@ -17,12 +17,16 @@ struct StatusRules {
     Cited<int> exhausted_divisor;          // exhausted at starting VBU divided by this, rounded up, or below
     Cited<ImpetuousEnds> impetuous_ends;
     Cited<Troops> never_disordered;
+    Cited<bool> in_melee_by_front;        // in melee: touching with the front edge or a front corner of either unit
+    Cited<bool> ambushed_on_opportunity;  // a unit in ambush counts as on Opportunity
 
     static void describe(auto& self, auto&& visit) {
         visit("status", self.rule_of);
         visit("exhausted_divisor", self.exhausted_divisor);
         visit("impetuous_ends", self.impetuous_ends);
         visit("never_disordered", self.never_disordered);
+        visit("in_melee_by_front", self.in_melee_by_front);
+        visit("ambushed_on_opportunity", self.ambushed_on_opportunity);
     }
     friend bool operator==(const StatusRules&, const StatusRules&) = default;
 };

@@ -10,7 +10,7 @@ namespace {
 void answer_retreat(const Edition& edition, const Given& given, Reply& reply) {
     Retreat question;
     question.unit = given.needed_unit("unit");
-    question.enemy = given.unit("enemy", NeedsType::No);
+    question.enemy = given.unit("enemy", NeedsType::YesEvenIfGone);
     question.outcome = given.choice_or("outcome", Outcome::Lost);
     question.wish = given.choice_or("choice", Wish::Stay);
     question.die = given.die("die");
@@ -24,7 +24,7 @@ void answer_retreat(const Edition& edition, const Given& given, Reply& reply) {
     if (met) {
         const MetOnRetreat meeting = meet_on_retreat(edition, question.unit, result, *met, gap);
         reply.field("distance", meeting.distance);
-        reply.field("disordered_after", result.disordered);
+        if (!meeting.unit_removed) reply.field("disordered_after", result.disordered);
         reply.field("stopped", meeting.stopped);
         if (meeting.met) reply.field("met_vbu_after", meeting.met->vbu);
         reply.field("met_disordered_after", meeting.met_disordered);
@@ -38,13 +38,13 @@ void answer_retreat(const Edition& edition, const Given& given, Reply& reply) {
 void answer_pursuit(const Edition& edition, const Given& given, Reply& reply) {
     Pursuit question;
     question.unit = given.needed_unit("unit");
-    question.enemy = given.unit("enemy", NeedsType::No);
+    question.enemy = given.unit("enemy", NeedsType::YesEvenIfGone);
     question.main_pursues = given.optional_flag("main_pursues");
     question.die = given.die("die");
     question.reroll_die = given.die("reroll_die");
     question.retreat_die = given.die("retreat_die");
     question.gap = given.number("gap");
-    question.would_contact = given.unit("would_contact", NeedsType::No);
+    question.would_contact = given.unit("would_contact");
     question.cards = given.choices<Card>("cards");
     if (!given.ok()) return;
 
@@ -60,10 +60,7 @@ void answer_pursuit(const Edition& edition, const Given& given, Reply& reply) {
 }
 
 void answer_rout_effect(const Edition& edition, const Given& given, Reply& reply) {
-    Unit routed = given.needed_unit("routed", NeedsType::No);
-    given.with("routed", [](const Given& unit) {
-        if (!unit.has("type") && !unit.has("ranks")) unit.require("type");
-    });
+    Unit routed = given.needed_unit("routed", NeedsType::YesEvenIfGone);
     if (routed.vbu == 0) routed.vbu.reset();  // routed: what it was before is asked
     const Cause cause = given.needed_choice<Cause>("cause");
     const std::optional<Unit> unit = given.unit("unit");
