@@ -1,5 +1,6 @@
 #include "wire/choices.h"
 
+#include "rules/commanders.h"
 #include "wire/json_writer.h"
 
 namespace acies::wire {
@@ -39,13 +40,18 @@ bool shoots(const ShootingRules& shooting, Weapon weapon) {
     return false;
 }
 
+// Levels of commanders; where there are none, a general is a general.
+bool offers(const Edition& edition, Quality quality) {
+    return has_qualities(edition) ? has_quality(edition, quality) : quality == Quality::Unstated;
+}
+
 }  // namespace
 
 std::string choices_json(const Edition& edition) {
     const ShootingRules& shooting = edition.shooting;
     const auto& types = edition.troops.types;
     JsonWriter out;
-    out.begin_object().key("millimetres").value(edition.troops.scale_15.millimetres);
+    out.begin_object().key("id").value(edition.id).key("millimetres").value(edition.troops.scale_15.millimetres);
     write_choices<TroopType>(
         out, "types", [&](TroopType type) { return types[type].known; },
         [&](TroopType type) { out.key("class").value(id_of(types[type].troop_class)); });
@@ -59,7 +65,7 @@ std::string choices_json(const Edition& edition) {
     write_all<Cover>(out, "covers");
     write_all<Discipline>(out, "disciplines");
     write_all<ContactMove>(out, "contact_moves");
-    write_all<Quality>(out, "qualities");
+    write_choices<Quality>(out, "qualities", [&](Quality quality) { return offers(edition, quality); });
     return out.end_object().take();
 }
 

@@ -9,7 +9,7 @@
 
 namespace acies::wire {
 
-// {"millimetres", "bands": [{"id", "words", "to"}], "types": [{"id", "words", "class"}], "weapons": [{"id",
+// {"id", "millimetres", "bands": [{"id", "words", "to"}], "types": [{"id", "words", "class"}], "weapons": [{"id",
 // "words"}], …}: `millimetres` is one unit of measure on a table of 15 mm figures, `to` the greatest range of
 // a band in the edition's measure.
 std::string choices_json(const Edition&);

@@ -17,13 +17,13 @@ function lineOf({ value, text, rule }: Reason, isBase: boolean): Line {
 }
 
 // The first number is what the others add to: it has no sign.
-export function linesOf({ reasons }: Ledger): Line[] {
-  const base = reasons.findIndex(({ value }) => value !== undefined);
+export function linesOf({ reasons, modifiers }: Ledger): Line[] {
+  const base = modifiers ? -1 : reasons.findIndex(({ value }) => value !== undefined);
   return reasons.map((reason, i) => lineOf(reason, i === base));
 }
 
 // "4 VBU, +2 longbow A, −1 shooter disordered": the ledger in one line.
-export const summary = ({ reasons }: Ledger): string => {
+export const summary = ({ reasons, modifiers }: Ledger): string => {
   const counted = reasons.filter(({ value }) => value);
-  return counted.map(({ value = 0, text }, i) => `${i === 0 ? plain(value) : signed(value)} ${text}`).join(', ');
+  return counted.map(({ value = 0, text }, i) => `${i === 0 && !modifiers ? plain(value) : signed(value)} ${text}`).join(', ');
 };

@@ -1,6 +1,6 @@
 // The state of the page: plain values and the functions that change them. Knows nothing of the document.
 import { controlsOf } from './given';
-import type { ChoiceControl, Control, Topic, Value, Values } from './topics/model';
+import type { ChoiceControl, Control, Option, Topic, Value, Values } from './topics/model';
 import type { Choices, Word } from './wire';
 
 export interface State {
@@ -10,8 +10,10 @@ export interface State {
 }
 
 export const optionsOf = (control: ChoiceControl, choices: Choices): readonly Word[] => {
-  const all = typeof control.options === 'string' ? choices[control.options] : control.options;
-  return control.only ? all.filter((word) => control.only?.includes(word.id)) : all;
+  const all: readonly Option[] = typeof control.options === 'string' ? choices[control.options] : control.options;
+  return all.filter(
+    ({ id, editions }) => (!control.only || control.only.includes(id)) && (!editions || editions.includes(choices.id)),
+  );
 };
 
 // A ruler is divided into these.

@@ -97,6 +97,7 @@ export interface Word {
 
 // What an edition has, so that a form offers nothing else.
 export interface Choices {
+  id: string; // of the edition
   millimetres: number; // one unit of measure, on a table of 15 mm figures
   types: (Word & { class: string })[];
   weapons: Word[];

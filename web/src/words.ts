@@ -46,19 +46,22 @@ export const statuses: readonly Word[] = [
   { id: 'routed', words: 'routed' },
 ];
 
-export const tests: readonly Word[] = [
+const notBasic = ['impetus', 'advanced', 'impetus2'];
+
+export const tests: readonly (Word & { editions?: readonly string[] })[] = [
   { id: 'rally', words: 'recover order' },
-  { id: 'further_move', words: 'move again' },
-  { id: 'opportunity', words: 'opportunity' },
-  { id: 'evade', words: 'evade' },
-  { id: 'countercharge', words: 'countercharge' },
-  { id: 'zoc_reaction', words: 'react in the zone of control' },
-  { id: 'disengage', words: 'disengage' },
-  { id: 'frenzy', words: 'hold back from frenzy' },
-  { id: 'close_ranks', words: 'close ranks' },
-  { id: 'reaction_fire', words: 'reaction fire' },
-  { id: 'defensive_fire', words: 'defensive fire' },
-  { id: 'about_face', words: 'about face' },
+  { id: 'further_move', words: 'move again', editions: notBasic },
+  { id: 'opportunity', words: 'go on opportunity', editions: ['impetus', 'advanced'] },
+  { id: 'opportunity', words: 'charge on opportunity', editions: ['impetus2'] },
+  { id: 'evade', words: 'evade', editions: notBasic },
+  { id: 'countercharge', words: 'countercharge', editions: notBasic },
+  { id: 'zoc_reaction', words: 'react in its zone of control', editions: notBasic },
+  { id: 'disengage', words: 'disengage', editions: notBasic },
+  { id: 'frenzy', words: 'hold back from frenzy', editions: ['impetus2'] },
+  { id: 'close_ranks', words: 'close ranks', editions: ['impetus2'] },
+  { id: 'reaction_fire', words: 'shoot in reaction', editions: notBasic },
+  { id: 'defensive_fire', words: 'shoot in defence', editions: notBasic },
+  { id: 'about_face', words: 'face about', editions: notBasic },
   { id: 'rear_move', words: 'move to the rear' },
   { id: 'enter_village', words: 'enter a built-up area' },
 ];

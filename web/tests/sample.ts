@@ -15,6 +15,7 @@ const shared = {
 
 export const inU: Choices = {
   ...shared,
+  id: 'advanced',
   millimetres: 10,
   types: types('FP', 'T', 'CP', 'CM'),
   weapons: words('longbow_a', 'scorpio'),
@@ -27,6 +28,7 @@ export const inU: Choices = {
 
 export const inH: Choices = {
   ...shared,
+  id: 'impetus2',
   millimetres: 40,
   types: types('FP', 'T', 'CP1', 'CP2', 'CM'),
   weapons: words('longbow_a'),

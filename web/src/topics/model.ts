@@ -9,7 +9,10 @@ export type Values = Readonly<Record<string, Value>>;
 export type Side = 'red' | 'blue';
 
 // The lists of Choices that a control may offer.
-export type ChoiceList = Exclude<keyof Choices, 'millimetres' | 'bands'>;
+export type ChoiceList = Exclude<keyof Choices, 'id' | 'millimetres' | 'bands'>;
+
+// A choice that some editions only may have.
+export type Option = Word & { editions?: readonly string[] };
 
 interface ControlBase {
   path: string; // where its value goes in `given`
@@ -20,7 +23,7 @@ interface ControlBase {
 export interface ChoiceControl extends ControlBase {
   kind: 'choice';
   look: 'select' | 'segments';
-  options: ChoiceList | readonly Word[];
+  options: ChoiceList | readonly Option[];
   only?: readonly string[]; // of a list, these alone
   none?: string; // words for leaving it out
   initial: string | null;
@@ -75,6 +78,7 @@ export interface Ledger {
   side?: Side;
   title: string;
   reasons: readonly Reason[];
+  modifiers?: boolean; // of a die: every number has its sign
   total?: { value: string; unit: string };
 }
 
