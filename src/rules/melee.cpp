@@ -188,6 +188,7 @@ MeleeSides decide_sides(const Edition& edition, std::span<const Attacker> attack
     const std::vector<std::size_t> order = by_claim(edition, attackers, claim);
     MeleeSides sides;
     if (order.empty()) return sides;
+    if (order.size() == 1) sides.because.note(rules.main_has_greatest_overlap.rule, "the only attacker is main");
     if (order.size() < attackers.size())
         sides.because.note(rules.most_at_front.rule, "no more enemies can fight the same front");
     if (order.size() > 1) {

@@ -67,12 +67,20 @@ private:
 
 }  // namespace
 
-SCENARIO("every answer that adds up names a rule for each of its reasons", "") {
-    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/tests/cases"))
-        for (const Json& answer : Json::parse(ask_all(slurp(entry.path())), nullptr, false)) {
-            if (!answer.contains("because")) continue;
-            EXPECT_FALSE(answer["because"].empty()) << answer.dump();
-            for (const Json& reason : answer["because"])
-                EXPECT_TRUE(RuleId::parse(reason["rule"].get<std::string>()) && reason["text"] != "") << answer.dump();
+SCENARIO("every answer gives its reasons, each with a rule", "") {
+    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/tests/cases")) {
+        const std::string questions = slurp(entry.path());
+        const Json cases = Json::parse(questions, nullptr, false);
+        const Json answers = Json::parse(ask_all(questions), nullptr, false);
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+            // An edition without tournaments says nothing of lists, and so has no rule to name.
+            const bool silent = cases[i]["topic"] == "army-list" && cases[i]["edition"] != "advanced";
+            const bool answered = answers[i].contains("answer") && !answers[i]["answer"].empty();
+            if (!answered || silent) continue;
+            EXPECT_FALSE(answers[i]["because"].empty()) << answers[i].dump();
+            for (const Json& reason : answers[i]["because"])
+                EXPECT_TRUE(RuleId::parse(reason["rule"].get<std::string>()) && reason["text"] != "")
+                    << answers[i].dump();
         }
+    }
 }

@@ -23,7 +23,9 @@ void answer_depth_bonus(const Edition& edition, const Given& given, Reply& reply
     const Unit unit = given.needed_unit("unit");
     const Unit enemy = given.needed_unit("enemy");
     if (!given.ok()) return;
-    const Tally depth = depth_bonus(edition, unit, enemy);
+    Tally depth = depth_bonus(edition, unit, enemy);
+    if (depth.reasons().empty())
+        depth.add(0, edition.depth.lines[DepthLine::Pikes].rule, "such troops, or so few units, have no depth bonus");
     reply.field("depth", depth.total());
     reply.because(depth);
 }
