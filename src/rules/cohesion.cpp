@@ -5,14 +5,11 @@
 #include "rules/contact.h"
 #include "rules/edition.h"
 #include "rules/troops.h"
+#include "rules/weapons.h"
 
 namespace acies {
 
 namespace {
-
-bool is_one_of(const Cited<EnumSet<Weapon>>& weapons, const std::optional<Weapon>& weapon) {
-    return weapon && weapons.stated() && weapons.value.contains(*weapon);
-}
 
 std::optional<Band> band_of(const Edition& edition, const CohesionTest& test) {
     Shot shot;

@@ -6,14 +6,11 @@
 #include "rules/edition.h"
 #include "rules/status.h"
 #include "rules/troops.h"
+#include "rules/weapons.h"
 
 namespace acies {
 
 namespace {
-
-bool is_one_of(const Cited<EnumSet<Weapon>>& weapons, const std::optional<Weapon>& weapon) {
-    return weapon && weapons.stated() && weapons.value.contains(*weapon);
-}
 
 bool is_scorpio(const Edition& edition, const Unit& shooter) {
     return shooter.weapon == Weapon::Scorpio && edition.shooting.scorpio.dice.stated();
