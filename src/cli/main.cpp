@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     int status = 0;
     acies::cli::add_ask(app, status);
     acies::cli::add_editions(app, status);
+    acies::cli::add_odds(app, status);
     acies::cli::add_rules(app, status);
     acies::cli::add_serve(app, status);
     try {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/cohesion_die.h"
 #include "rules/contact.h"
 #include "rules/edition.h"
 #include "rules/troops.h"
@@ -179,15 +180,12 @@ bool routs_at_once(const Edition& edition, const CohesionTest& test, std::option
 void judge_die(const Edition& edition, const CohesionTest& test, int die, CohesionResult& result) {
     const CohesionRules& rules = edition.cohesion;
     const std::optional<int> critical = result.number.critical;
-    if (die == rules.always_passes.value || die == rules.always_fails.value)
-        result.passed = die == rules.always_passes.value;
-    else if (critical)
-        result.passed = die <= *critical;
+    if (critical || decides_alone(rules, die)) result.passed = passes_test(rules, critical.value_or(0), die);
     if (!result.passed) return;
     if (*result.passed) {
         const bool again = is_disordered(edition, test.unit);
         result.test_losses = 0;
-        result.disorder_losses = again ? rules.second_disorder_loss.value : 0;
+        result.disorder_losses = cost_of_passing(rules, again);
         result.because.note(die == rules.always_passes.value ? rules.always_passes.rule : rules.critical_number.rule,
                             "passed");
         if (again) result.because.add(*result.disorder_losses, rules.second_disorder_loss.rule, "disordered again");
@@ -195,7 +193,7 @@ void judge_die(const Edition& edition, const CohesionTest& test, int die, Cohesi
     }
     result.disorder_losses = 0;
     if (!critical) return;
-    result.test_losses = std::max(die - *critical, rules.least_loss.value);
+    result.test_losses = cost_of_failure(rules, *critical, die);
     const bool least = die - *critical < rules.least_loss.value;
     result.because.add(*result.test_losses, least ? rules.least_loss.rule : rules.excess_is_lost.rule, "failed");
 }
@@ -289,7 +287,7 @@ UnitAfter removed(const Edition& edition, const Unit& unit) {
 CohesionResult take_cohesion_test(const Edition& edition, const CohesionTest& test, int die) {
     CohesionResult result;
     result.number = critical_number(edition, test);
-    result.tested = test.damage >= edition.cohesion.least_damage.value;
+    result.tested = calls_for_test(edition.cohesion, test.damage);
     if (!result.tested) {
         result.because.note(edition.cohesion.least_damage.rule, "no damage, no test");
         result.test_losses = result.disorder_losses = result.losses = 0;

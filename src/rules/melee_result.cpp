@@ -1,6 +1,7 @@
 #include "rules/melee_result.h"
 
 #include "rules/cohesion.h"
+#include "rules/cohesion_die.h"
 #include "rules/contact.h"
 #include "rules/damage.h"
 #include "rules/edition.h"
@@ -74,7 +75,7 @@ private:
         if (out(i).damage) out(i).critical = critical_number(edition_, test).critical;
         if (sides_[i].test_losses)
             take_stated_losses(i, test);
-        else if (out(i).damage && (sides_[i].die || *out(i).damage < edition_.cohesion.least_damage.value))
+        else if (out(i).damage && (sides_[i].die || !calls_for_test(edition_.cohesion, *out(i).damage)))
             take_rolled_losses(i, take_cohesion_test(edition_, test, sides_[i].die.value_or(0)));
         if (!sides_[i].vbu_after) return;
         now_[i].unit.vbu = sides_[i].vbu_after;
@@ -86,7 +87,7 @@ private:
         now_[i].test_losses = lost;
         out(i).losses = lost + by_disorder;
         // Without losses nobody knows whether there was a test.
-        const bool tested = lost + by_disorder > 0 || test.damage >= edition_.cohesion.least_damage.value;
+        const bool tested = lost + by_disorder > 0 || calls_for_test(edition_.cohesion, test.damage);
         now_[i].known = tested || test.unit.disordered;
         if (tested) apply(i, book_test(edition_, test, lost + by_disorder, lost > 0));
     }
@@ -115,7 +116,9 @@ private:
             return;
         }
         if (!now_[0].test_losses || !now_[1].test_losses) return;
-        const int difference = *now_[0].test_losses - *now_[1].test_losses;
+        const bool removal_loses = holds(gone);
+        const int difference = defeat(removal_loses, *now_[0].test_losses, now_[0].removed) -
+                               defeat(removal_loses, *now_[1].test_losses, now_[1].removed);
         result_.winner = difference > 0 ? MeleeWinner::B : difference < 0 ? MeleeWinner::A : MeleeWinner::Draw;
         const Cited<bool>& rule = edition_.retreat.greater_loss_loses;
         result_.because.note(rule.rule, difference == 0 ? "equal losses from the tests: a draw"

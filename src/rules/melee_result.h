@@ -52,6 +52,13 @@ struct MeleeResult {
     Tally because;
 };
 
+// How badly a main unit fared, as a number to compare: the side with the greater one has lost the round, equals have
+// drawn. Counts losses from the test and, where the edition says so (`removal_loses`), removal by the round.
+inline constexpr int beyond_any_loss = 10'000;
+constexpr int defeat(bool removal_loses, int test_losses, bool removed) {
+    return test_losses + (removed && removal_loses ? beyond_any_loss : 0);
+}
+
 MeleeResult melee_result(const Edition&, const std::array<MeleeSide, 2>& sides);
 
 }  // namespace acies

@@ -41,6 +41,11 @@ ACIES_EXPORT(acies_ask) const char* acies_ask(const char* questions, std::size_t
     return give(acies::wire::answers({questions, size}, acies::wire::find_in(editions())));
 }
 
+// The same for forecasts.
+ACIES_EXPORT(acies_odds) const char* acies_odds(const char* questions, std::size_t size) {
+    return give(acies::wire::forecasts({questions, size}, acies::wire::find_in(editions())));
+}
+
 // [{"id", "name", "measure"}, …]
 ACIES_EXPORT(acies_editions) const char* acies_editions() { return give(acies::wire::editions_json(editions())); }
 

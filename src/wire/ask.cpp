@@ -71,7 +71,7 @@ void write_error(JsonWriter& out, const Problems& problems) {
 
 class Oracle {
 public:
-    explicit Oracle(const FindEdition& find_edition) : find_edition_(find_edition) {}
+    Oracle(const FindEdition& find_edition, const Subject& subject) : find_edition_(find_edition), subject_(subject) {}
 
     // Answers one question; true if it could.
     bool answer(const Json& question, std::size_t index, JsonWriter& out) {
@@ -99,6 +99,7 @@ private:
         const bool number = id && id->value().is_number_integer();
         if (!text && !number) {
             out.null();
+            if (!subject_.needs_id && question.value().is_object() && !id) return;
             return question.fail("missing_field", "a question is an object with an \"id\", a text");
         }
         const std::string shown = text ? *text : id->value().dump();
@@ -109,27 +110,30 @@ private:
     void answer_given(const Place& question, Reply& reply) {
         const auto edition_place = question.find("edition"), topic_place = question.find("topic"),
                    given_place = question.find("given");
-        if (!edition_place) return question.fail("missing_field", "a question needs an \"edition\"");
+        if (!edition_place && subject_.usual_edition.empty())
+            return question.fail("missing_field", "a question needs an \"edition\"");
         if (!topic_place) return question.fail("missing_field", "a question needs a \"topic\"");
-        const auto edition_name = read_text(*edition_place), topic_name = read_text(*topic_place);
+        const auto edition_name = edition_place ? read_text(*edition_place) : subject_.usual_edition;
+        const auto topic_name = read_text(*topic_place);
         if (!edition_name || !topic_name) return;
         const auto edition = find_edition_(*edition_name);
-        if (!edition) return edition_place->fail(edition.error().code, edition.error().message);
-        const Topic* topic = find_topic(*topic_name);
+        if (!edition) return edition_place.value_or(question).fail(edition.error().code, edition.error().message);
+        const Topic* topic = find_topic(subject_, *topic_name);
         if (!topic) return fail_unknown_topic(*topic_place);
         if (!given_place) return question.fail("missing_field", "a question needs a \"given\" object");
         if (!given_place->value().is_object()) return given_place->fail("wrong_type", "an object is needed here");
-        check_fields(*given_place);
-        topic->answer((*edition)->edition, Given((*edition)->edition, *given_place), reply);
+        check_fields(*given_place, subject_.more_fields);
+        topic->answer((*edition)->edition, Given((*edition)->edition, *given_place, subject_.more_fields), reply);
     }
 
-    static void fail_unknown_topic(const Place& place) {
+    void fail_unknown_topic(const Place& place) const {
         std::vector<std::string_view> known;
-        for (const Topic& topic : topics()) known.push_back(topic.name);
+        for (const Topic& topic : subject_.topics) known.push_back(topic.name);
         fail_unknown_name(place, "topic", known);
     }
 
     const FindEdition& find_edition_;
+    const Subject& subject_;
     std::unordered_set<std::string> ids_;
 };
 
@@ -145,28 +149,30 @@ FindEdition find_in(Editions& editions) {
     };
 }
 
-Asked ask(std::string_view questions, const FindEdition& find_edition, const Sink& sink) {
+Asked ask(std::string_view questions, const FindEdition& find_edition, const Sink& sink, const Subject& subject) {
     Asked asked;
     if (auto checked = check_json(questions); !checked) {
         asked.not_an_array = checked.error();
         return asked;
     }
     const std::size_t first = questions.find_first_not_of(" \t\r\n\xef\xbb\xbf");
-    if (first == std::string_view::npos || questions[first] != '[') {
+    const bool one = !subject.needs_id && first != std::string_view::npos && questions[first] == '{';
+    if (!one && (first == std::string_view::npos || questions[first] != '[')) {
         asked.not_an_array = Problem{"no_array", "the input is no JSON array", "line 1", 0};
         return asked;
     }
-    Oracle oracle(find_edition);
-    sink("[");
+    Oracle oracle(find_edition, subject);
+    if (!one) sink("[");
     std::size_t index = 0;
-    for (std::string_view element : elements(questions)) {
+    for (std::string_view element : one ? std::vector{questions} : elements(questions)) {
         JsonWriter out;
         const bool answered = oracle.answer(Json::parse(element, nullptr, false), index, out);
         ++(answered ? asked.answered : asked.unanswered);
-        sink(index++ == 0 ? "\n" : ",\n");
+        if (!one) sink(index == 0 ? "\n" : ",\n");
         sink(out.text());
+        ++index;
     }
-    sink(index == 0 ? "]\n" : "\n]\n");
+    sink(one ? "\n" : index == 0 ? "]\n" : "\n]\n");
     return asked;
 }
 

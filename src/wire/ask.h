@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "wire/editions.h"
+#include "wire/topics.h"
 
 namespace acies::wire {
 
@@ -21,6 +22,7 @@ struct Asked {
 using FindEdition = std::function<Result<const LoadedEdition*, Problem>(std::string_view)>;
 FindEdition find_in(Editions&);
 
-Asked ask(std::string_view questions, const FindEdition&, const Sink&);
+// Where questions need no id, one question alone gets one answer alone.
+Asked ask(std::string_view questions, const FindEdition&, const Sink&, const Subject& = rules_subject());
 
 }  // namespace acies::wire

@@ -43,9 +43,10 @@ bool is_documented(std::string_view field) {
 
 }  // namespace
 
-void check_fields(const Place& object) {
+void check_fields(const Place& object, std::span<const std::string_view> more_fields) {
     for (const auto& [key, ignored] : object.value().items())
-        if (!is_documented(key)) object.find(key)->fail("unknown_field", "this field is not known");
+        if (!is_documented(key) && std::ranges::find(more_fields, key) == more_fields.end())
+            object.find(key)->fail("unknown_field", "this field is not known");
 }
 
 std::optional<Given> Given::object_at(const Place& place) const {
@@ -53,8 +54,8 @@ std::optional<Given> Given::object_at(const Place& place) const {
         place.fail("wrong_type", "an object is needed here");
         return std::nullopt;
     }
-    check_fields(place);
-    return Given(*edition_, place);
+    check_fields(place, more_fields_);
+    return Given(*edition_, place, more_fields_);
 }
 
 std::optional<Place> Given::list_at(std::string_view key) const {

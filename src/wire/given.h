@@ -26,7 +26,11 @@ enum class NeedsType { Yes, YesEvenIfGone, No };
 
 class Given {
 public:
-    Given(const Edition& edition, Place object) : edition_(&edition), object_(object) {}
+    // `more_fields` are known besides the documented ones.
+    Given(const Edition& edition, Place object, std::span<const std::string_view> more_fields = {})
+        : edition_(&edition),
+          object_(object),
+          more_fields_(more_fields) {}
 
     bool ok() const { return object_.ok(); }
     bool has(std::string_view key) const { return object_.find(key).has_value(); }
@@ -126,9 +130,10 @@ private:
 
     const Edition* edition_;
     Place object_;
+    std::span<const std::string_view> more_fields_;
 };
 
-// Notes every key of the object that stands in no table of the documentation.
-void check_fields(const Place& object);
+// Notes every key of the object that is neither documented nor among `more_fields`.
+void check_fields(const Place& object, std::span<const std::string_view> more_fields);
 
 }  // namespace acies::wire

@@ -14,12 +14,20 @@ std::string error_json(const Problem& problem) {
     return out.end_object().end_object().take() + "\n";
 }
 
+std::string whole_text(std::string_view questions, const FindEdition& find_edition, const Subject& subject) {
+    std::string text;
+    const Asked asked = ask(questions, find_edition, [&](std::string_view piece) { text += piece; }, subject);
+    return asked.not_an_array ? error_json(*asked.not_an_array) : text;
+}
+
 }  // namespace
 
 std::string answers(std::string_view questions, const FindEdition& find_edition) {
-    std::string text;
-    const Asked asked = ask(questions, find_edition, [&](std::string_view piece) { text += piece; });
-    return asked.not_an_array ? error_json(*asked.not_an_array) : text;
+    return whole_text(questions, find_edition, rules_subject());
+}
+
+std::string forecasts(std::string_view questions, const FindEdition& find_edition) {
+    return whole_text(questions, find_edition, odds_subject());
 }
 
 std::string editions_json(Editions& editions) {

@@ -13,6 +13,9 @@ namespace acies::wire {
 // {"error": {"code", "message", "where"}}.
 std::string answers(std::string_view questions, const FindEdition&);
 
+// The same for questions about odds.
+std::string forecasts(std::string_view questions, const FindEdition&);
+
 // [{"id", "name", "measure"}, …], built-in editions first.
 std::string editions_json(Editions&);
 

@@ -1,6 +1,7 @@
 #include "wire/topics.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace acies::wire {
@@ -17,9 +18,29 @@ std::span<const Topic> topics() {
     return all;
 }
 
-const Topic* find_topic(std::string_view name) {
-    const auto found = std::ranges::find(topics(), name, &Topic::name);
-    return found == topics().end() ? nullptr : &*found;
+std::span<const Topic> odds_topics() {
+    static const std::vector<Topic> all = [] {
+        std::vector<Topic> list;
+        for (auto chapter : {pool_odds_topics()}) list.insert(list.end(), chapter.begin(), chapter.end());
+        return list;
+    }();
+    return all;
+}
+
+const Subject& rules_subject() {
+    static const Subject subject{.topics = topics()};
+    return subject;
+}
+
+const Subject& odds_subject() {
+    static constexpr auto fields = std::to_array<std::string_view>({"attacker", "defender", "exact"});
+    static const Subject subject{odds_topics(), fields, "basic", false};
+    return subject;
+}
+
+const Topic* find_topic(const Subject& subject, std::string_view name) {
+    const auto found = std::ranges::find(subject.topics, name, &Topic::name);
+    return found == subject.topics.end() ? nullptr : &*found;
 }
 
 }  // namespace acies::wire

@@ -33,6 +33,21 @@ std::span<const Topic> card_topics();
 
 // All of them.
 std::span<const Topic> topics();
-const Topic* find_topic(std::string_view name);
+
+// The topics of forecasts: the same questions before the dice have fallen.
+std::span<const Topic> pool_odds_topics();
+std::span<const Topic> odds_topics();
+
+// What can be asked about: topics, and what their questions may say besides the fields of the rules' own topics.
+struct Subject {
+    std::span<const Topic> topics;
+    std::span<const std::string_view> more_fields;
+    std::string_view usual_edition;  // of a question that names none; empty: it must name one
+    bool needs_id = true;
+};
+const Subject& rules_subject();
+const Subject& odds_subject();
+
+const Topic* find_topic(const Subject&, std::string_view name);
 
 }  // namespace acies::wire

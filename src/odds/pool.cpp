@@ -1,0 +1,72 @@
+#include "odds/pool.h"
+
+#include <algorithm>
+
+namespace acies::odds {
+
+Faces faces_of(const DamageRules& rules, const std::vector<int>& again) {
+    Faces plain, result;
+    const auto count = [&](int face, int ways, Faces& faces) {
+        const bool single = face == rules.single_face.value, paired = face == rules.paired_face.value;
+        (single && paired ? faces.both : single ? faces.single : paired ? faces.paired : faces.blank) += ways;
+    };
+    for (int face = 1; face <= 6; ++face) count(face, 1, plain);
+    if (again.empty()) return plain;
+    for (int face = 1; face <= 6; ++face) {
+        if (std::ranges::find(again, face) == again.end()) {
+            count(face, 6, result);
+            continue;
+        }
+        for (int second = 1; second <= 6; ++second) count(second, 1, result);
+    }
+    return result;
+}
+
+template <class W>
+PoolCounter<W>::PoolCounter(const DamageRules& rules, const Faces& faces, int most)
+    : single_(static_cast<W>(faces.single)),
+      paired_(static_cast<W>(faces.paired)),
+      both_(static_cast<W>(faces.both)),
+      blank_(static_cast<W>(faces.blank)),
+      all_(static_cast<W>(faces.all())),
+      most_(most),
+      pair_(std::clamp(rules.pair_size.value, 1, most + 1)),
+      ways_(static_cast<std::size_t>(pair_ * (most + 1))) {
+    at(0, 0) = 1;
+}
+
+template <class W>
+void PoolCounter<W>::add_die() {
+    ++dice_;
+    total_ *= all_;
+    for (int damage = dice_; damage >= 0; --damage)
+        for (int left = pair_ - 1; left >= 0; --left) {  // every count is read before it is written
+            const int before = left == 0 ? pair_ - 1 : left - 1;
+            const int paired = damage - (left == 0);  // the last die of a pair does the damage
+            W ways = blank_ * at(left, damage);
+            if (damage >= 1) ways += single_ * at(left, damage - 1);
+            if (paired >= 0) ways += paired_ * at(before, paired);
+            if (paired >= 1 && both_ != W{}) ways += both_ * at(before, paired - 1);
+            at(left, damage) = ways;
+        }
+}
+
+template <class W>
+DamageOdds<W> PoolCounter<W>::grow_to(int dice) {
+    while (dice_ < std::min(dice, most_)) add_die();
+    DamageOdds<W> odds;
+    odds.dice = dice_;
+    odds.total = total_;
+    for (int damage = 0; damage <= dice_; ++damage) {
+        W ways = at(0, damage);
+        for (int left = 1; left < pair_; ++left) ways += at(left, damage);
+        odds.ways[static_cast<std::size_t>(damage)] = ways;
+    }
+    return odds;
+}
+
+template class PoolCounter<std::uint64_t>;
+template class PoolCounter<Weight>;
+template class PoolCounter<double>;
+
+}  // namespace acies::odds

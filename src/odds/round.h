@@ -1,0 +1,47 @@
+// One round of melee by its numbers alone: the dice of both sides, the tests of both main units, and who has won. Leaves
+// contact, retreat and pursuit to odds/chain.h.
+#pragma once
+
+#include <array>
+
+#include "odds/tables.h"
+#include "odds/test.h"
+#include "odds/weight.h"
+
+namespace acies {
+struct Edition;
+}
+
+namespace acies::odds {
+
+// A main unit, with all dice of its side.
+struct Fighter {
+    int dice = 0;
+    int vbu = 0;         // that it has to lose
+    int steadiness = 0;  // VBU and all modifiers to its critical number, disorder included
+    bool disordered = false;
+};
+
+// In ways of all `total`.
+template <class W>
+struct RoundOdds {
+    struct Side {
+        W total = 1;
+        std::array<W, most_test_loss + 1> loss{};  // VBU lost by test or second disorder, not capped by what it has
+        W rout{};
+    };
+    W win{}, draw{}, lose{}, total = 1;  // of the first side
+    std::array<Side, 2> sides;
+};
+
+// Both sides have at most this many dice together where ways are counted exactly.
+inline constexpr int most_exact_round = most_exact_dice - 2;
+
+// Counted from nothing. W: Weight up to most_exact_round dice, double for any number up to most_dice a side.
+template <class W>
+RoundOdds<W> round_odds(const Edition&, const std::array<Fighter, 2>&);
+
+// The same as probabilities, from tables that are already there.
+RoundOdds<double> round_odds(const Edition&, const std::array<Fighter, 2>&, Tables&);
+
+}  // namespace acies::odds
