@@ -19,23 +19,39 @@ std::size_t index_of(int defeat) {
     return static_cast<std::size_t>(defeat < beyond_any_loss ? defeat : most_test_loss + 1 + defeat - beyond_any_loss);
 }
 
-// Books the losses of one side, and sorts them by how badly it fared.
-template <class P, class W>
-Defeats<W> book(const Edition& edition, const Fighter& fighter, const TestOdds<P>& test,
+// Books the losses of one side, and sorts them by how badly it fared. `failed(loss)`: ways to fail with that loss.
+template <class W, class Failed>
+Defeats<W> book(const Edition& edition, const Fighter& fighter, W untouched, W passed, Failed&& failed,
                 typename RoundOdds<W>::Side& side) {
     const bool removal_loses = holds(edition.retreat.removed_unit_loses);
     Defeats<W> defeats{};
-    const auto add = [&](int test_loss, int loss, P ways) {
+    const auto add = [&](int test_loss, int loss, W ways) {
         const bool removed = loss >= fighter.vbu;
-        side.loss[static_cast<std::size_t>(loss)] += static_cast<W>(ways);
-        if (removed) side.rout += static_cast<W>(ways);
-        defeats[index_of(defeat(removal_loses, test_loss, removed))] += static_cast<W>(ways);
+        side.loss[static_cast<std::size_t>(loss)] += ways;
+        if (removed) side.rout += ways;
+        defeats[index_of(defeat(removal_loses, test_loss, removed))] += ways;
     };
-    side.total = static_cast<W>(test.total);
-    add(0, 0, test.untouched);
-    add(0, cost_of_passing(edition.cohesion, fighter.disordered), test.passed);
-    for (int loss = 0; loss <= test.most_loss; ++loss) add(loss, loss, test.failed[static_cast<std::size_t>(loss)]);
+    add(0, 0, untouched);
+    add(0, cost_of_passing(edition.cohesion, fighter.disordered), passed);
+    const int most_loss = greatest_loss(edition.cohesion);
+    for (int loss = 0; loss <= most_loss; ++loss) add(loss, loss, failed(static_cast<std::size_t>(loss)));
     return defeats;
+}
+
+template <class P, class W>
+Defeats<W> book(const Edition& edition, const Fighter& fighter, const TestOdds<P>& test,
+                typename RoundOdds<W>::Side& side) {
+    side.total = static_cast<W>(test.total);
+    return book<W>(
+        edition, fighter, static_cast<W>(test.untouched), static_cast<W>(test.passed),
+        [&](std::size_t loss) { return static_cast<W>(test.failed[loss]); }, side);
+}
+
+Defeats<double> book(const Edition& edition, const Fighter& fighter, const TestChances& test,
+                     RoundOdds<double>::Side& side) {
+    return book<double>(
+        edition, fighter, test[kind::untouched], test[kind::passed],
+        [&](std::size_t loss) { return test[kind::failed + loss]; }, side);
 }
 
 // Who has won, from how both fared.
@@ -90,8 +106,11 @@ RoundOdds<double> round_odds(const Edition& edition, const std::array<Fighter, 2
 }
 
 RoundOdds<double> round_odds(const Edition& edition, const std::array<Fighter, 2>& fighters, Tables& tables) {
-    return round_from<double, double>(edition, fighters, tables.test(fighters[1].dice, fighters[0].steadiness),
-                                      tables.test(fighters[0].dice, fighters[1].steadiness));
+    RoundOdds<double> odds;
+    const auto& us = tables.test(fighters[1].dice, fighters[0].steadiness);
+    const auto& them = tables.test(fighters[0].dice, fighters[1].steadiness);
+    compare(book(edition, fighters[0], us, odds.sides[0]), book(edition, fighters[1], them, odds.sides[1]), odds);
+    return odds;
 }
 
 }  // namespace acies::odds

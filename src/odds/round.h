@@ -34,9 +34,6 @@ struct RoundOdds {
     std::array<Side, 2> sides;
 };
 
-// Both sides have at most this many dice together where ways are counted exactly.
-inline constexpr int most_exact_round = most_exact_dice - 2;
-
 // Counted from nothing. W: Weight up to most_exact_round dice, double for any number up to most_dice a side.
 template <class W>
 RoundOdds<W> round_odds(const Edition&, const std::array<Fighter, 2>&);

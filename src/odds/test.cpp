@@ -14,11 +14,14 @@ bool can_be_forecast(const CohesionRules& rules) {
            within(rules.least_loss, 0, most_test_loss) && within(rules.second_disorder_loss, 0, most_test_loss);
 }
 
+int greatest_loss(const CohesionRules& rules) {
+    return std::max(6 - rules.least_critical.value, rules.least_loss.value);
+}
+
 template <class W>
-TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness) {
+TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness, int spared) {
     TestOdds<W> odds;
     odds.total = damage.total * W{6};
-    odds.most_loss = std::max(6 - rules.least_critical.value, rules.least_loss.value);
     // Critical numbers above six are as good as six: no die is higher.
     const int least = rules.least_critical.value;
     std::array<W, most_test_loss + 1> by_critical{};  // from `least` on
@@ -33,15 +36,16 @@ TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, i
         const W ways = by_critical[static_cast<std::size_t>(critical - least)];
         if (ways == W{}) continue;
         for (int die = 1; die <= 6; ++die)
-            (passes_test(rules, critical, die)
-                 ? odds.passed
-                 : odds.failed[static_cast<std::size_t>(cost_of_failure(rules, critical, die))]) += ways;
+            if (passes_test(rules, critical, die))
+                odds.passed += ways;
+            else if (die != spared)
+                odds.failed[static_cast<std::size_t>(cost_of_failure(rules, critical, die))] += ways;
     }
     return odds;
 }
 
-template TestOdds<std::uint64_t> test_odds(const CohesionRules&, const DamageOdds<std::uint64_t>&, int);
-template TestOdds<Weight> test_odds(const CohesionRules&, const DamageOdds<Weight>&, int);
-template TestOdds<double> test_odds(const CohesionRules&, const DamageOdds<double>&, int);
+template TestOdds<std::uint64_t> test_odds(const CohesionRules&, const DamageOdds<std::uint64_t>&, int, int);
+template TestOdds<Weight> test_odds(const CohesionRules&, const DamageOdds<Weight>&, int, int);
+template TestOdds<double> test_odds(const CohesionRules&, const DamageOdds<double>&, int, int);
 
 }  // namespace acies::odds

@@ -12,6 +12,8 @@ namespace acies::odds {
 __extension__ typedef unsigned __int128 Weight;
 
 inline constexpr int most_exact_dice = 49;
+inline constexpr int most_exact_round =
+    most_exact_dice - 2;  // of both sides of a melee, besides the dice of their tests
 
 // No more dice than this are forecast in one pool.
 inline constexpr int most_dice = 100;

@@ -119,11 +119,7 @@ void roll(const Edition& edition, const Pursuit& p, std::optional<double> gap, P
 
 // Whether the unit would have its impetus bonus, were it not for the enemy it meets.
 bool has_impetus_again(const Edition& edition, const Unit& unit) {
-    Unit pursuer = unit;
-    pursuer.charging = true;
-    pursuer.contact_by = ContactMove::Pursuit;
-    pursuer.stationary = pursuer.wheeled = false;
-    return impetus_bonus(edition, pursuer, Unit{.type = TroopType::FP}, {}).total() > 0;
+    return impetus_bonus(edition, as_pursuer(unit), Unit{.type = TroopType::FP}, {}).total() > 0;
 }
 
 void judge_contact(const Edition& edition, const Pursuit& p, std::optional<double> gap, PursuitResult& result) {
@@ -139,7 +135,32 @@ void judge_contact(const Edition& edition, const Pursuit& p, std::optional<doubl
         result.because.note(edition.pursuit.contact_is_a_charge.rule, "the enemy is reached: another round at once");
 }
 
+// Away from its place in the line, with the enemy on its front.
+Unit out_of_line(const Unit& unit) {
+    Unit alone = unit;
+    alone.contacted = Side::Front;
+    alone.supported_flanks = 0;
+    alone.cover = {};
+    alone.wood_edge = alone.beside_pikes = alone.fortified = false;
+    alone.stationary = alone.wheeled = alone.declared_charge = false;
+    alone.shieldwall = alone.closed_ranks = false;
+    return alone;
+}
+
 }  // namespace
+
+Unit as_pursuer(const Unit& unit) {
+    Unit pursuer = out_of_line(unit);
+    pursuer.charging = true;
+    pursuer.contact_by = ContactMove::Pursuit;
+    return pursuer;
+}
+
+Unit as_pursued(const Unit& unit) {
+    Unit pursued = out_of_line(unit);
+    pursued.charging = false;
+    return pursued;
+}
 
 PursuitResult pursue(const Edition& edition, const Pursuit& p) {
     PursuitResult result;

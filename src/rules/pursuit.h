@@ -50,4 +50,9 @@ struct PursuitResult {
 
 PursuitResult pursue(const Edition&, const Pursuit&);
 
+// The two units as they begin the round that a pursuit has led to: the pursuer counts as charging; the loser, driven
+// back with its front to the enemy, has left what it stood behind or beside and any formation.
+Unit as_pursuer(const Unit&);
+Unit as_pursued(const Unit&);
+
 }  // namespace acies

@@ -13,6 +13,8 @@
 
 namespace acies::wire {
 
+enum class TrailingZeros { LeaveOut, Keep };
+
 class Chances {
 public:
     Chances(Reply& reply, bool exact) : reply_(reply), exact_(exact) {}
@@ -23,10 +25,11 @@ public:
     }
     void one(std::string_view name, double ways, double total) { reply_.field(name, ways / total); }
 
-    // By value 0, 1, 2, …; zeros at the end are left out.
+    // By value 0, 1, 2, …
     template <class W>
-    void list(std::string_view name, std::span<const W> ways, W total) {
-        while (ways.size() > 1 && ways.back() == W{}) ways = ways.first(ways.size() - 1);
+    void list(std::string_view name, std::span<const W> ways, W total, TrailingZeros zeros = TrailingZeros::LeaveOut) {
+        while (zeros == TrailingZeros::LeaveOut && ways.size() > 1 && ways.back() == W{})
+            ways = ways.first(ways.size() - 1);
         JsonWriter& out = reply_.writer();
         out.key(name).begin_array();
         for (const W& w : ways) out.value(chance(w, total));

@@ -1,0 +1,355 @@
+// The first step of a melee forecast: every round that can come about, in the numbers of the rules.
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <tuple>
+
+#include "odds/melee.h"
+#include "odds/pool.h"
+#include "rules/cohesion.h"
+#include "rules/cohesion_die.h"
+#include "rules/contact.h"
+#include "rules/edition.h"
+#include "rules/melee.h"
+#include "rules/pursuit.h"
+#include "rules/retreat.h"
+#include "rules/throwing.h"
+
+namespace acies::odds {
+
+namespace {
+
+using Index = std::size_t;
+constexpr Index other(Index i) { return 1 - i; }
+constexpr std::array<Index, 2> both{0, 1};
+
+// What has led to the contact at hand.
+enum class Contact { Given, FirstPursues, SecondPursues };
+constexpr Contact pursuit_of(Index winner) { return winner == 0 ? Contact::FirstPursues : Contact::SecondPursues; }
+
+using Standings = std::array<Standing, 2>;
+using Units = std::array<Unit, 2>;
+
+int total_vbu(const Unit& unit) {
+    if (unit.ranks.empty()) return *unit.vbu + (unit.large_unit - 1) * unit.vbu0.value_or(*unit.vbu);
+    int sum = 0;
+    for (const Rank& rank : unit.ranks) sum += rank.vbu;
+    return sum;
+}
+
+class Planner {
+public:
+    Planner(const Edition& edition, const Melee& melee) : edition_(edition), melee_(melee) {}
+
+    MeleePlan run() {
+        plan_.reach = melee_.reach;
+        plan_.kinds = kind::failed + static_cast<std::size_t>(greatest_loss(edition_.cohesion)) + 1;
+        Standings fresh;
+        for (Index i : both) {
+            plan_.vbu[i] = total_vbu(party(i).unit);
+            fresh[i].disordered = is_disordered(edition_, party(i).unit);
+        }
+        start(fresh);
+        sort_rounds();
+        return std::move(plan_);
+    }
+
+private:
+    const Party& party(Index i) const { return melee_.parties[i]; }
+    std::span<const Unit> supports(Index i, Contact contact) const {
+        return contact == Contact::Given ? std::span<const Unit>(party(i).supports) : std::span<const Unit>();
+    }
+
+    // The main unit of a side, as it stands in this contact.
+    Unit unit_at(Index i, Contact contact, const Standing& standing) const {
+        Unit unit = standing.removed ? removed(edition_, party(i).unit).unit
+                                     : take_losses(edition_, party(i).unit, standing.lost).unit;
+        unit.role = Role::Main;
+        unit.disordered = standing.disordered;
+        if (contact == Contact::Given) return unit;
+        return contact == pursuit_of(i) ? as_pursuer(unit) : as_pursued(unit);
+    }
+    Units units_at(Contact contact, const Standings& standings) const {
+        return {unit_at(0, contact, standings[0]), unit_at(1, contact, standings[1])};
+    }
+
+    CohesionTest test_of(Index i, Contact contact, const Units& units, Cause cause) const {
+        CohesionTest test{.unit = units[i], .cause = cause};
+        test.enemy = units[other(i)];
+        const auto helpers = supports(other(i), contact);
+        test.enemy_supports.assign(helpers.begin(), helpers.end());
+        return test;
+    }
+    int steadiness(const CohesionTest& test) const {
+        return fighting_vbu(edition_, test.unit).value_or(0) + critical_number(edition_, test).modifier.value_or(0);
+    }
+
+    // What each kind of test leaves of a unit.
+    std::array<Standing, kind::count> outcomes(Index i, const CohesionTest& test, const Standing& before) const {
+        std::array<Standing, kind::count> after;
+        after[kind::untouched] = before;
+        after[kind::passed] =
+            booked(i, test, before, cost_of_passing(edition_.cohesion, is_disordered(edition_, test.unit)), false);
+        for (Index k = kind::failed; k < plan_.kinds; ++k)
+            after[k] = booked(i, test, before, static_cast<int>(k - kind::failed), true);
+        return after;
+    }
+    Standing booked(Index i, const CohesionTest& test, const Standing& before, int losses, bool failed) const {
+        const CohesionResult result = book_test(edition_, test, losses, failed);
+        if (result.after.status == Status::Routed) return {plan_.vbu[i], false, true};
+        return {before.lost + losses, result.disordered, false};
+    }
+
+    // ---- thrown weapons
+
+    int thrown_dice(Index i, const Units& units) const {
+        int dice = throw_dice(edition_, units[i]).total();
+        for (Unit support : party(i).supports) {
+            support.role = Role::Support;
+            dice += throw_dice(edition_, support).total();
+        }
+        return dice;
+    }
+    Cause cause_of_throw(Index thrower) const {
+        const auto has_pilum = [](const Unit& unit) { return unit.weapon == Weapon::Pilum; };
+        const bool pilum = has_pilum(party(thrower).unit) || std::ranges::any_of(party(thrower).supports, has_pilum);
+        return pilum ? Cause::Pilum : Cause::Throw;
+    }
+
+    void start(Standings standings) {
+        const Units units = disorder(Contact::Given, standings);
+        std::array<int, 2> dice{};
+        const bool throws = melee_.round == 1 && melee_.reach == Reach::Chain;
+        for (Index i : both)
+            if (throws && !sweeps(units, i)) dice[i] = thrown_dice(i, units);
+        if (dice[0] == 0 && dice[1] == 0)
+            plan_.starts.push_back({1, {1, 1}, begin(Contact::Given, standings)});
+        else
+            start_after(dice, units, standings);
+    }
+
+    // Every outcome of the two throws, which are simultaneous.
+    void start_after(const std::array<int, 2>& dice, const Units& units, const Standings& standings) {
+        std::array<std::array<Standing, kind::count>, 2> after;
+        std::array<TestChances, 2> all, spared;
+        for (Index i : both) {
+            const CohesionTest test = test_of(i, Contact::Given, units, cause_of_throw(other(i)));
+            after[i] = outcomes(i, test, standings[i]);
+            const auto damage = pool_damage<Weight>(edition_.cohesion.damage, dice[other(i)]);
+            all[i] = chances_of(test_odds(edition_.cohesion, damage, steadiness(test)));
+            spared[i] = chances_of(test_odds(edition_.cohesion, damage, steadiness(test), endangering_face(edition_)));
+        }
+        for (Index a = 0; a < plan_.kinds; ++a)
+            for (Index b = 0; b < plan_.kinds; ++b) {
+                const double chance = all[0][a] * all[1][b];
+                if (chance == 0) continue;
+                const Standings now{after[0][a], after[1][b]};
+                plan_.starts.push_back({chance, {spared[0][a] * all[1][b], all[0][a] * spared[1][b]}, meet(now)});
+            }
+    }
+
+    // BI-ITP-67: whoever is routed by what was thrown at him has lost without a fight.
+    Step meet(const Standings& standings) {
+        if (!standings[0].removed && !standings[1].removed) return begin(Contact::Given, standings);
+        const MeleeWinner winner = standings[0].removed == standings[1].removed ? MeleeWinner::Draw
+                                   : standings[0].removed                       ? MeleeWinner::B
+                                                                                : MeleeWinner::A;
+        return {false, sequel(Contact::Given, winner, standings)};
+    }
+
+    // ---- rounds
+
+    // What the contact does to the order of both.
+    Units disorder(Contact contact, Standings& standings) const {
+        Units units = units_at(contact, standings);
+        Tally ignored;
+        const auto disordered = [&](Index i) {
+            return fights_disordered(edition_, units[i], units[other(i)], supports(other(i), contact), ignored);
+        };
+        standings[0].disordered = disordered(0);
+        standings[1].disordered = disordered(1);
+        for (Index i : both) units[i].disordered = standings[i].disordered;
+        return units;
+    }
+
+    bool sweeps(const Units& units, Index swept) const {
+        Tally ignored;
+        return is_swept_away(edition_, units[swept], units[other(swept)], ignored);
+    }
+
+    Step begin(Contact contact, Standings standings) {
+        const Units units = disorder(contact, standings);
+        for (Index i : both)
+            if (sweeps(units, i)) {
+                standings[i] = {plan_.vbu[i], false, true};
+                return {false, sequel(contact, i == 0 ? MeleeWinner::B : MeleeWinner::A, standings)};
+            }
+        return {true, round(contact, standings, units)};
+    }
+
+    std::uint32_t round(Contact contact, const Standings& standings, const Units& units) {
+        const auto [known, is_new] =
+            rounds_.try_emplace({contact, standings}, static_cast<std::uint32_t>(plan_.rounds.size()));
+        const std::uint32_t index = known->second;
+        if (!is_new) return index;
+        plan_.rounds.emplace_back();
+        lost_before_.push_back(standings[0].lost + standings[1].lost);
+        PlannedRound planned;
+        std::array<std::array<Standing, kind::count>, 2> after;
+        for (Index i : both) {
+            const CohesionTest test = test_of(i, contact, units, Cause::Melee);
+            planned.steadiness[i] = steadiness(test);
+            planned.dice[i] = dice(i, contact, units);
+            planned.cost_of_passing[i] = cost_of_passing(edition_.cohesion, standings[i].disordered);
+            after[i] = outcomes(i, test, standings[i]);
+        }
+        const bool removal_loses = holds(edition_.retreat.removed_unit_loses);
+        const auto defeat_of = [&](Index i, Index k) {
+            const int test_losses = k < kind::failed ? 0 : static_cast<int>(k - kind::failed);
+            return defeat(removal_loses, test_losses, after[i][k].removed);
+        };
+        for (Index a = 0; a < plan_.kinds; ++a)
+            for (Index b = 0; b < plan_.kinds; ++b) {
+                const int difference = defeat_of(0, a) - defeat_of(1, b);
+                const MeleeWinner winner = difference > 0   ? MeleeWinner::B
+                                           : difference < 0 ? MeleeWinner::A
+                                                            : MeleeWinner::Draw;
+                planned.sequels[a][b] = sequel(contact, winner, {after[0][a], after[1][b]});
+            }
+        plan_.rounds[index] = planned;
+        return index;
+    }
+
+    int dice(Index i, Contact contact, const Units& units) const {
+        Fight fight{.unit = units[i], .enemy = units[other(i)]};
+        const auto helpers = supports(other(i), contact);
+        fight.enemy_supports.assign(helpers.begin(), helpers.end());
+        fight.round = contact == Contact::Given ? melee_.round : 1;
+        return std::min(melee_pool(edition_, fight, supports(i, contact)).dice.value_or(0), most_dice);
+    }
+
+    // ---- what follows a round
+
+    std::uint32_t sequel(Contact contact, MeleeWinner winner, const Standings& standings) {
+        const auto [known, is_new] =
+            sequels_.try_emplace({contact, winner, standings}, static_cast<std::uint32_t>(plan_.sequels.size()));
+        const std::uint32_t index = known->second;
+        if (!is_new) return index;
+        plan_.sequels.emplace_back();
+        Sequel made;
+        made.winner = winner;
+        made.standings = standings;
+        if (winner == MeleeWinner::Draw)
+            end_drawn(contact, made);
+        else
+            end_decided(contact, winner == MeleeWinner::A ? 0 : 1, made);
+        plan_.sequels[index] = made;
+        return index;
+    }
+
+    // The side falls back, unless it is gone or stands; whether it does.
+    bool fall_back(Index i, const Units& units, Outcome outcome, Sequel& made) const {
+        Standing& standing = made.standings[i];
+        if (standing.removed) return false;
+        Retreat question{.unit = units[i], .enemy = units[other(i)], .outcome = outcome};
+        question.wish = party(i).falls_back ? Wish::Retreat : Wish::Stay;
+        const RetreatResult back = retreat(edition_, question);
+        if (back.removed) standing = {plan_.vbu[i], false, true};
+        if (back.disordered) standing.disordered = *back.disordered;
+        return back.retreats == true;
+    }
+
+    void end_drawn(Contact contact, Sequel& made) const {
+        const Units units = units_at(contact, made.standings);
+        bool apart = false;
+        for (Index i : both) apart = fall_back(i, units, Outcome::Drawn, made) || apart;
+        made.contact = !apart && !made.standings[0].removed && !made.standings[1].removed;
+    }
+
+    void end_decided(Contact contact, Index winner, Sequel& made) {
+        const Index loser = other(winner);
+        const Units units = units_at(contact, made.standings);
+        const bool retreats = fall_back(loser, units, Outcome::Lost, made);
+        Tally ignored;
+        if (!made.standings[winner].removed &&
+            is_spent_by_melee(edition_, units[winner], true, made.standings[loser].removed, ignored))
+            made.standings[winner] = {plan_.vbu[winner], false, true};
+        if (made.standings[0].removed || made.standings[1].removed) return;
+        if (!retreats) {
+            made.contact = true;
+            return;
+        }
+        if (melee_.reach == Reach::OneRound || !follows(winner, units)) return;
+        made.again = chance_to_reach(winner, units);
+        if (made.again > 0) made.next = begin(pursuit_of(winner), made.standings);
+    }
+
+    Pursuit pursuit(Index winner, const Units& units) const {
+        return {.unit = units[winner], .enemy = units[other(winner)]};
+    }
+    bool follows(Index winner, const Units& units) const {
+        const std::optional<Duty> duty = pursue(edition_, pursuit(winner, units)).duty;
+        return duty == Duty::Must || (duty == Duty::May && party(winner).pursues);
+    }
+
+    // Over the die of the retreat, the die of the pursuit and, where there is one, its second die.
+    double chance_to_reach(Index winner, const Units& units) const {
+        constexpr int faces = 6;
+        int ways = 0;
+        Retreat back{.unit = units[other(winner)], .enemy = units[winner], .outcome = Outcome::Lost};
+        Pursuit after = pursuit(winner, units);
+        for (int retreat_die = 1; retreat_die <= faces; ++retreat_die) {
+            back.die = retreat_die;
+            after.gap = retreat(edition_, back).distance;
+            const auto reaches = [&](std::optional<int> second, int first) {
+                after.die = first;
+                after.reroll_die = second;
+                return pursue(edition_, after);
+            };
+            int reached = 0;
+            for (int die = 1; die <= faces; ++die) reached += reaches({}, die).contact == true;
+            // A second die is thrown for each first one that falls short, and reaches as often as a first one.
+            const bool second = reached < faces && reaches(1, shortest(after)).reroll_used == true;
+            ways += reached * faces + (second ? (faces - reached) * reached : 0);
+        }
+        return static_cast<double>(ways) / (faces * faces * faces);
+    }
+    // A die that falls short, if any does: that of the least distance.
+    int shortest(Pursuit question) const {
+        question.reroll_die.reset();
+        int least = 1;
+        double distance = 0;
+        for (int die = 1; die <= 6; ++die) {
+            question.die = die;
+            const double reached = pursue(edition_, question).distance.value_or(0);
+            if (die == 1 || reached < distance) {
+                least = die;
+                distance = reached;
+            }
+        }
+        return least;
+    }
+
+    // A pursuit needs a loser who has just lost VBU: more losses mean a later round.
+    void sort_rounds() {
+        for (std::uint32_t i = 0; i < plan_.rounds.size(); ++i) plan_.order.push_back(i);
+        std::ranges::stable_sort(plan_.order, {}, [&](std::uint32_t i) { return lost_before_[i]; });
+    }
+
+    const Edition& edition_;
+    const Melee& melee_;
+    MeleePlan plan_;
+    std::map<std::tuple<Contact, Standings>, std::uint32_t> rounds_;
+    std::map<std::tuple<Contact, MeleeWinner, Standings>, std::uint32_t> sequels_;
+    std::vector<int> lost_before_;
+};
+
+}  // namespace
+
+int endangering_face(const Edition& edition) {
+    return edition.commander_loss.table.stated() ? edition.commander_loss.cohesion_face.value : 0;
+}
+
+MeleePlan plan_melee(const Edition& edition, const Melee& melee) { return Planner(edition, melee).run(); }
+
+}  // namespace acies::odds
