@@ -12,6 +12,12 @@ std::string Words::text() const {
     return joined;
 }
 
+void Tally::push(const Reason& reason) {
+    constexpr std::size_t usual = 8;  // most ledgers fit into the first memory they get
+    if (reasons_.capacity() == 0) reasons_.reserve(usual);
+    reasons_.push_back(reason);
+}
+
 void Tally::halve(RuleId rule, Words words) { add(half_up(total_) - total_, rule, words); }
 
 void Tally::raise_to(int least, RuleId rule, Words words) {

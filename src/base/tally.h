@@ -37,11 +37,11 @@ class Tally {
 public:
     // Adds `value` to the total. A zero is kept: it explains why nothing is added.
     void add(int value, RuleId rule, Words words) {
-        reasons_.push_back({rule, value, words});
+        push({rule, value, words});
         total_ += value;
     }
     // Explains without adding.
-    void note(RuleId rule, Words words) { reasons_.push_back({rule, std::nullopt, words}); }
+    void note(RuleId rule, Words words) { push({rule, std::nullopt, words}); }
     // Halves the total, rounding up, and says so.
     void halve(RuleId rule, Words words);
     // Raises the total to `least`, and says so, if it is below.
@@ -56,6 +56,8 @@ public:
     friend bool operator==(const Tally&, const Tally&) = default;
 
 private:
+    void push(const Reason&);
+
     std::vector<Reason> reasons_;
     int total_ = 0;
 };

@@ -1,5 +1,6 @@
 // The first step of a melee forecast: every round that can come about, in the numbers of the rules.
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -13,6 +14,7 @@
 #include "rules/melee.h"
 #include "rules/pursuit.h"
 #include "rules/retreat.h"
+#include "rules/status.h"
 #include "rules/throwing.h"
 
 namespace acies::odds {
@@ -30,13 +32,6 @@ constexpr Contact pursuit_of(Index winner) { return winner == 0 ? Contact::First
 using Standings = std::array<Standing, 2>;
 using Units = std::array<Unit, 2>;
 
-int total_vbu(const Unit& unit) {
-    if (unit.ranks.empty()) return *unit.vbu + (unit.large_unit - 1) * unit.vbu0.value_or(*unit.vbu);
-    int sum = 0;
-    for (const Rank& rank : unit.ranks) sum += rank.vbu;
-    return sum;
-}
-
 class Planner {
 public:
     Planner(const Edition& edition, const Melee& melee) : edition_(edition), melee_(melee) {}
@@ -46,7 +41,7 @@ public:
         plan_.kinds = kind::failed + static_cast<std::size_t>(greatest_loss(edition_.cohesion)) + 1;
         Standings fresh;
         for (Index i : both) {
-            plan_.vbu[i] = total_vbu(party(i).unit);
+            plan_.vbu[i] = vbu_in_all(party(i).unit);
             fresh[i].disordered = is_disordered(edition_, party(i).unit);
         }
         start(fresh);
@@ -95,10 +90,11 @@ private:
         return after;
     }
     Standing booked(Index i, const CohesionTest& test, const Standing& before, int losses, bool failed) const {
-        const CohesionResult result = book_test(edition_, test, losses, failed);
-        if (result.after.status == Status::Routed) return {plan_.vbu[i], false, true};
-        return {before.lost + losses, result.disordered, false};
+        const int lost = before.lost + losses;
+        if (lost >= plan_.vbu[i] || routs_at_once(edition_, test, losses, failed)) return gone(i);
+        return {lost, can_be_disordered(edition_, test.unit), false};
     }
+    Standing gone(Index i) const { return {plan_.vbu[i], false, true}; }
 
     // ---- thrown weapons
 
@@ -119,9 +115,10 @@ private:
     void start(Standings standings) {
         const Units units = disorder(Contact::Given, standings);
         std::array<int, 2> dice{};
-        const bool throws = melee_.round == 1 && melee_.reach == Reach::Chain;
+        const bool throws =
+            melee_.round == 1 && melee_.reach == Reach::Chain && !is_swept(units, 0) && !is_swept(units, 1);
         for (Index i : both)
-            if (throws && !sweeps(units, i)) dice[i] = thrown_dice(i, units);
+            if (throws) dice[i] = thrown_dice(i, units);
         if (dice[0] == 0 && dice[1] == 0)
             plan_.starts.push_back({1, {1, 1}, begin(Contact::Given, standings)});
         else
@@ -172,16 +169,16 @@ private:
         return units;
     }
 
-    bool sweeps(const Units& units, Index swept) const {
+    bool is_swept(const Units& units, Index i) const {
         Tally ignored;
-        return is_swept_away(edition_, units[swept], units[other(swept)], ignored);
+        return is_swept_away(edition_, units[i], units[other(i)], ignored);
     }
 
     Step begin(Contact contact, Standings standings) {
         const Units units = disorder(contact, standings);
         for (Index i : both)
-            if (sweeps(units, i)) {
-                standings[i] = {plan_.vbu[i], false, true};
+            if (is_swept(units, i)) {
+                standings[i] = gone(i);
                 return {false, sequel(contact, i == 0 ? MeleeWinner::B : MeleeWinner::A, standings)};
             }
         return {true, round(contact, standings, units)};
@@ -254,7 +251,7 @@ private:
         Retreat question{.unit = units[i], .enemy = units[other(i)], .outcome = outcome};
         question.wish = party(i).falls_back ? Wish::Retreat : Wish::Stay;
         const RetreatResult back = retreat(edition_, question);
-        if (back.removed) standing = {plan_.vbu[i], false, true};
+        if (back.removed) standing = gone(i);
         if (back.disordered) standing.disordered = *back.disordered;
         return back.retreats == true;
     }
@@ -273,14 +270,14 @@ private:
         Tally ignored;
         if (!made.standings[winner].removed &&
             is_spent_by_melee(edition_, units[winner], true, made.standings[loser].removed, ignored))
-            made.standings[winner] = {plan_.vbu[winner], false, true};
+            made.standings[winner] = gone(winner);
         if (made.standings[0].removed || made.standings[1].removed) return;
         if (!retreats) {
             made.contact = true;
             return;
         }
         if (melee_.reach == Reach::OneRound || !follows(winner, units)) return;
-        made.again = chance_to_reach(winner, units);
+        made.again = chance_to_reach(winner, units, made.standings);
         if (made.again > 0) made.next = begin(pursuit_of(winner), made.standings);
     }
 
@@ -292,42 +289,46 @@ private:
         return duty == Duty::Must || (duty == Duty::May && party(winner).pursues);
     }
 
-    // Over the die of the retreat, the die of the pursuit and, where there is one, its second die.
-    double chance_to_reach(Index winner, const Units& units) const {
-        constexpr int faces = 6;
-        int ways = 0;
-        Retreat back{.unit = units[other(winner)], .enemy = units[winner], .outcome = Outcome::Lost};
-        Pursuit after = pursuit(winner, units);
-        for (int retreat_die = 1; retreat_die <= faces; ++retreat_die) {
-            back.die = retreat_die;
-            after.gap = retreat(edition_, back).distance;
-            const auto reaches = [&](std::optional<int> second, int first) {
-                after.die = first;
-                after.reroll_die = second;
-                return pursue(edition_, after);
-            };
-            int reached = 0;
-            for (int die = 1; die <= faces; ++die) reached += reaches({}, die).contact == true;
-            // A second die is thrown for each first one that falls short, and reaches as often as a first one.
-            const bool second = reached < faces && reaches(1, shortest(after)).reroll_used == true;
-            ways += reached * faces + (second ? (faces - reached) * reached : 0);
+    // Distances by the die of a retreat, or of a pursuit and whether a second die is thrown if the first falls short.
+    using Distances = std::array<double, 6>;
+    struct Strides {
+        Distances by_die{};
+        bool second_die = false;
+    };
+    const Distances& retreat_distances(Index loser, const Units& units, const Standing& standing) {
+        const auto [known, is_new] = retreats_.try_emplace({loser, standing});
+        if (!is_new) return known->second;
+        Retreat question{.unit = units[loser], .enemy = units[other(loser)], .outcome = Outcome::Lost};
+        for (std::size_t face = 0; face < 6; ++face) {
+            question.die = static_cast<int>(face) + 1;
+            known->second[face] = retreat(edition_, question).distance.value_or(0);
         }
-        return static_cast<double>(ways) / (faces * faces * faces);
+        return known->second;
     }
-    // A die that falls short, if any does: that of the least distance.
-    int shortest(Pursuit question) const {
-        question.reroll_die.reset();
-        int least = 1;
-        double distance = 0;
-        for (int die = 1; die <= 6; ++die) {
-            question.die = die;
-            const double reached = pursue(edition_, question).distance.value_or(0);
-            if (die == 1 || reached < distance) {
-                least = die;
-                distance = reached;
-            }
+    const Strides& strides(Index winner, const Units& units, const Standing& standing) {
+        const auto [known, is_new] = strides_.try_emplace({winner, standing});
+        if (!is_new) return known->second;
+        Pursuit question = pursuit(winner, units);
+        question.gap = std::numeric_limits<double>::max();
+        for (std::size_t face = 0; face < 6; ++face) {
+            question.die = static_cast<int>(face) + 1;
+            known->second.by_die[face] = pursue(edition_, question).distance.value_or(0);
         }
-        return least;
+        question.reroll_die = 1;
+        known->second.second_die = pursue(edition_, question).reroll_used == true;
+        return known->second;
+    }
+
+    double chance_to_reach(Index winner, const Units& units, const Standings& standings) {
+        const Strides& pursuer = strides(winner, units, standings[winner]);
+        int ways = 0;
+        for (double gap : retreat_distances(other(winner), units, standings[other(winner)])) {
+            const auto reached = static_cast<int>(
+                std::ranges::count_if(pursuer.by_die, [&](double stride) { return reaches(stride, gap); }));
+            // A second die reaches as often as a first one.
+            ways += reached * 6 + (pursuer.second_die ? (6 - reached) * reached : 0);
+        }
+        return ways / 216.0;
     }
 
     // A pursuit needs a loser who has just lost VBU: more losses mean a later round.
@@ -341,7 +342,9 @@ private:
     MeleePlan plan_;
     std::map<std::tuple<Contact, Standings>, std::uint32_t> rounds_;
     std::map<std::tuple<Contact, MeleeWinner, Standings>, std::uint32_t> sequels_;
-    std::vector<int> lost_before_;
+    std::map<std::pair<Index, Standing>, Distances> retreats_;
+    std::map<std::pair<Index, Standing>, Strides> strides_;
+    std::vector<int> lost_before_;  // by round
 };
 
 }  // namespace

@@ -7,8 +7,9 @@ namespace acies::odds {
 Faces faces_of(const DamageRules& rules, const std::vector<int>& again) {
     Faces plain, result;
     const auto count = [&](int face, int ways, Faces& faces) {
-        const bool single = face == rules.single_face.value, paired = face == rules.paired_face.value;
-        (single && paired ? faces.both : single ? faces.single : paired ? faces.paired : faces.blank) += ways;
+        (face == rules.single_face.value   ? faces.single
+         : face == rules.paired_face.value ? faces.paired
+                                           : faces.blank) += ways;
     };
     for (int face = 1; face <= 6; ++face) count(face, 1, plain);
     if (again.empty()) return plain;
@@ -26,7 +27,6 @@ template <class W>
 PoolCounter<W>::PoolCounter(const DamageRules& rules, const Faces& faces, int most)
     : single_(static_cast<W>(faces.single)),
       paired_(static_cast<W>(faces.paired)),
-      both_(static_cast<W>(faces.both)),
       blank_(static_cast<W>(faces.blank)),
       all_(static_cast<W>(faces.all())),
       most_(most),
@@ -46,7 +46,6 @@ void PoolCounter<W>::add_die() {
             W ways = blank_ * at(left, damage);
             if (damage >= 1) ways += single_ * at(left, damage - 1);
             if (paired >= 0) ways += paired_ * at(before, paired);
-            if (paired >= 1 && both_ != W{}) ways += both_ * at(before, paired - 1);
             at(left, damage) = ways;
         }
 }

@@ -10,11 +10,11 @@
 
 namespace acies::odds {
 
-// What one die of a pool may show: so many of `all` equally likely ways do damage, count towards a pair, do both, or
-// nothing. `again`: faces that a card lets roll again, once.
+// What one die of a pool may show: so many of `all` equally likely ways do damage, count towards a pair, or do nothing.
+// `again`: faces that a card lets roll again, once.
 struct Faces {
-    int single = 0, paired = 0, both = 0, blank = 0;
-    int all() const { return single + paired + both + blank; }
+    int single = 0, paired = 0, blank = 0;
+    int all() const { return single + paired + blank; }
 };
 Faces faces_of(const DamageRules&, const std::vector<int>& again = {});
 
@@ -41,7 +41,7 @@ private:
     void add_die();
     W& at(int left, int damage) { return ways_[static_cast<std::size_t>(left * (most_ + 1) + damage)]; }
 
-    W single_, paired_, both_, blank_, all_;
+    W single_, paired_, blank_, all_;
     int most_, pair_;  // `pair_` dice of the paired face are one damage
     int dice_ = 0;
     W total_ = 1;

@@ -10,8 +10,10 @@ bool can_be_forecast(const CohesionRules& rules) {
     const auto within = [](const Cited<int>& figure, int least, int most) {
         return figure.value >= least && figure.value <= most;
     };
-    return within(rules.damage.pair_size, 1, most_dice) && within(rules.least_critical, 6 - most_test_loss, 6) &&
-           within(rules.least_loss, 0, most_test_loss) && within(rules.second_disorder_loss, 0, most_test_loss);
+    return within(rules.damage.pair_size, 1, most_dice) &&
+           rules.damage.single_face.value != rules.damage.paired_face.value &&
+           within(rules.least_critical, 6 - most_test_loss, 6) && within(rules.least_loss, 0, most_test_loss) &&
+           within(rules.second_disorder_loss, 0, most_test_loss);
 }
 
 int greatest_loss(const CohesionRules& rules) {

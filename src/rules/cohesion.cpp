@@ -284,6 +284,11 @@ UnitAfter removed(const Edition& edition, const Unit& unit) {
     return state_of(edition, gone, was_large);
 }
 
+bool routs_at_once(const Edition& edition, const CohesionTest& test, int losses, bool failed) {
+    Tally ignored;
+    return routs_at_once(edition, test, losses, failed, ignored);
+}
+
 CohesionResult take_cohesion_test(const Edition& edition, const CohesionTest& test, int die) {
     CohesionResult result;
     result.number = critical_number(edition, test);

@@ -115,6 +115,10 @@ struct CohesionResult {
 
 CohesionResult take_cohesion_test(const Edition&, const CohesionTest&, int die);
 
+// Whether a rule other than the loss of all its VBU removes the whole unit after a test that cost `losses`: contact on
+// flank or rear, or one great blow. `test.damage` is not used.
+bool routs_at_once(const Edition&, const CohesionTest& test, int losses, bool failed);
+
 // The part of a test that follows its die: losses booked, order, and rout by contact on flank or rear or by one great
 // loss. `test.damage` is not used. `failed`: the unit failed the test that cost `losses`.
 CohesionResult book_test(const Edition&, const CohesionTest&, int losses, bool failed);

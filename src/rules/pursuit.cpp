@@ -107,7 +107,7 @@ void roll(const Edition& edition, const Pursuit& p, std::optional<double> gap, P
     const PursuitRules& rules = edition.pursuit;
     const auto& row = row_of(edition, rules.distance, p.unit);
     const bool may_reroll = p.reroll_die && is_among(edition, p.unit, rules.rerolls);
-    if (!may_reroll || gap) result.reroll_used = may_reroll && p.die && by_die(row, *p.die) < *gap;
+    if (!may_reroll || gap) result.reroll_used = may_reroll && p.die && !reaches(by_die(row, *p.die), *gap);
     if (!p.die || !result.reroll_used) return;
     if (*result.reroll_used) result.because.note(rules.rerolls.rule, "no contact: the die is rolled again");
     result.because.note(row.rule, "distance by the die");
@@ -127,7 +127,7 @@ void judge_contact(const Edition& edition, const Pursuit& p, std::optional<doubl
     if (result.duty == Duty::No || !prey)
         result.contact = false;
     else if (result.distance && gap)
-        result.contact = *result.distance >= *gap;
+        result.contact = reaches(*result.distance, *gap);
     if (result.contact == false && gap && result.distance && prey) result.gap_after = *gap - *result.distance;
     const bool impetus = has_impetus_again(edition, p.unit);
     if (result.contact || !impetus) result.impetus_again = result.contact.value_or(false) && impetus;

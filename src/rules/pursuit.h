@@ -50,6 +50,9 @@ struct PursuitResult {
 
 PursuitResult pursue(const Edition&, const Pursuit&);
 
+// BI-ITP-86: touching at exactly the distance is contact.
+constexpr bool reaches(double pursuit, double gap) { return pursuit >= gap; }
+
 // The two units as they begin the round that a pursuit has led to: the pursuer counts as charging; the loser, driven
 // back with its front to the enemy, has left what it stood behind or beside and any formation.
 Unit as_pursuer(const Unit&);

@@ -38,6 +38,16 @@ bool is_disordered(const Edition& edition, const Unit& unit) {
     return unit.disordered && can_be_disordered(edition, unit);
 }
 
+int vbu_in_all(const Unit& unit) {
+    if (unit.ranks.empty()) {
+        const int behind = unit.large_unit > 1 ? unit.large_unit - 1 : 0;
+        return unit.vbu ? *unit.vbu + behind * unit.vbu0.value_or(*unit.vbu) : 0;
+    }
+    int sum = 0;
+    for (const Rank& rank : unit.ranks) sum += rank.vbu;
+    return sum;
+}
+
 Losses losses_of(const Unit& unit) {
     Losses sum;
     if (unit.ranks.empty()) {

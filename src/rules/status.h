@@ -29,6 +29,9 @@ bool can_be_disordered(const Edition&, const Unit&);
 // Whether the unit is still impetuous: losses may have ended it for good.
 bool is_impetuous(const Edition&, const Unit&);
 
+// VBU over all units of a Large Unit; of units behind whose VBU is not stated, what they began with. 0: not stated.
+int vbu_in_all(const Unit&);
+
 // VBU lost since the start, over all units of a Large Unit, and what they began with.
 struct Losses {
     int lost = 0;
