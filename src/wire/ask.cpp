@@ -1,10 +1,10 @@
 #include "wire/ask.h"
 
-#include <fmt/format.h>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
+#include "wire/message.h"
 #include "wire/topics.h"
 
 namespace acies::wire {
@@ -76,7 +76,7 @@ public:
     // Answers one question; true if it could.
     bool answer(const Json& question, std::size_t index, JsonWriter& out) {
         Problems problems;
-        const std::string name = fmt::format("[{}]", index);
+        const std::string name = joined({"[", std::to_string(index), "]"});
         const Place place(question, name, problems);
         out.begin_object().key("id");
         write_id(place, out);
@@ -138,10 +138,9 @@ private:
 FindEdition find_in(Editions& editions) {
     return [&editions](std::string_view id) -> Result<const LoadedEdition*, Problem> {
         if (const LoadedEdition* edition = editions.find(id)) return edition;
-        return Failure{
-            Problem{"unknown_edition",
-                    fmt::format("unknown edition \"{}\"; known: {}", id.substr(0, 40), fmt::join(editions.ids(), ", ")),
-                    "", 0}};
+        return Failure{Problem{"unknown_edition",
+                               joined({"unknown edition \"", id.substr(0, 40), "\"; known: ", listed(editions.ids())}),
+                               "", 0}};
     };
 }
 

@@ -1,9 +1,9 @@
 #include "wire/editions.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 
 #include "wire/edition_reader.h"
+#include "wire/message.h"
 
 namespace acies::wire {
 
@@ -85,7 +85,7 @@ Result<Json, Problems> Editions::completed(const Json& json) {
         return Failure{std::move(problems)};
     }
     if (const LoadedEdition* base = find(*base_id)) return merged(base->json, json);
-    extends->fail("unknown_edition", fmt::format("unknown edition; known: {}", fmt::join(ids(), ", ")));
+    extends->fail("unknown_edition", joined({"unknown edition; known: ", listed(ids())}));
     return Failure{std::move(problems)};
 }
 

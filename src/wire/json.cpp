@@ -1,8 +1,9 @@
 #include "wire/json.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+
+#include "wire/message.h"
 
 namespace acies::wire {
 
@@ -52,7 +53,7 @@ std::string line_and_column(std::string_view text, std::size_t position) {
     const auto line = 1 + std::ranges::count(before, '\n');
     const std::size_t start = before.rfind('\n');
     const std::size_t column = start == std::string_view::npos ? before.size() : before.size() - start - 1;
-    return fmt::format("line {}, column {}", line, std::max<std::size_t>(column, 1));
+    return joined({"line ", std::to_string(line), ", column ", std::to_string(std::max<std::size_t>(column, 1))});
 }
 
 }  // namespace
@@ -61,7 +62,8 @@ Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits lim
     Checker checker(limits);
     if (Json::sax_parse(text, &checker)) return std::monostate{};
     if (checker.too_deep)
-        return Failure{Problem{"too_deep", fmt::format("nested deeper than {} levels", limits.depth), "", 0}};
+        return Failure{
+            Problem{"too_deep", joined({"nested deeper than ", std::to_string(limits.depth), " levels"}), "", 0}};
     return Failure{
         Problem{"broken_json", "this is not valid JSON in UTF-8", line_and_column(text, checker.error_position), 0}};
 }
