@@ -25,18 +25,17 @@ void check_whole(const Place& root, const Edition& edition) {
         root.fail("missing_key", "an edition needs troops.foot and troops.mounted, or extends = \"…\"");
 }
 
-}  // namespace
-
-Result<Edition, Problems> edition_from_json(const Json& json) {
+// Reads an edition from its complete JSON; returns everything that is wrong with it.
+Problems read_edition(const Json& json, Edition& edition) {
     Problems problems;
-    Edition edition;
     const Place root(json, "", problems);
     read(root, edition);
     derive_type_facts(edition.troops);
     if (problems.empty()) check_whole(root, edition);
-    if (!problems.empty()) return Failure{std::move(problems)};
-    return edition;
+    return problems;
 }
+
+}  // namespace
 
 Json merged(Json base, const Json& changes) {
     if (!base.is_object() || !changes.is_object()) return changes;
@@ -92,10 +91,12 @@ Result<Json, Problems> Editions::completed(const Json& json) {
 Result<const LoadedEdition*, Problems> Editions::load(const Json& json) {
     auto complete = completed(json);
     if (!complete) return Failure{complete.error()};
-    auto edition = edition_from_json(*complete);
-    if (!edition) return Failure{edition.error()};
-    auto& slot = loaded_[edition->id];
-    slot = std::make_unique<LoadedEdition>(LoadedEdition{*edition, *complete});
+    auto loaded = std::make_unique<LoadedEdition>();
+    loaded->json = *std::move(complete);
+    if (Problems problems = read_edition(loaded->json, loaded->edition); !problems.empty())
+        return Failure{std::move(problems)};
+    auto& slot = loaded_[loaded->edition.id];
+    slot = std::move(loaded);
     return static_cast<const LoadedEdition*>(slot.get());
 }
 
