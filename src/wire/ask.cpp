@@ -69,6 +69,11 @@ void write_error(JsonWriter& out, const Problems& problems) {
     out.end_object();
 }
 
+std::string whole_number_text(const Json& number) {
+    return number.is_number_unsigned() ? std::to_string(number.get<std::uint64_t>())
+                                       : std::to_string(number.get<std::int64_t>());
+}
+
 class Oracle {
 public:
     explicit Oracle(const FindEdition& find_edition) : find_edition_(find_edition) {}
@@ -101,9 +106,10 @@ private:
             out.null();
             return question.fail("missing_field", "a question is an object with an \"id\", a text");
         }
-        const std::string shown = text ? *text : id->value().dump();
+        const std::string shown = text ? *text : whole_number_text(id->value());
         text ? out.value(shown) : out.raw(shown);
-        if (!ids_.insert(id->value().dump()).second) id->fail("duplicate_id", "another question has the same id");
+        if (!ids_.insert(text ? '"' + shown : shown).second)
+            id->fail("duplicate_id", "another question has the same id");
     }
 
     void answer_given(const Place& question, Reply& reply) {
@@ -160,7 +166,7 @@ Asked ask(std::string_view questions, const FindEdition& find_edition, const Sin
     std::size_t index = 0;
     for (std::string_view element : elements(questions)) {
         JsonWriter out;
-        const bool answered = oracle.answer(Json::parse(element, nullptr, false), index, out);
+        const bool answered = oracle.answer(parse_checked_json(element), index, out);
         ++(answered ? asked.answered : asked.unanswered);
         sink(index++ == 0 ? "\n" : ",\n");
         sink(out.text());

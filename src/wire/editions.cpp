@@ -55,7 +55,7 @@ const LoadedEdition* Editions::find(std::string_view id) {
     if (const auto known = loaded_.find(id); known != loaded_.end()) return known->second.get();
     for (const EmbeddedEdition& embedded : embedded_editions()) {
         if (embedded.id != id) continue;
-        const auto loaded = load(Json::parse(embedded.json, nullptr, false));
+        const auto loaded = load(parse_checked_json(embedded.json));
         return loaded ? *loaded : nullptr;
     }
     return nullptr;

@@ -1,6 +1,7 @@
 #include "wire/json.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "wire/message.h"
@@ -10,7 +11,7 @@ namespace acies::wire {
 namespace {
 
 // Accepts every token, counts the nesting, and remembers the first thing that is wrong.
-class Checker : public nlohmann::json_sax<Json> {
+class Checker final : public nlohmann::json_sax<Json> {
 public:
     explicit Checker(JsonLimits limits) : limits_(limits) {}
 
@@ -70,13 +71,24 @@ Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits lim
 
 Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits) {
     if (auto checked = check_json(text, limits); !checked) return Failure{checked.error()};
-    return Json::parse(text, nullptr, false);
+    return parse_checked_json(text);
+}
+
+// Not Json::parse nor, below, Json::dump: they bring the library's whole parser with callbacks and its whole printer.
+Json parse_checked_json(std::string_view text) {
+    Json value;
+    nlohmann::detail::json_sax_dom_parser<Json> builder(value, false);
+    Json::sax_parse(text, &builder);
+    return value;
 }
 
 std::string number_text(double number) {
+    if (!std::isfinite(number)) return "null";
     constexpr double most_whole = 1e15;  // beyond it not every whole number is a double
-    const bool whole = std::abs(number) < most_whole && number == std::trunc(number);
-    return whole ? std::to_string(static_cast<long long>(number)) : Json(number).dump();
+    if (std::abs(number) < most_whole && number == std::trunc(number))
+        return std::to_string(static_cast<long long>(number));
+    std::array<char, 64> digits;
+    return {digits.data(), nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), number)};
 }
 
 }  // namespace acies::wire
