@@ -49,7 +49,7 @@ std::uint64_t read_name_bits(const Place& place, std::span<const Name> known) {
     if (!need_list(place)) return 0;
     std::uint64_t bits = 0;
     for (std::size_t i = 0; i < place.value().size(); ++i)
-        if (const auto index = read_name(place.at(i), known)) bits |= std::uint64_t{1} << *index;
+        bits |= std::uint64_t{1} << read_name(place.at(i), known).value_or(0);
     return bits;
 }
 

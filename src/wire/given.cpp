@@ -110,6 +110,12 @@ std::optional<std::string> Given::text(std::string_view key) const {
     return text ? std::optional<std::string>(*text) : std::nullopt;
 }
 
+std::optional<std::size_t> Given::name_index(std::string_view key, std::span<const Name> known) const {
+    const auto place = object_.find(key);
+    if (!place || place->value().is_null()) return std::nullopt;
+    return read_name(*place, known).value_or(0);
+}
+
 std::vector<int> Given::integers(std::string_view key, Range range) const {
     std::vector<int> values;
     if (const auto list = list_at(key))
