@@ -69,6 +69,12 @@ public:
     constexpr EnumSet(std::initializer_list<E> members) {
         for (E e : members) insert(e);
     }
+    // One bit for each enumerator, the first the lowest.
+    static constexpr EnumSet from_bits(std::uint64_t bits) {
+        EnumSet set;
+        set.bits_ = bits;
+        return set;
+    }
     constexpr void insert(E e) { bits_ |= bit(e); }
     constexpr bool contains(E e) const { return (bits_ & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include "base/names.h"
 #include "base/rule_id.h"
@@ -15,7 +14,6 @@ template <class T>
 struct Cited {
     T value{};
     RuleId rule;
-    std::vector<RuleId> see;  // further rules that say or explain the same
 
     bool stated() const { return !rule.empty(); }
     friend bool operator==(const Cited&, const Cited&) = default;

@@ -1,10 +1,10 @@
 #include "wire/ask.h"
 
-#include <fmt/format.h>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
+#include "wire/message.h"
 #include "wire/topics.h"
 
 namespace acies::wire {
@@ -69,6 +69,11 @@ void write_error(JsonWriter& out, const Problems& problems) {
     out.end_object();
 }
 
+std::string whole_number_text(const Json& number) {
+    return number.is_number_unsigned() ? std::to_string(number.get<std::uint64_t>())
+                                       : std::to_string(number.get<std::int64_t>());
+}
+
 class Oracle {
 public:
     Oracle(const FindEdition& find_edition, const Subject& subject) : find_edition_(find_edition), subject_(subject) {}
@@ -76,7 +81,7 @@ public:
     // Answers one question; true if it could.
     bool answer(const Json& question, std::size_t index, JsonWriter& out) {
         Problems problems;
-        const std::string name = fmt::format("[{}]", index);
+        const std::string name = joined({"[", std::to_string(index), "]"});
         const Place place(question, name, problems);
         out.begin_object().key("id");
         write_id(place, out);
@@ -102,9 +107,10 @@ private:
             if (!subject_.needs_id && question.value().is_object() && !id) return;
             return question.fail("missing_field", "a question is an object with an \"id\", a text");
         }
-        const std::string shown = text ? *text : id->value().dump();
+        const std::string shown = text ? *text : whole_number_text(id->value());
         text ? out.value(shown) : out.raw(shown);
-        if (!ids_.insert(id->value().dump()).second) id->fail("duplicate_id", "another question has the same id");
+        if (!ids_.insert(text ? '"' + shown : shown).second)
+            id->fail("duplicate_id", "another question has the same id");
     }
 
     void answer_given(const Place& question, Reply& reply) {
@@ -142,10 +148,9 @@ private:
 FindEdition find_in(Editions& editions) {
     return [&editions](std::string_view id) -> Result<const LoadedEdition*, Problem> {
         if (const LoadedEdition* edition = editions.find(id)) return edition;
-        return Failure{
-            Problem{"unknown_edition",
-                    fmt::format("unknown edition \"{}\"; known: {}", id.substr(0, 40), fmt::join(editions.ids(), ", ")),
-                    "", 0}};
+        return Failure{Problem{"unknown_edition",
+                               joined({"unknown edition \"", id.substr(0, 40), "\"; known: ", listed(editions.ids())}),
+                               "", 0}};
     };
 }
 
@@ -166,7 +171,7 @@ Asked ask(std::string_view questions, const FindEdition& find_edition, const Sin
     std::size_t index = 0;
     for (std::string_view element : one ? std::vector{questions} : elements(questions)) {
         JsonWriter out;
-        const bool answered = oracle.answer(Json::parse(element, nullptr, false), index, out);
+        const bool answered = oracle.answer(parse_checked_json(element), index, out);
         ++(answered ? asked.answered : asked.unanswered);
         if (!one) sink(index == 0 ? "\n" : ",\n");
         sink(out.text());

@@ -1,9 +1,16 @@
 // Reads the parts of an edition out of JSON. A chapter of the edition lists its fields once, in
 // `describe`; from that list come reading, the check for unknown keys, and the place of every problem.
+//
+// An edition has hundreds of types of fields. A template here therefore only takes its type apart and leaves the work
+// to a function that knows no types; written out for every type, it made a third of the engine for the browser.
 #pragma once
 
-#include <fmt/format.h>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/cited.h"
@@ -15,15 +22,28 @@ namespace acies::wire {
 // Numbers of an edition are dice, distances, percentages and points: nothing needs more.
 inline constexpr Range edition_range{-10'000, 10'000};
 
-template <class T>
-concept Described = requires(T& t) { T::describe(t, [](std::string_view, auto&) {}); };
+// Reads the value at a place into an object of a type that only the function knows.
+using ReadInto = void (*)(const Place&, void* out);
 
-template <Named E>
-std::vector<std::string_view> known_names() {
-    std::vector<std::string_view> ids;
-    for (const Name& name : names<E>) ids.push_back(name.id);
-    return ids;
-}
+// Reads the fields of one table as its `describe` names them, and remembers the names.
+class TableReader {
+public:
+    explicit TableReader(const Place& table) : table_(table) {}
+
+    template <class T>
+    void operator()(std::string_view name, T& field);
+    // Notes every key of the table that was not named.
+    void check_keys() const;
+
+private:
+    void read_field(std::string_view name, void* field, ReadInto);
+
+    const Place& table_;
+    std::vector<std::string_view> known_;
+};
+
+template <class T>
+concept Described = requires(T& t, TableReader& reader) { T::describe(t, reader); };
 
 void read(const Place&, int&);
 void read(const Place&, double&);
@@ -31,46 +51,45 @@ void read(const Place&, bool&);
 void read(const Place&, std::string&);
 void read(const Place&, RuleId&);
 void read(const Place&, Troops&);
+template <Named E>
+void read(const Place&, E&);
+template <class T>
+void read(const Place&, std::vector<T>&);
+template <class T>
+void read(const Place&, std::optional<T>&);
+template <class T>
+void read(const Place&, ByClass<T>&);
+template <Named E>
+void read(const Place&, EnumSet<E>&);
+template <Named E, class T>
+void read(const Place&, EnumMap<E, T>&);
+template <class T>
+void read(const Place&, Cited<T>&);
+template <Described T>
+void read(const Place&, T&);
+
+template <class T>
+void read_into(const Place& place, void* out) {
+    read(place, *static_cast<T*>(out));
+}
+
+// Each notes a problem and says no if the value is something else.
+bool need_table(const Place&);
+bool need_list(const Place&);
+
+// Which of the names stands at this place; if none does, that is noted.
+std::optional<std::size_t> read_name(const Place&, std::span<const Name>);
+// The same for a list of names: a bit for each.
+std::uint64_t read_name_bits(const Place&, std::span<const Name>);
+// A table whose keys are the names; `items` is an array of as many objects of `size` bytes.
+void read_name_table(const Place&, std::span<const Name>, void* items, std::size_t size, ReadInto);
+// { value = -1, rule = "BI-SHO-16" }. `flag`: the value if it is a yes/no rule, which may leave it out when in force.
+void read_cited(const Place&, RuleId& rule, void* value, ReadInto, bool* flag);
 
 template <Named E>
 void read(const Place& place, E& out) {
-    const auto text = read_text(place);
-    if (!text) return;
-    if (const auto e = named<E>(*text))
-        out = *e;
-    else
-        fail_unknown_name(place, "value", known_names<E>());
+    if (const auto index = read_name(place, names<E>)) out = static_cast<E>(*index);
 }
-
-template <class T>
-void read(const Place& place, std::vector<T>& out);
-template <class T>
-void read(const Place& place, std::optional<T>& out);
-template <class T>
-void read(const Place& place, ByClass<T>& out);
-template <Named E>
-void read(const Place& place, EnumSet<E>& out);
-template <Named E, class T>
-void read(const Place& place, EnumMap<E, T>& out);
-template <class T>
-void read(const Place& place, Cited<T>& out);
-template <Described T>
-void read(const Place& place, T& out);
-
-inline bool need_table(const Place& place) {
-    if (place.value().is_object()) return true;
-    place.fail("wrong_type", "a table is needed here");
-    return false;
-}
-
-inline bool need_list(const Place& place) {
-    if (place.value().is_array()) return true;
-    place.fail("wrong_type", "a list is needed here");
-    return false;
-}
-
-// `note` explains an entry to readers of the file; `see` names further rules. Both are allowed in any table.
-inline bool is_remark(std::string_view key) { return key == "note" || key == "see"; }
 
 template <class T>
 void read(const Place& place, std::vector<T>& out) {
@@ -88,9 +107,7 @@ template <class T>
 void read(const Place& place, std::optional<T>& out) {
     out.reset();
     if (place.value() == "no") return;
-    T item{};
-    read(place, item);
-    out = std::move(item);
+    read(place, out.emplace());
 }
 
 template <class T>
@@ -108,58 +125,34 @@ void read(const Place& place, ByClass<T>& out) {
 
 template <Named E>
 void read(const Place& place, EnumSet<E>& out) {
-    std::vector<E> members;
-    read(place, members);
-    out = {};
-    for (E e : members) out.insert(e);
+    out = EnumSet<E>::from_bits(read_name_bits(place, names<E>));
 }
 
 template <Named E, class T>
 void read(const Place& place, EnumMap<E, T>& out) {
-    if (!need_table(place)) return;
-    for (const auto& [key, value] : place.value().items()) {
-        if (is_remark(key) || key == "rule") continue;
-        const Place member = *place.find(key);
-        if (const auto e = named<E>(key))
-            read(member, out[*e]);
-        else
-            member.fail("unknown_key", fmt::format("unknown key; known: {}", fmt::join(known_names<E>(), ", ")));
-    }
+    read_name_table(place, names<E>, out.items.data(), sizeof(T), read_into<T>);
 }
 
-// { value = -1, rule = "BI-SHO-16" }; a yes/no rule that is in force may leave its value out.
 template <class T>
 void read(const Place& place, Cited<T>& out) {
     if (!need_table(place)) return;
     out = {};
-    if (const auto rule = place.find("rule"))
-        read(*rule, out.rule);
-    else
-        place.fail("missing_rule", "every value names its rule: rule = \"…\"");
-    if (const auto see = place.find("see")) read(*see, out.see);
-    const auto value = place.find("value");
-    if (value)
-        read(*value, out.value);
-    else if constexpr (std::is_same_v<T, bool>)
-        out.value = true;
-    else
-        place.fail("missing_value", "a value is needed here: value = …");
-    for (const auto& [key, ignored] : place.value().items())
-        if (key != "value" && key != "rule" && !is_remark(key))
-            place.find(key)->fail("unknown_key", "unknown key; known: value, rule, see, note");
+    bool* flag = nullptr;
+    if constexpr (std::is_same_v<T, bool>) flag = &out.value;
+    read_cited(place, out.rule, &out.value, read_into<T>, flag);
 }
 
 template <Described T>
 void read(const Place& place, T& out) {
     if (!need_table(place)) return;
-    std::vector<std::string_view> known;
-    T::describe(out, [&](std::string_view name, auto& field) {
-        known.push_back(name);
-        if (const auto member = place.find(name)) read(*member, field);
-    });
-    for (const auto& [key, ignored] : place.value().items())
-        if (!is_remark(key) && std::ranges::find(known, key) == known.end())
-            place.find(key)->fail("unknown_key", fmt::format("unknown key; known: {}", fmt::join(known, ", ")));
+    TableReader reader(place);
+    T::describe(out, reader);
+    reader.check_keys();
+}
+
+template <class T>
+void TableReader::operator()(std::string_view name, T& field) {
+    read_field(name, &field, read_into<T>);
 }
 
 }  // namespace acies::wire

@@ -1,9 +1,9 @@
 #include "wire/editions.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 
 #include "wire/edition_reader.h"
+#include "wire/message.h"
 
 namespace acies::wire {
 
@@ -25,18 +25,17 @@ void check_whole(const Place& root, const Edition& edition) {
         root.fail("missing_key", "an edition needs troops.foot and troops.mounted, or extends = \"…\"");
 }
 
-}  // namespace
-
-Result<Edition, Problems> edition_from_json(const Json& json) {
+// Reads an edition from its complete JSON; returns everything that is wrong with it.
+Problems read_edition(const Json& json, Edition& edition) {
     Problems problems;
-    Edition edition;
     const Place root(json, "", problems);
     read(root, edition);
     derive_type_facts(edition.troops);
     if (problems.empty()) check_whole(root, edition);
-    if (!problems.empty()) return Failure{std::move(problems)};
-    return edition;
+    return problems;
 }
+
+}  // namespace
 
 Json merged(Json base, const Json& changes) {
     if (!base.is_object() || !changes.is_object()) return changes;
@@ -56,7 +55,7 @@ const LoadedEdition* Editions::find(std::string_view id) {
     if (const auto known = loaded_.find(id); known != loaded_.end()) return known->second.get();
     for (const EmbeddedEdition& embedded : embedded_editions()) {
         if (embedded.id != id) continue;
-        const auto loaded = load(Json::parse(embedded.json, nullptr, false));
+        const auto loaded = load(parse_checked_json(embedded.json));
         return loaded ? *loaded : nullptr;
     }
     return nullptr;
@@ -85,17 +84,19 @@ Result<Json, Problems> Editions::completed(const Json& json) {
         return Failure{std::move(problems)};
     }
     if (const LoadedEdition* base = find(*base_id)) return merged(base->json, json);
-    extends->fail("unknown_edition", fmt::format("unknown edition; known: {}", fmt::join(ids(), ", ")));
+    extends->fail("unknown_edition", joined({"unknown edition; known: ", listed(ids())}));
     return Failure{std::move(problems)};
 }
 
 Result<const LoadedEdition*, Problems> Editions::load(const Json& json) {
     auto complete = completed(json);
     if (!complete) return Failure{complete.error()};
-    auto edition = edition_from_json(*complete);
-    if (!edition) return Failure{edition.error()};
-    auto& slot = loaded_[edition->id];
-    slot = std::make_unique<LoadedEdition>(LoadedEdition{*edition, *complete});
+    auto loaded = std::make_unique<LoadedEdition>();
+    loaded->json = *std::move(complete);
+    if (Problems problems = read_edition(loaded->json, loaded->edition); !problems.empty())
+        return Failure{std::move(problems)};
+    auto& slot = loaded_[loaded->edition.id];
+    slot = std::move(loaded);
     return static_cast<const LoadedEdition*>(slot.get());
 }
 

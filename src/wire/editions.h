@@ -22,9 +22,6 @@ struct EmbeddedEdition {
 // The built-in editions, basic first, as the build made them from editions/*.toml. Generated.
 std::span<const EmbeddedEdition> embedded_editions();
 
-// Makes an edition of its complete JSON, or says everything that is wrong with it.
-Result<Edition, Problems> edition_from_json(const Json&);
-
 // `changes` laid over `base`: tables are merged key by key, "none" takes an entry away, all else replaces it.
 Json merged(Json base, const Json& changes);
 

@@ -1,8 +1,9 @@
 #include "wire/given.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
+
+#include "wire/message.h"
 
 namespace acies::wire {
 
@@ -62,14 +63,14 @@ std::optional<Place> Given::list_at(std::string_view key) const {
     const auto place = object_.find(key);
     if (!place || !need_list(*place)) return std::nullopt;
     if (place->value().size() > most_elements) {
-        place->fail("out_of_range", fmt::format("at most {} elements are allowed here", most_elements));
+        place->fail("out_of_range", joined({"at most ", std::to_string(most_elements), " elements are allowed here"}));
         return std::nullopt;
     }
     return place;
 }
 
 void Given::require(std::string_view key) const {
-    object_.fail("missing_field", fmt::format("the field \"{}\" is needed", key));
+    object_.fail("missing_field", joined({"the field \"", key, "\" is needed"}));
 }
 
 std::optional<int> Given::integer(std::string_view key, Range range) const {
@@ -110,6 +111,12 @@ std::optional<std::string> Given::text(std::string_view key) const {
     return text ? std::optional<std::string>(*text) : std::nullopt;
 }
 
+std::optional<std::size_t> Given::name_index(std::string_view key, std::span<const Name> known) const {
+    const auto place = object_.find(key);
+    if (!place || place->value().is_null()) return std::nullopt;
+    return read_name(*place, known).value_or(0);
+}
+
 std::vector<int> Given::integers(std::string_view key, Range range) const {
     std::vector<int> values;
     if (const auto list = list_at(key))
@@ -122,7 +129,7 @@ std::optional<std::vector<int>> Given::dice(std::string_view key, std::optional<
     if (!has(key)) return std::nullopt;
     std::vector<int> values = integers(key, die_range);
     if (count && ok() && values.size() != *count)
-        object_.find(key)->fail("out_of_range", fmt::format("{} dice are needed here", *count));
+        object_.find(key)->fail("out_of_range", joined({std::to_string(*count), " dice are needed here"}));
     return values;
 }
 

@@ -55,11 +55,8 @@ public:
     // One of the names of E; null counts as absent.
     template <Named E>
     std::optional<E> choice(std::string_view key) const {
-        const auto place = object_.find(key);
-        if (!place || place->value().is_null()) return std::nullopt;
-        E e{};
-        read(*place, e);
-        return e;
+        const auto index = name_index(key, names<E>);
+        return index ? std::optional(static_cast<E>(*index)) : std::nullopt;
     }
     template <Named E>
     E choice_or(std::string_view key, E fallback) const {
@@ -123,6 +120,8 @@ public:
     ShotMode shot_mode() const;
 
 private:
+    // Which of the names the text `key` is, the first if it is none; nothing if it is absent or null.
+    std::optional<std::size_t> name_index(std::string_view key, std::span<const Name>) const;
     std::optional<Place> list_at(std::string_view key) const;
     // `place` as an object whose keys are all documented.
     std::optional<Given> object_at(const Place& place) const;

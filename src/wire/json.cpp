@@ -1,15 +1,17 @@
 #include "wire/json.h"
 
-#include <fmt/format.h>
 #include <algorithm>
+#include <array>
 #include <cmath>
+
+#include "wire/message.h"
 
 namespace acies::wire {
 
 namespace {
 
 // Accepts every token, counts the nesting, and remembers the first thing that is wrong.
-class Checker : public nlohmann::json_sax<Json> {
+class Checker final : public nlohmann::json_sax<Json> {
 public:
     explicit Checker(JsonLimits limits) : limits_(limits) {}
 
@@ -52,7 +54,7 @@ std::string line_and_column(std::string_view text, std::size_t position) {
     const auto line = 1 + std::ranges::count(before, '\n');
     const std::size_t start = before.rfind('\n');
     const std::size_t column = start == std::string_view::npos ? before.size() : before.size() - start - 1;
-    return fmt::format("line {}, column {}", line, std::max<std::size_t>(column, 1));
+    return joined({"line ", std::to_string(line), ", column ", std::to_string(std::max<std::size_t>(column, 1))});
 }
 
 }  // namespace
@@ -61,20 +63,32 @@ Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits lim
     Checker checker(limits);
     if (Json::sax_parse(text, &checker)) return std::monostate{};
     if (checker.too_deep)
-        return Failure{Problem{"too_deep", fmt::format("nested deeper than {} levels", limits.depth), "", 0}};
+        return Failure{
+            Problem{"too_deep", joined({"nested deeper than ", std::to_string(limits.depth), " levels"}), "", 0}};
     return Failure{
         Problem{"broken_json", "this is not valid JSON in UTF-8", line_and_column(text, checker.error_position), 0}};
 }
 
 Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits) {
     if (auto checked = check_json(text, limits); !checked) return Failure{checked.error()};
-    return Json::parse(text, nullptr, false);
+    return parse_checked_json(text);
+}
+
+// Not Json::parse nor, below, Json::dump: they bring the library's whole parser with callbacks and its whole printer.
+Json parse_checked_json(std::string_view text) {
+    Json value;
+    nlohmann::detail::json_sax_dom_parser<Json> builder(value, false);
+    Json::sax_parse(text, &builder);
+    return value;
 }
 
 std::string number_text(double number) {
+    if (!std::isfinite(number)) return "null";
     constexpr double most_whole = 1e15;  // beyond it not every whole number is a double
-    const bool whole = std::abs(number) < most_whole && number == std::trunc(number);
-    return whole ? std::to_string(static_cast<long long>(number)) : Json(number).dump();
+    if (std::abs(number) < most_whole && number == std::trunc(number))
+        return std::to_string(static_cast<long long>(number));
+    std::array<char, 64> digits;
+    return {digits.data(), nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), number)};
 }
 
 }  // namespace acies::wire

@@ -26,6 +26,9 @@ Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits lim
 // The value of a text that check_json accepts, or what is wrong with it.
 Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits = {});
 
+// The same for a text that has been checked.
+Json parse_checked_json(std::string_view text);
+
 // A number as JSON writes it: whole numbers without a point, others so that they read back exactly. Not std::to_chars,
 // whose tables for printing doubles weigh more in the browser than all our rules.
 std::string number_text(double number);

@@ -1,14 +1,15 @@
 #include "wire/place.h"
 
-#include <fmt/format.h>
 #include <cmath>
+
+#include "wire/message.h"
 
 namespace acies::wire {
 
 std::string Place::path() const {
     std::string path = parent_ ? parent_->path() : std::string(name_);
     if (!parent_) return path;
-    if (index_ != no_index) return path + fmt::format("[{}]", index_);
+    if (index_ != no_index) return joined({path, "[", std::to_string(index_), "]"});
     if (!path.empty()) path += '.';
     return path + std::string(name_);
 }
@@ -34,8 +35,8 @@ std::optional<double> read_number(const Place& place, Range range) {
     }
     const double number = value.get<double>();
     if (!std::isfinite(number) || number < range.least || number > range.most) {
-        place.fail("out_of_range", fmt::format("{} is not between {} and {}", number_text(number),
-                                               number_text(range.least), number_text(range.most)));
+        place.fail("out_of_range", joined({number_text(number), " is not between ", number_text(range.least), " and ",
+                                           number_text(range.most)}));
         return std::nullopt;
     }
     return number;
@@ -71,8 +72,8 @@ std::optional<std::string_view> read_text(const Place& place) {
 
 void fail_unknown_name(const Place& place, std::string_view what, std::span<const std::string_view> known) {
     const auto* text = place.value().get_ptr<const Json::string_t*>();
-    place.fail("unknown_value", fmt::format("unknown {} \"{}\"; known: {}", what, text ? text->substr(0, 40) : "",
-                                            fmt::join(known, ", ")));
+    place.fail("unknown_value", joined({"unknown ", what, " \"", text ? std::string_view(*text).substr(0, 40) : "",
+                                        "\"; known: ", listed(known)}));
 }
 
 }  // namespace acies::wire

@@ -31,7 +31,7 @@ std::vector<std::string> words(std::string_view text) {
 
 std::vector<RuleText> rule_texts(std::string_view language) {
     std::vector<RuleText> rules;
-    const Json json = Json::parse(embedded_texts(language), nullptr, false);
+    const Json json = parse_checked_json(embedded_texts(language));
     for (const Json& rule : json)
         rules.push_back(
             {rule.value("id", ""), rule.value("edition", ""), rule.value("chapter", ""), rule.value("text", "")});

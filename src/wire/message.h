@@ -1,0 +1,25 @@
+// Puts the sentences of problems together from pieces. Not fmt, which weighs more in the browser than most chapters of
+// the rules.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace acies::wire {
+
+// The pieces one after the other.
+std::string joined(std::initializer_list<std::string_view> pieces);
+
+// "a, b, c", of any range of texts.
+template <class Texts>
+std::string listed(const Texts& texts) {
+    std::string list;
+    for (std::string_view text : texts) {
+        if (!list.empty()) list += ", ";
+        list += text;
+    }
+    return list;
+}
+
+}  // namespace acies::wire
