@@ -13,7 +13,7 @@ std::optional<CardHelp> card_help(const Edition& edition, Card card, const CardR
     const CardEffect effect = card_effect(
         edition, {.card = card, .cause = roll.cause, .weapon = roll.weapon, .mode = roll.mode, .base_dice = roll.dice});
     if (effect.allowed != true) return std::nullopt;
-    CardHelp help{.dice = effect.dice.value_or(roll.dice)};
+    CardHelp help{.dice = std::max(0, effect.dice.value_or(roll.dice))};
     switch (card) {
         case Card::TC1: return help;
         case Card::TC2:

@@ -21,7 +21,8 @@ std::span<const Topic> topics() {
 std::span<const Topic> odds_topics() {
     static const std::vector<Topic> all = [] {
         std::vector<Topic> list;
-        for (auto chapter : {pool_odds_topics()}) list.insert(list.end(), chapter.begin(), chapter.end());
+        for (auto chapter : {pool_odds_topics(), shooting_odds_topics()})
+            list.insert(list.end(), chapter.begin(), chapter.end());
         return list;
     }();
     return all;
@@ -33,7 +34,12 @@ const Subject& rules_subject() {
 }
 
 const Subject& odds_subject() {
-    static constexpr auto fields = std::to_array<std::string_view>({"attacker", "defender", "exact"});
+    static constexpr auto fields = std::to_array<std::string_view>({
+        "attacker",
+        "defender",
+        "exact",
+        "shots",
+    });
     static const Subject subject{odds_topics(), fields, "basic", false};
     return subject;
 }
