@@ -7,15 +7,6 @@ namespace acies::odds {
 
 namespace {
 
-Weight greatest_common_divisor(Weight a, Weight b) {
-    while (b != 0) {
-        const Weight rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 std::string decimal(Weight n) {
     std::string digits;
     do {
@@ -27,6 +18,15 @@ std::string decimal(Weight n) {
 }
 
 }  // namespace
+
+Weight greatest_common_divisor(Weight a, Weight b) {
+    while (b != 0) {
+        const Weight rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
 
 double to_double(Weight n) {
     constexpr double two_to_64 = 18446744073709551616.0;

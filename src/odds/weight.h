@@ -29,6 +29,8 @@ constexpr W six_to(int n) {
     return power;
 }
 
+Weight greatest_common_divisor(Weight, Weight);
+
 double to_double(Weight);
 inline double to_double(std::uint64_t n) { return static_cast<double>(n); }
 inline double to_double(double n) { return n; }

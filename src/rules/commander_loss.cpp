@@ -106,10 +106,15 @@ CommanderFate unharmed(RuleId rule, Words words) {
 
 }  // namespace
 
+bool endangers_commander(const Edition& edition, int failed_die) {
+    const CommanderLossRules& rules = edition.commander_loss;
+    return rules.table.stated() && failed_die == rules.cohesion_face.value;
+}
+
 CommanderFate commander_fate(const Edition& edition, const CommanderTest& test) {
     const CommanderLossRules& rules = edition.commander_loss;
     if (!rules.table.stated()) return unharmed(rules.only_with_unit.rule, "he is lost only with his unit");
-    if (test.cohesion_die != rules.cohesion_face.value)
+    if (!endangers_commander(edition, test.cohesion_die))
         return unharmed(rules.cohesion_face.rule, "no test: the cohesion die did not call for it");
 
     CommanderFate result;

@@ -58,6 +58,9 @@ struct CommanderFate {
 };
 CommanderFate commander_fate(const Edition&, const CommanderTest&);
 
+// Whether a failed cohesion test with this die calls for that test of an attached commander.
+bool endangers_commander(const Edition&, int failed_die);
+
 // A unit of an army that has lost a Charismatic general.
 struct AfterLoss {
     std::optional<int> vbu;          // none: it was not stated, or the test is not rolled yet

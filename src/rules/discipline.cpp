@@ -224,4 +224,9 @@ std::optional<bool> passes(const Edition& edition, const DisciplineCheck& check,
     return die ? std::optional(*die >= *out.least_die) : std::nullopt;
 }
 
+TestFailure failure_of(const Edition& edition, const DisciplineCheck& check) {
+    const TestRules& rules = rules_of(edition, check);
+    return is_among(edition, check.unit, rules.failed_unharmed) ? TestFailure::NotDone : rules.failed.value;
+}
+
 }  // namespace acies

@@ -167,4 +167,19 @@ DisciplineOutcome discipline_outcome(const Edition&, const DisciplineCheck&);
 // no test, or may not be tried, is passed.
 std::optional<bool> passes(const Edition&, const DisciplineCheck&, std::optional<int> die);
 
+// What a failed test leads to for this unit.
+enum class TestFailure { NotDone, DoneThenDisorder, NotDoneDisorder, NotDoneDisorderOneAction, Compelled };
+template <>
+inline constexpr auto names<TestFailure> =
+    std::to_array<Name>({{"not_done", "not done, no effect"},
+                         {"done_then_disorder", "done, then disordered"},
+                         {"not_done_disorder", "not done, disordered"},
+                         {"not_done_disorder_one_action", "not done, disordered, one action left"},
+                         {"compelled", "must move on the enemy"}});
+TestFailure failure_of(const Edition&, const DisciplineCheck&);
+constexpr bool brings_disorder(TestFailure failure) {
+    return failure == TestFailure::DoneThenDisorder || failure == TestFailure::NotDoneDisorder ||
+           failure == TestFailure::NotDoneDisorderOneAction;
+}
+
 }  // namespace acies

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "odds/chance.h"
 #include "odds/weight.h"
 #include "wire/given.h"
 #include "wire/reply.h"
@@ -24,6 +25,10 @@ public:
         if (exact_) reply_.field(exact_name(name), odds::fraction(ways, total));
     }
     void one(std::string_view name, double ways, double total) { reply_.field(name, ways / total); }
+    void one(std::string_view name, const odds::Chance& chance) {
+        reply_.field(name, chance.value);
+        if (exact_ && chance.exact) reply_.field(exact_name(name), odds::fraction(chance.part, chance.whole));
+    }
 
     // By value 0, 1, 2, …
     template <class W>
@@ -54,6 +59,9 @@ private:
     Reply& reply_;
     bool exact_;
 };
+
+// Says how far the numbers can be off, if they are not exact.
+void write_bound(bool exact, Reply&);
 
 // Notes a problem if the edition's own numbers are beyond what forecasts can count.
 bool need_countable(const Given&);

@@ -21,7 +21,8 @@ std::span<const Topic> topics() {
 std::span<const Topic> odds_topics() {
     static const std::vector<Topic> all = [] {
         std::vector<Topic> list;
-        for (auto chapter : {pool_odds_topics(), melee_odds_topics()})
+        for (auto chapter : {pool_odds_topics(), shooting_odds_topics(), melee_odds_topics(), discipline_odds_topics(),
+                             command_odds_topics()})
             list.insert(list.end(), chapter.begin(), chapter.end());
         return list;
     }();
@@ -42,6 +43,7 @@ const Subject& odds_subject() {
         "pursues",
         "samples",
         "seed",
+        "shots",
     });
     static const Subject subject{odds_topics(), fields, "basic", false};
     return subject;

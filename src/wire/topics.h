@@ -37,6 +37,9 @@ std::span<const Topic> topics();
 // The topics of forecasts: the same questions before the dice have fallen.
 std::span<const Topic> pool_odds_topics();
 std::span<const Topic> melee_odds_topics();
+std::span<const Topic> shooting_odds_topics();
+std::span<const Topic> discipline_odds_topics();
+std::span<const Topic> command_odds_topics();
 std::span<const Topic> odds_topics();
 
 // What can be asked about: topics, and what their questions may say besides the fields of the rules' own topics.

@@ -7,16 +7,6 @@
 
 namespace acies {
 
-// What a failed test leads to.
-enum class TestFailure { NotDone, DoneThenDisorder, NotDoneDisorder, NotDoneDisorderOneAction, Compelled };
-template <>
-inline constexpr auto names<TestFailure> =
-    std::to_array<Name>({{"not_done", "not done, no effect"},
-                         {"done_then_disorder", "done, then disordered"},
-                         {"not_done_disorder", "not done, disordered"},
-                         {"not_done_disorder_one_action", "not done, disordered, one action left"},
-                         {"compelled", "must move on the enemy"}});
-
 // One act that may need a test.
 struct TestRules {
     Cited<bool> act;    // value false: this edition does not have it

@@ -12,12 +12,6 @@ namespace {
 
 constexpr Range dice_range{0, odds::most_dice};
 
-// Says how far the numbers can be off, if they are not exact.
-void write_bound(bool exact, Reply& reply) {
-    reply.field("exact", exact);
-    if (!exact) reply.field("relative_error", odds::rounding_bound);
-}
-
 template <class W>
 void write_pool(const odds::DamageOdds<W>& damage, bool fractions, Reply& reply) {
     const auto dice = static_cast<std::size_t>(damage.dice);
@@ -100,6 +94,11 @@ constexpr auto chapter = std::to_array<Topic>({
 });
 
 }  // namespace
+
+void write_bound(bool exact, Reply& reply) {
+    reply.field("exact", exact);
+    if (!exact) reply.field("relative_error", odds::rounding_bound);
+}
 
 bool need_countable(const Given& given) {
     const bool countable = odds::can_be_forecast(given.edition().cohesion);

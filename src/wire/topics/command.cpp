@@ -4,6 +4,7 @@
 #include "rules/initiative.h"
 #include "rules/victory.h"
 #include "wire/topics.h"
+#include "wire/topics/readers.h"
 
 namespace acies::wire {
 
@@ -53,6 +54,8 @@ void read_reroll(const Given& given, InitiativeBid& bid) {
         (*bid.reroll_dice)[static_cast<std::size_t>(indices[i])] = (*dice)[i];
 }
 
+}  // namespace
+
 InitiativeBid read_bid(const Given& given) {
     InitiativeBid bid;
     bid.general = general_in(given);
@@ -63,6 +66,8 @@ InitiativeBid read_bid(const Given& given) {
     read_reroll(given, bid);
     return bid;
 }
+
+namespace {
 
 void write_roll(const Edition& edition, std::string_view side, const InitiativeBid& bid, const InitiativeRoll& roll,
                 Reply& reply) {
@@ -115,7 +120,9 @@ void answer_commander_level(const Edition& edition, const Given& given, Reply& r
 
 // ---- loss of a commander
 
-CommanderTest read_test(const Given& given) {
+}  // namespace
+
+CommanderTest read_commander_test(const Given& given) {
     CommanderTest test;
     test.general = general_in(given);
     test.leadership = given.integer("leadership", leadership_range);
@@ -132,6 +139,8 @@ CommanderTest read_test(const Given& given) {
     return test;
 }
 
+namespace {
+
 void write_fate(const CommanderFate& fate, Reply& reply) {
     reply.field("tested", fate.tested);
     reply.field("leadership", fate.leadership);
@@ -146,7 +155,7 @@ void write_fate(const CommanderFate& fate, Reply& reply) {
 }
 
 void answer_commander_loss(const Edition& edition, const Given& given, Reply& reply) {
-    const CommanderTest test = read_test(given);
+    const CommanderTest test = read_commander_test(given);
     const auto unit = given.unit("unit", NeedsType::No);
     const auto die = given.die("die");
     const bool charismatic_lost = given.flag("charismatic_lost");

@@ -1,12 +1,11 @@
 #include "rules/discipline.h"
 
 #include "wire/topics.h"
+#include "wire/topics/readers.h"
 
 namespace acies::wire {
 
-namespace {
-
-void answer_discipline(const Edition& edition, const Given& given, Reply& reply) {
+DisciplineCheck read_check(const Given& given) {
     DisciplineCheck check;
     check.test = given.needed_choice<DisciplineTest>("test");
     check.unit = given.needed_unit("unit");
@@ -17,6 +16,13 @@ void answer_discipline(const Edition& edition, const Given& given, Reply& reply)
     check.subsequent = given.flag("subsequent");
     check.fragmented = given.flag("fragmented");
     check.charger = given.unit("charger");
+    return check;
+}
+
+namespace {
+
+void answer_discipline(const Edition& edition, const Given& given, Reply& reply) {
+    const DisciplineCheck check = read_check(given);
     if (!given.ok()) return;
 
     const DisciplineOutcome outcome = discipline_outcome(edition, check);

@@ -5,15 +5,13 @@
 #include "rules/targets.h"
 #include "rules/throwing.h"
 #include "wire/topics.h"
+#include "wire/topics/readers.h"
 
 namespace acies::wire {
 
-namespace {
-
-void answer_shooting_dice(const Edition& edition, const Given& given, Reply& reply) {
+Shot read_shot(const Given& given) {
     Shot shot;
     shot.shooter = given.needed_unit("shooter");
-    shot.target = given.needed_unit("target");
     shot.range = given.needed_number("range");
     shot.mode = given.shot_mode();
     shot.indirect = given.flag("indirect");
@@ -23,6 +21,14 @@ void answer_shooting_dice(const Edition& edition, const Given& given, Reply& rep
     given.with("screen", [&](const Given& screen) {
         shot.screen = Shot::Screen{screen.as_unit(NeedsType::Yes), screen.needed_number("range")};
     });
+    return shot;
+}
+
+namespace {
+
+void answer_shooting_dice(const Edition& edition, const Given& given, Reply& reply) {
+    Shot shot = read_shot(given);
+    shot.target = given.needed_unit("target");
     if (!given.ok()) return;
 
     const ShotDice shot_result = shot_dice(edition, shot);

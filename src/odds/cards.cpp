@@ -1,0 +1,145 @@
+#include "odds/cards.h"
+
+#include <algorithm>
+
+#include "rules/cohesion_die.h"
+#include "rules/edition.h"
+
+namespace acies::odds {
+
+std::optional<CardHelp> card_help(const Edition& edition, Card card, const CardRollAt& roll) {
+    const CardRules& rules = edition.cards.cards[card];
+    if (!rules.effect.stated()) return std::nullopt;
+    const CardEffect effect = card_effect(
+        edition, {.card = card, .cause = roll.cause, .weapon = roll.weapon, .mode = roll.mode, .base_dice = roll.dice});
+    if (effect.allowed != true) return std::nullopt;
+    CardHelp help{.dice = std::max(0, effect.dice.value_or(roll.dice))};
+    switch (card) {
+        case Card::TC1: return help;
+        case Card::TC2:
+            help.side = CardSide::Tested;
+            help.test_again_by = CardSide::Tested;
+            return help;
+        case Card::TC3: help.test_again_by = CardSide::Striker; return help;
+        case Card::TC4: help.faces_again = effect.reroll_faces.value_or(std::vector<int>{}); return help;
+        case Card::TC6:
+            help.side = CardSide::Tested;
+            help.cancelled = rules.damage_cancelled.value;
+            return help;
+        case Card::TC7: help.pool_again = true; return help;
+        case Card::TC9:
+            help.side = CardSide::Tested;
+            help.bonus = rules.bonus.value;
+            return help;
+        default: return std::nullopt;
+    }
+}
+
+int dice_to_count(const CardHelp& help) {
+    const int rolls_of_a_die = (help.faces_again.empty() ? 1 : 2) * (help.pool_again ? 2 : 1);
+    return help.dice * rolls_of_a_die + (help.test_again_by ? 2 : 1);
+}
+
+template <class W>
+DamageOdds<W> pool_again(const DamageOdds<W>& first) {
+    W sum{};  // the mean, times the total
+    for (int d = 0; d <= first.dice; ++d) sum += static_cast<W>(d) * first.ways[static_cast<std::size_t>(d)];
+    const auto is_kept = [&](int d) { return static_cast<W>(d) * first.total >= sum; };
+    W again{};
+    for (int d = 0; d <= first.dice; ++d)
+        if (!is_kept(d)) again += first.ways[static_cast<std::size_t>(d)];
+    DamageOdds<W> odds;
+    odds.dice = first.dice;
+    odds.total = first.total * first.total;
+    for (int d = 0; d <= first.dice; ++d) {
+        const W ways = first.ways[static_cast<std::size_t>(d)];
+        odds.ways[static_cast<std::size_t>(d)] = ways * again + (is_kept(d) ? ways * first.total : W{});
+    }
+    return odds;
+}
+
+template <class W>
+DamageOdds<W> cancel_damage(const DamageOdds<W>& damage, int cancelled) {
+    DamageOdds<W> odds;
+    odds.dice = damage.dice;
+    odds.total = damage.total;
+    for (int d = 0; d <= damage.dice; ++d) odds.ways[static_cast<std::size_t>(d)] = W{};
+    for (int d = 0; d <= damage.dice; ++d)
+        odds.ways[static_cast<std::size_t>(std::max(0, d - cancelled))] += damage.ways[static_cast<std::size_t>(d)];
+    return odds;
+}
+
+template <class W>
+DamageOdds<W> pool_damage(const DamageRules& rules, const CardHelp& help) {
+    DamageOdds<W> damage = pool_damage<W>(rules, help.dice, faces_of(rules, help.faces_again));
+    if (help.pool_again) damage = pool_again(damage);
+    return help.cancelled > 0 ? cancel_damage(damage, help.cancelled) : damage;
+}
+
+namespace {
+
+int cost_of(const CohesionRules& rules, int critical, int die, const Stake& stake) {
+    if (passes_test(rules, critical, die)) return std::min(cost_of_passing(rules, stake.disordered), stake.vbu);
+    return stake.failure_routs ? stake.vbu : std::min(cost_of_failure(rules, critical, die), stake.vbu);
+}
+
+}  // namespace
+
+FaceWays test_faces(const CohesionRules& rules, int critical, const Stake& stake, std::optional<CardSide> again_by) {
+    FaceWays ways;
+    if (!again_by) return ways;
+    int sum = 0;  // the mean cost, times the faces
+    for (int die = 1; die <= 6; ++die) sum += cost_of(rules, critical, die, stake);
+    const auto is_rolled_again = [&](int die) {
+        const int cost = 6 * cost_of(rules, critical, die, stake);
+        return *again_by == CardSide::Tested ? cost > sum : cost < sum;
+    };
+    int again = 0;
+    for (int die = 1; die <= 6; ++die) again += is_rolled_again(die);
+    ways.total = 36;
+    for (int die = 1; die <= 6; ++die) ways.of[static_cast<std::size_t>(die)] = again + (is_rolled_again(die) ? 0 : 6);
+    return ways;
+}
+
+template <class W>
+TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness, const Stake& stake,
+                      const CardHelp& help) {
+    TestOdds<W> odds;
+    const int least = rules.least_critical.value;
+    odds.most_loss = std::max(6 - least, rules.least_loss.value);
+    const W faces = help.test_again_by ? W{36} : W{6};
+    odds.total = damage.total * faces;
+    // Critical numbers above six are as good as six: no die is higher.
+    std::array<W, most_test_loss + 1> by_critical{};  // from `least` on
+    for (int d = 0; d <= damage.dice; ++d) {
+        const W ways = damage.ways[static_cast<std::size_t>(d)];
+        const int critical = std::min(critical_after(rules, steadiness + help.bonus, d), 6);
+        if (!calls_for_test(rules, d))
+            odds.untouched += ways * faces;
+        else
+            by_critical[static_cast<std::size_t>(critical - least)] += ways;
+    }
+    for (int critical = least; critical <= 6; ++critical) {
+        const W ways = by_critical[static_cast<std::size_t>(critical - least)];
+        if (ways == W{}) continue;
+        const FaceWays counted = test_faces(rules, critical, stake, help.test_again_by);
+        for (int die = 1; die <= 6; ++die)
+            (passes_test(rules, critical, die)
+                 ? odds.passed
+                 : odds.failed[static_cast<std::size_t>(cost_of_failure(rules, critical, die))]) +=
+                ways * static_cast<W>(counted.of[static_cast<std::size_t>(die)]);
+    }
+    return odds;
+}
+
+#define ACIES_COUNT_IN(W)                                                    \
+    template DamageOdds<W> pool_again(const DamageOdds<W>&);                 \
+    template DamageOdds<W> cancel_damage(const DamageOdds<W>&, int);         \
+    template DamageOdds<W> pool_damage(const DamageRules&, const CardHelp&); \
+    template TestOdds<W> test_odds(const CohesionRules&, const DamageOdds<W>&, int, const Stake&, const CardHelp&)
+ACIES_COUNT_IN(std::uint64_t);
+ACIES_COUNT_IN(Weight);
+ACIES_COUNT_IN(double);
+#undef ACIES_COUNT_IN
+
+}  // namespace acies::odds

@@ -1,0 +1,44 @@
+// The fate of an attached commander before all dice of his test have fallen. Whoever may roll dice again does what
+// leaves him the least chance of being lost; of equal chances, the least that the army routs with him, then his Command.
+// Catalogue: I1-LDR, I2-ITP-19.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "odds/dist.h"
+#include "odds/reroll.h"
+#include "rules/commander_loss.h"
+
+namespace acies::odds {
+
+struct Fell {
+    Fate fate{};
+    Routs routs{};
+    friend bool operator==(const Fell&, const Fell&) = default;
+};
+
+struct CommanderOdds {
+    Dist<Fell> fates;
+    struct Option {
+        Reroll choice{};
+        Dist<Fell> fates;
+    };
+    // If his dice have fallen and it is known who is tested: all that may be done with them.
+    std::vector<Option> options;
+    std::optional<Reroll> best;
+};
+
+// Dice that the test states have fallen, but may be rolled again. Nothing if it leaves something open that no die
+// decides.
+std::optional<CommanderOdds> commander_odds(const Edition&, const CommanderTest&);
+
+// What his loss does to one unit of his army, over the die that it may have to roll.
+struct Shocked {
+    std::optional<int> vbu;  // afterwards; none: not stated
+    bool disordered = false;
+    friend bool operator==(const Shocked&, const Shocked&) = default;
+};
+Dist<Shocked> shock_odds(const Edition&, const Unit&, std::optional<int> die);
+
+}  // namespace acies::odds
