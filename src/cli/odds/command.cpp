@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 
@@ -13,8 +12,6 @@
 namespace acies::cli {
 
 namespace {
-
-void write_out(std::string_view piece) { std::fwrite(piece.data(), 1, piece.size(), stdout); }
 
 int run_odds(const std::string& file) {
     const auto questions = read_file(file);
