@@ -70,10 +70,17 @@ std::vector<std::string> problems_of(const Origins& origins, const Answer& reply
     return told_all;
 }
 
+// A topic may have no use for rolls; then nobody should think that its numbers come from them.
+void note_rolls(const OddsOptions& options, const Answer& reply) {
+    if (options.flags.samples && reply.contains("answer") && value_at(reply, "answer.samples").is_null())
+        complain(well, fmt::format("--monte-carlo: {} does not roll, its numbers are counted", options.what));
+}
+
 int run_one(const OddsOptions& options, const ShortQuestion& built) {
     const Asking asking = ask(built.question.dump());
     const Answer reply = Answer::parse(asking.text, nullptr, false);
     for (const std::string& problem : problems_of(built.origins, reply)) complain(unanswered, problem);
+    note_rolls(options, reply);
     if (options.json) write_out(asking.text);
     if (asking.asked.unanswered > 0) return unanswered;
     if (options.csv) write_out(as_csv(listed(value_at(reply, "answer"))));
@@ -133,6 +140,7 @@ int run_sweep(const OddsOptions& options, ShortQuestion built) {
     complain_once(built.origins, replies);
     if (asking.asked.answered == 0) return unanswered;
     const auto answered = std::ranges::find_if(replies, [](const Answer& reply) { return reply.contains("answer"); });
+    note_rolls(options, *answered);
     print_sweep(options, sweep_table(*sweeps, replies), heading(built.question, *answered));
     return asking.asked.unanswered == 0 ? well : unanswered;
 }

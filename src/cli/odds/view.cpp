@@ -116,12 +116,14 @@ std::vector<Parts> groups_in(const Part& part) {
 
 // A list of objects as a table; above, for comparison, what the answer itself says of the same fields.
 Table table_of(const Answer& list, const Answer& without) {
-    Table table;
+    std::vector<std::string> texts, numbers;
     for (const Answer& item : list)
-        for (const auto& [path, ignored] : single_values(item))
-            if (std::ranges::find(table.columns, path) == table.columns.end()) table.columns.push_back(path);
-    std::ranges::stable_partition(table.columns,
-                                  [&](const std::string& path) { return value_at(list[0], path).is_string(); });
+        for (const auto& [path, value] : single_values(item)) {
+            std::vector<std::string>& paths = value.is_string() ? texts : numbers;
+            if (std::ranges::find(paths, path) == paths.end()) paths.push_back(path);
+        }
+    Table table{.columns = texts};
+    table.columns.insert(table.columns.end(), numbers.begin(), numbers.end());
     std::vector<Answer> first;
     for (const std::string& path : table.columns) first.push_back(value_at(without, path));
     const bool comparable = std::ranges::any_of(first, [](const Answer& value) { return !value.is_null(); });
@@ -174,10 +176,24 @@ std::string of_both(const Answer& answer, std::string_view field, std::string_vi
                  other = value_at(answer, fmt::format("defender.{}", field));
     if (!own.is_number() || !other.is_number()) return "";
     const auto words = [&](const Answer& value) {
-        return measure_of(field, value) == Measure::Chance ? percent(value.get<double>(), 0)
-                                                           : shown(field, value) + " VBU";
+        const bool chance = measure_of(field, value) == Measure::Chance;
+        return chance ? percent(value.get<double>(), 0) : shown(field, value) + " VBU";
     };
-    return fmt::format("; it {} {}, the defender {}", verb, words(own), words(other));
+    return fmt::format("; {} {}, the defender {}", verb, words(own), words(other));
+}
+
+// The text in lines no wider than this, broken at blanks.
+std::string wrapped(std::string text, int width) {
+    std::size_t start = 0;
+    for (std::size_t blank = text.find(' '); blank != std::string::npos;) {
+        const std::size_t next = text.find(' ', blank + 1), end = std::min(next, text.size());
+        if (columns_of(std::string_view(text).substr(start, end - start)) >= width) {
+            text[blank] = '\n';
+            start = blank + 1;
+        }
+        blank = next;
+    }
+    return text;
 }
 
 }  // namespace
@@ -195,8 +211,8 @@ std::string sentence(const Answer& answer) {
     };
     const auto win = chance("win"), draw = chance("draw"), lose = chance("lose");
     if (!win || !draw || !lose) return "";
-    return fmt::format("The attacker wins {}, draws {}, loses {}{}{}.\n", *win, *draw, *lose,
-                       of_both(answer, "rout", "routs"), of_both(answer, "mean_loss", "loses"));
+    return fmt::format("The attacker wins {}, draws {}, loses {}{}{}.", *win, *draw, *lose,
+                       of_both(answer, "rout", "it routs"), of_both(answer, "mean_loss", "on average it loses"));
 }
 
 std::string heading(const wire::Json& question, const Answer& reply) {
@@ -222,7 +238,7 @@ std::string view_reply(const wire::Json& question, const Answer& reply, const Lo
     std::string text = id.is_null() ? "" : shown("id", id) + "  ";
     text += heading(question, reply) + '\n';
     const std::string first = sentence(answer);
-    if (!first.empty()) text += inked(first.substr(0, first.size() - 1), Ink::Bold, look) + "\n";
+    if (!first.empty()) text += inked(wrapped(first, look.width), Ink::Bold, look) + '\n';
     const std::string reasons = ledger(wire::Json(value_at(reply, "because")));
     return text + '\n' + view(answer, look) + (reasons.empty() ? "" : "\n") + reasons;
 }

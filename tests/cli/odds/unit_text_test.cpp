@@ -1,5 +1,8 @@
 #include "cli/odds/unit_text.h"
 
+#include <random>
+
+#include "cli/odds/sweep.h"
 #include "support/scenario.h"
 
 using namespace acies;
@@ -66,4 +69,18 @@ SCENARIO("what words can say reads back, what they cannot is left to JSON", "") 
     for (const char* text :
          {"{}", "[]", R"({"a": {"b": 1}})", R"({"a": [1]})", R"({"a": "two words"})", R"({"a": "6"})", R"({"a": ""})"})
         EXPECT_FALSE(cli::unit_text(Json::parse(text))) << text;
+}
+
+SCENARIO("any text at all is read or refused, and what was read can be said again", "") {
+    constexpr std::string_view letters = "CPFvbu=6.,-: \"'\\\t\xc3\xa9\xff{}[]0e";
+    std::mt19937 random(1);
+    for (int i = 0; i < 20'000; ++i) {
+        std::string text(random() % 12, ' ');
+        for (char& c : text) c = letters[random() % letters.size()];
+        cli::read_sweep(text);
+        const auto unit = read_unit_text(text);
+        if (!unit) continue;
+        const auto words = cli::unit_text(unit->object);
+        EXPECT_TRUE(!words || object_of(*words) == unit->object) << text;
+    }
 }

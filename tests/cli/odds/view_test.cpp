@@ -44,24 +44,24 @@ int widest_line(const std::string& text) {
 SCENARIO("a melee begins with who wins", "") {
     EXPECT_EQ(cli::sentence(melee()),
               "The attacker wins 61 %, draws 17 %, loses 22 %; it routs <1 %, the defender 40 %"
-              "; it loses 0.50 VBU, the defender 1.30 VBU.\n");
+              "; on average it loses 0.50 VBU, the defender 1.30 VBU.");
     EXPECT_EQ(cli::sentence(Answer::parse(R"({"win": 1, "draw": 0, "lose": 0})")),
-              "The attacker wins 100 %, draws 0 %, loses 0 %.\n");
+              "The attacker wins 100 %, draws 0 %, loses 0 %.");
     EXPECT_EQ(cli::sentence(Answer::parse(R"({"passed": 0.5})")), "");
     EXPECT_EQ(cli::sentence(Answer::parse(R"({"win": "?", "draw": 0, "lose": 0})")), "");
 }
 
 SCENARIO("a melee is drawn in full: both sides beside each other, rounds, cards with and without", "") {
     const std::string text = cli::view(melee(), plain);
-    EXPECT_EQ(text, R"(  attacker wins    61.2 %  ########################
-  draw             17.0 %  #######
-  attacker loses   21.8 %  #########
-  contact is made   100 %  ########################################
-  VBU swing         +0.80
-  VD swing          -0.25
+    EXPECT_EQ(text, R"(  attacker wins           61.2 %  ########################
+  draw                    17.0 %  #######
+  attacker loses          21.8 %  #########
+  contact is made          100 %  ########################################
+  VBU swing for attacker   +0.80
+  VD swing for attacker    -0.25
   rounds
-    1              75.0 %  ##############################
-    2              25.0 %  ##########
+    1                     75.0 %  ##############################
+    2                     25.0 %  ##########
 
                    attacker                      defender
   dice                    9                             5
@@ -146,6 +146,7 @@ SCENARIO("a whole reply says how it was worked out, and why", "") {
     reply["because"].push_back({{"rule", "I1-MEL-01"}, {"value", 6}, {"text", "VBU"}});
     const std::string text = cli::view_reply(question, reply, plain);
     EXPECT_TRUE(text.starts_with("m1  melee, advanced, by 1000 rolls of the dice, seed 7\nThe attacker wins")) << text;
+    EXPECT_LE(widest_line(text), 80) << text;
     EXPECT_TRUE(text.ends_with("\n\n     +6  VBU  [I1-MEL-01]\n")) << text;
     const Answer error = Answer::parse(R"({"id": null, "error": {"message": "no", "where": "[0]"}})");
     EXPECT_TRUE(has(cli::view_reply(question, error, plain), "cannot be answered: no")) << text;
