@@ -70,6 +70,16 @@ std::vector<std::string> problems_of(const Origins& origins, const Answer& reply
     return told_all;
 }
 
+// Tells each problem of the replies once, and not too many.
+void complain_once(const Origins& origins, const std::vector<Answer>& replies) {
+    constexpr std::size_t most = 5;
+    std::set<std::string> said;
+    for (const Answer& reply : replies)
+        for (const std::string& problem : problems_of(origins, reply))
+            if (said.insert(problem).second && said.size() <= most) complain(unanswered, problem);
+    if (said.size() > most) complain(unanswered, fmt::format("and {} more of the kind", said.size() - most));
+}
+
 // A topic may have no use for rolls; then nobody should think that its numbers come from them.
 void note_rolls(const OddsOptions& options, const Answer& reply) {
     if (options.flags.samples && reply.contains("answer") && value_at(reply, "answer.samples").is_null())
@@ -79,7 +89,7 @@ void note_rolls(const OddsOptions& options, const Answer& reply) {
 int run_one(const OddsOptions& options, const ShortQuestion& built) {
     const Asking asking = ask(built.question.dump());
     const Answer reply = Answer::parse(asking.text, nullptr, false);
-    for (const std::string& problem : problems_of(built.origins, reply)) complain(unanswered, problem);
+    complain_once(built.origins, {reply});
     note_rolls(options, reply);
     if (options.json) write_out(asking.text);
     if (asking.asked.unanswered > 0) return unanswered;
@@ -117,16 +127,6 @@ void print_sweep(const OddsOptions& options, const Table& table, const std::stri
     if (options.csv) return write_out(as_csv(table));
     write_out(heading_line + "\n\n" + for_people(table, options.look().width));
     if (is_flat(table)) write_out("\nAll rows are the same: the topic may have no use for what is swept.\n");
-}
-
-// Tells each problem of the replies once, and not too many.
-void complain_once(const Origins& origins, const std::vector<Answer>& replies) {
-    constexpr std::size_t most = 5;
-    std::set<std::string> said;
-    for (const Answer& reply : replies)
-        for (const std::string& problem : problems_of(origins, reply))
-            if (said.insert(problem).second && said.size() <= most) complain(unanswered, problem);
-    if (said.size() > most) complain(unanswered, fmt::format("and {} more of the kind", said.size() - most));
 }
 
 int run_sweep(const OddsOptions& options, ShortQuestion built) {

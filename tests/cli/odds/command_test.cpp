@@ -66,6 +66,9 @@ SCENARIO("odds tells what is wrong by flag and word", "") {
     EXPECT_TRUE(fails(2, attacker("dice=9 vbu=\"6"), "--attacker: vbu=\"6: quotes"));
     EXPECT_TRUE(fails(2, attacker(""), "--attacker: there are no words"));
     EXPECT_TRUE(fails(2, attacker("dice=9 vbu=\xff"), "--attacker: a word is not text in UTF-8"));
+    EXPECT_EQ(run(attacker("zeppelin dice=9 vbu=0")).out,
+              "acies odds: \"zeppelin\" in --attacker: this field is not known\n"
+              "acies odds: \"vbu=0\" in --attacker: 0 is not between 1 and 20\n");
     EXPECT_TRUE(fails(1, "odds pool", "the field \"dice\" is needed"));
     EXPECT_TRUE(fails(1, "odds pool --dice 7 --edition zeppelin", "--edition: unknown edition"));
     EXPECT_TRUE(fails(2, "odds pool --dice 7 --given '{'", "--given: "));
