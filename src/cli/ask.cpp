@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 
@@ -16,8 +15,6 @@
 namespace acies::cli {
 
 namespace {
-
-void write_out(std::string_view piece) { std::fwrite(piece.data(), 1, piece.size(), stdout); }
 
 // Answers as text, in the order of the questions.
 void print_pretty(const std::string& questions, const std::string& answers) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -19,6 +20,10 @@ Result<std::string, Problem> read_file(const std::string& path) {
         return Failure{Problem{"unreadable", fmt::format("cannot read {}", path), path, 0}};
     return std::string(std::istreambuf_iterator<char>(in), {});
 }
+
+void write_out(std::string_view piece) { std::fwrite(piece.data(), 1, piece.size(), stdout); }
+
+bool flush_out() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
 std::string listed(std::string_view file, const Problems& problems) {
     std::string text;

@@ -12,6 +12,11 @@ namespace acies::cli {
 // The content of a file, or of standard input for "-".
 Result<std::string, Problem> read_file(const std::string& path);
 
+// Writes to standard output.
+void write_out(std::string_view piece);
+// Sends what was written on its way; false if it could not go, a reader that has left included.
+bool flush_out();
+
 // Editions by id or, where the name ends in .toml, by the path of a player's own file.
 class EditionFinder {
 public:

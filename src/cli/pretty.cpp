@@ -47,7 +47,12 @@ std::string pretty(const Json& question, const Json& answer) {
     }
     for (const auto& [key, value] : answer["answer"].items())
         text += fmt::format("  {}: {}\n", words(key), shown(value));
-    for (const Json& reason : answer["because"])
+    return text + ledger(answer["because"]);
+}
+
+std::string ledger(const Json& because) {
+    std::string text;
+    for (const Json& reason : because)
         text += fmt::format("    {:>3}  {}  [{}]\n", signed_value(reason), reason["text"].get<std::string>(),
                             reason["rule"].get<std::string>());
     return text;

@@ -9,5 +9,7 @@ namespace acies::cli {
 
 // One answer, with its ledger; `question` is the question it belongs to.
 std::string pretty(const wire::Json& question, const wire::Json& answer);
+// The reasons alone, one in a line.
+std::string ledger(const wire::Json& because);
 
 }  // namespace acies::cli

@@ -1,37 +1,18 @@
 // The program as a person or a script meets it: what it prints and its exit status.
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 
+#include "support/program.h"
 #include "support/scenario.h"
 #include "wire/json.h"
 
+using acies::test::Printed;
+using acies::test::run;
 using acies::wire::Json;
 
 namespace {
-
-struct Printed {
-    int status = -1;
-    std::string out;  // standard output and error
-};
-
-Printed run(const std::string& arguments, const std::string& input = "") {
-    const std::filesystem::path file =
-        std::filesystem::temp_directory_path() / ("acies-test-" + std::to_string(getpid()));
-    std::ofstream(file) << input;
-    Printed result;
-    FILE* pipe = popen((ACIES_BINARY " " + arguments + " < " + file.string() + " 2>&1").c_str(), "r");
-    std::array<char, 4096> buffer{};
-    for (std::size_t n = 0; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
-        result.out.append(buffer.data(), n);
-    result.status = WEXITSTATUS(pclose(pipe));
-    std::filesystem::remove(file);
-    return result;
-}
 
 constexpr auto good = R"([{"id":"q","edition":"basic","topic":"damage","given":{"dice":[6,5,5]}}])";
 constexpr auto bad = R"([{"id":"q","edition":"basic","topic":"damage","given":{"dice":[9]}}])";
