@@ -1,0 +1,167 @@
+// From the engine's forecasts to what is read: a sentence, the shares of a bar, charts of counts.
+import { average, percent, percents } from './chance';
+import type { Chart, Fact, NumberTable, Outlook, Share, Side } from './topics/model';
+import type { FighterOdds, FightOdds, FightRole, ShotOdds, Verdict } from './wire';
+import { capital, count } from './words';
+
+const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
+
+const sharesOf = (parts: readonly Omit<Share, 'text'>[]): Share[] => {
+  const texts = percents(parts.map(({ chance }) => chance));
+  return parts.map((part, i) => ({ ...part, text: texts[i] ?? '' }));
+};
+
+const row = (label: string, chance: number, lost = false) => ({ label, chance, text: percent(chance), lost });
+
+// From the most VBU down to none, without what cannot happen at either end.
+function vbuChart(side: Side, title: string, left: readonly number[]): Chart {
+  const rows = left.map((chance, vbu) => row(vbu === 0 ? 'lost' : String(vbu), chance, vbu === 0)).reverse();
+  const can = rows.map(({ chance }) => chance > 0);
+  return { side, title, rows: rows.slice(can.indexOf(true), can.lastIndexOf(true) + 1) };
+}
+
+const mostRows = 7;
+
+// The last row gathers what there is no room for.
+function countChart(title: string, chances: readonly number[]): Chart {
+  const known = chances.slice(0, chances.findLastIndex((chance) => chance > 0) + 1);
+  if (known.length <= mostRows) return { title, rows: known.map((chance, n) => row(String(n), chance)) };
+  const own = known.slice(0, mostRows - 1).map((chance, n) => row(String(n), chance));
+  return { title, rows: [...own, row(`${mostRows - 1}+`, sum(known.slice(mostRows - 1)))] };
+}
+
+const instead = (now: number, without: number): string => `${percent(now)} instead of ${percent(without)}`;
+
+export function shotOutlook(odds: ShotOdds): Outlook | undefined {
+  if (!odds.allowed) return undefined;
+  const left = odds.vbu_after;
+  const shares = sharesOf([
+    { look: 'red', words: 'lost', chance: left[0] ?? 0 },
+    { look: 'some', words: 'loses VBU', chance: sum(left.slice(1, -1)) },
+    { look: 'even', words: 'no loss', chance: left.at(-1) ?? 0 },
+  ]);
+  const [lost, some] = shares;
+  const risk = odds.commander_at_risk;
+  return {
+    title: '',
+    sentence: `The target loses some VBU ${some?.text}, the whole unit ${lost?.text}; ${average(odds.mean_loss)} VBU on average.`,
+    shares,
+    charts: [countChart('Damage', odds.damage), vbuChart('blue', 'VBU left', left)],
+    facts: [
+      { words: 'Ends disordered', blue: percent(odds.disordered) },
+      ...(risk === undefined ? [] : [{ words: 'Commander at risk', blue: percent(risk) }]),
+    ],
+    notes: (odds.cards ?? []).map(
+      ({ card, side, rout, mean_loss }) =>
+        `Card ${card} of the ${side}: the unit is lost ${instead(rout, odds.rout)}, ` +
+        `${average(mean_loss)} VBU on average instead of ${average(odds.mean_loss)}.`,
+    ),
+  };
+}
+
+// The verdict as red sees it.
+const ofRed = ({ win, draw, lose }: Verdict, red: FightRole): [number, number, number] =>
+  red === 'attacker' ? [win, draw, lose] : [lose, draw, win];
+
+function factsOf(red: FighterOdds, blue: FighterOdds): Fact[] {
+  const both = (words: string, of: (side: FighterOdds) => string): Fact => ({ words, red: of(red), blue: of(blue) });
+  const risk = ({ commander_at_risk: chance }: FighterOdds): string => (chance === undefined ? '\u2013' : percent(chance));
+  return [
+    both('Unit lost', ({ rout }) => percent(rout)),
+    both('VBU lost, on average', ({ mean_loss }) => average(mean_loss)),
+    both('Ends disordered', ({ disordered }) => percent(disordered)),
+    ...([red, blue].some((side) => side.commander_at_risk !== undefined) ? [both('Commander at risk', risk)] : []),
+  ];
+}
+
+// "1 round 62 %, 2 rounds 30 %, 3 rounds or more 8 %"
+function roundsNote(rounds: readonly number[]): string {
+  const most = 4;
+  const merged = [...rounds.slice(0, most - 1), ...(rounds.length >= most ? [sum(rounds.slice(most - 1))] : [])];
+  const texts = percents(merged);
+  const told = merged.map((chance, n) => {
+    const words = n === 0 ? 'no fight' : count(n, 'round') + (n === most - 1 ? ' or more' : '');
+    return chance > 0 ? `${words} ${texts[n]}` : '';
+  });
+  return `${capital(told.filter(Boolean).join(', '))}.`;
+}
+
+// VD that the sides lose with their units; a swing is what the attacker gains.
+function swing(vd: number, red: FightRole): string {
+  const forRed = red === 'attacker' ? vd : -vd;
+  if (Math.abs(forRed) < 0.05) return 'Both sides lose as much VD, on average.';
+  return `${forRed > 0 ? 'Blue' : 'Red'} loses ${average(Math.abs(forRed))} VD more, on average.`;
+}
+
+function fightNotes(odds: FightOdds, red: FightRole): string[] {
+  const { first, rounds, contact, vd_swing: vd, cards } = odds;
+  const [won] = ofRed(odds, red);
+  return [
+    ...(first ? [`The first round: ${percents(ofRed(first, red)).map((text, i) => `${['Red wins', 'a draw', 'Blue wins'][i]} ${text}`).join(', ')}.`] : []),
+    ...(rounds ? [roundsNote(rounds)] : []),
+    ...(contact > 0 ? [`Still in contact at the end: ${percent(contact)}.`] : []),
+    ...(vd === undefined ? [] : [swing(vd, red)]),
+    ...(cards ?? []).map((card) => {
+      const name = card.side === red ? 'Red' : 'Blue';
+      const [wins] = ofRed(card, red);
+      const without = odds[card.side].rout;
+      return `With card ${card.card} of ${name}: Red wins ${instead(wins, won)}; ${name} loses its unit ${instead(card[card.side].rout, without)}.`;
+    }),
+  ];
+}
+
+// `red` says which of the two the red side is.
+export function fightOutlook(odds: FightOdds, red: FightRole, title = ''): Outlook {
+  const [mine, theirs] = [odds[red], odds[red === 'attacker' ? 'defender' : 'attacker']];
+  const [wins, draws, loses] = ofRed(odds, red);
+  const shares = sharesOf([
+    { look: 'red', words: 'Red wins', chance: wins },
+    { look: 'even', words: 'draw', chance: draws },
+    { look: 'blue', words: 'Blue wins', chance: loses },
+  ]);
+  const [win, draw, lose] = shares.map(({ text }) => text);
+  return {
+    title,
+    sentence:
+      `${odds.rounds ? 'In the end Red' : 'Red'} wins ${win}, draws ${draw}, loses ${lose}; ` +
+      `Red loses the unit ${percent(mine.rout)}, Blue ${percent(theirs.rout)}.`,
+    shares,
+    charts: [vbuChart('red', 'Red: VBU left', mine.vbu_after), vbuChart('blue', 'Blue: VBU left', theirs.vbu_after)],
+    facts: factsOf(mine, theirs),
+    notes: fightNotes(odds, red),
+  };
+}
+
+// All outlooks in one sentence: of two to be compared, what each means for red.
+export function summaryOf(outlooks: readonly Outlook[]): string {
+  const [first, second] = outlooks;
+  if (!first || !second) return first?.sentence ?? '';
+  return `Red wins ${first.shares[0]?.text} if it charges, ${second.shares[0]?.text} if Blue does.`;
+}
+
+const isOfBoth = ({ facts }: Outlook): boolean => facts.some(({ red }) => red !== undefined);
+
+export const numbersOf = (outlook: Outlook): NumberTable => ({
+  columns: isOfBoth(outlook) ? [{ words: 'Red', side: 'red' }, { words: 'Blue', side: 'blue' }] : [],
+  rows: outlook.facts.map(({ words, red, blue }) => ({
+    words,
+    numbers: [red, blue].filter((text) => text !== undefined),
+  })),
+});
+
+// Each outlook is a column: how it ends, then the numbers of red and of blue.
+export function compared(outlooks: readonly Outlook[]): NumberTable {
+  const shares = outlooks[0]?.shares.map(({ words, look }, i) => ({
+    words: capital(words),
+    ...(look === 'red' || look === 'blue' ? { side: look } : {}),
+    numbers: outlooks.map((outlook) => outlook.shares[i]?.text ?? ''),
+  }));
+  const facts = (['red', 'blue'] as const).flatMap((side) =>
+    (outlooks[0]?.facts ?? []).map(({ words }) => ({
+      words: `${side === 'red' ? 'Red' : 'Blue'}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+      side,
+      numbers: outlooks.map(({ facts }) => facts.find((fact) => fact.words === words)?.[side] ?? ''),
+    })),
+  );
+  return { columns: outlooks.map(({ title }) => ({ words: title })), rows: [...(shares ?? []), ...facts] };
+}
