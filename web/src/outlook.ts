@@ -1,6 +1,6 @@
 // From the engine's forecasts to what is read: a sentence, the shares of a bar, charts of counts.
 import { average, percent, percents } from './chance';
-import type { Chart, Fact, NumberTable, Outlook, Share, Side } from './topics/model';
+import type { Chart, NumberTable, Outlook, Share, Side } from './topics/model';
 import type { FighterOdds, FightOdds, FightRole, ShotOdds, Verdict } from './wire';
 import { capital, count } from './words';
 
@@ -13,11 +13,24 @@ const sharesOf = (parts: readonly Omit<Share, 'text'>[]): Share[] => {
 
 const row = (label: string, chance: number, lost = false) => ({ label, chance, text: percent(chance), lost });
 
+type Fate = Pick<FighterOdds, 'vbu_after' | 'rout' | 'disordered' | 'mean_loss' | 'commander_at_risk'>;
+
 // From the most VBU down to none, without what cannot happen at either end.
-function vbuChart(side: Side, title: string, left: readonly number[]): Chart {
-  const rows = left.map((chance, vbu) => row(vbu === 0 ? 'lost' : String(vbu), chance, vbu === 0)).reverse();
+function vbuChart(side: Side, title: string, fate: Fate): Chart {
+  const left = fate.vbu_after.slice(1).map((chance, i) => row(String(i + 1), chance));
+  const rows = [row('lost', fate.rout, true), ...left].reverse();
   const can = rows.map(({ chance }) => chance > 0);
-  return { side, title, rows: rows.slice(can.indexOf(true), can.lastIndexOf(true) + 1) };
+  const risk = fate.commander_at_risk;
+  return {
+    side,
+    title,
+    rows: rows.slice(can.indexOf(true), can.lastIndexOf(true) + 1),
+    facts: [
+      { words: 'average loss', text: average(fate.mean_loss) },
+      { words: 'disordered', text: percent(fate.disordered) },
+      ...(risk === undefined ? [] : [{ words: 'commander at risk', text: percent(risk) }]),
+    ],
+  };
 }
 
 const mostRows = 7;
@@ -25,9 +38,9 @@ const mostRows = 7;
 // The last row gathers what there is no room for.
 function countChart(title: string, chances: readonly number[]): Chart {
   const known = chances.slice(0, chances.findLastIndex((chance) => chance > 0) + 1);
-  if (known.length <= mostRows) return { title, rows: known.map((chance, n) => row(String(n), chance)) };
+  if (known.length <= mostRows) return { title, rows: known.map((chance, n) => row(String(n), chance)), facts: [] };
   const own = known.slice(0, mostRows - 1).map((chance, n) => row(String(n), chance));
-  return { title, rows: [...own, row(`${mostRows - 1}+`, sum(known.slice(mostRows - 1)))] };
+  return { title, rows: [...own, row(`${mostRows - 1}+`, sum(known.slice(mostRows - 1)))], facts: [] };
 }
 
 const instead = (now: number, without: number): string => `${percent(now)} instead of ${percent(without)}`;
@@ -36,21 +49,16 @@ export function shotOutlook(odds: ShotOdds): Outlook | undefined {
   if (!odds.allowed) return undefined;
   const left = odds.vbu_after;
   const shares = sharesOf([
-    { look: 'red', words: 'lost', chance: left[0] ?? 0 },
+    { look: 'red', words: 'lost', chance: odds.rout },
     { look: 'some', words: 'loses VBU', chance: sum(left.slice(1, -1)) },
     { look: 'even', words: 'no loss', chance: left.at(-1) ?? 0 },
   ]);
   const [lost, some] = shares;
-  const risk = odds.commander_at_risk;
   return {
     title: '',
     sentence: `The target loses some VBU ${some?.text}, the whole unit ${lost?.text}; ${average(odds.mean_loss)} VBU on average.`,
     shares,
-    charts: [countChart('Damage', odds.damage), vbuChart('blue', 'VBU left', left)],
-    facts: [
-      { words: 'Ends disordered', blue: percent(odds.disordered) },
-      ...(risk === undefined ? [] : [{ words: 'Commander at risk', blue: percent(risk) }]),
-    ],
+    charts: [countChart('Damage', odds.damage), vbuChart('blue', 'Target: VBU left', odds)],
     notes: (odds.cards ?? []).map(
       ({ card, side, rout, mean_loss }) =>
         `Card ${card} of the ${side}: the unit is lost ${instead(rout, odds.rout)}, ` +
@@ -62,17 +70,6 @@ export function shotOutlook(odds: ShotOdds): Outlook | undefined {
 // The verdict as red sees it.
 const ofRed = ({ win, draw, lose }: Verdict, red: FightRole): [number, number, number] =>
   red === 'attacker' ? [win, draw, lose] : [lose, draw, win];
-
-function factsOf(red: FighterOdds, blue: FighterOdds): Fact[] {
-  const both = (words: string, of: (side: FighterOdds) => string): Fact => ({ words, red: of(red), blue: of(blue) });
-  const risk = ({ commander_at_risk: chance }: FighterOdds): string => (chance === undefined ? '\u2013' : percent(chance));
-  return [
-    both('Unit lost', ({ rout }) => percent(rout)),
-    both('VBU lost, on average', ({ mean_loss }) => average(mean_loss)),
-    both('Ends disordered', ({ disordered }) => percent(disordered)),
-    ...([red, blue].some((side) => side.commander_at_risk !== undefined) ? [both('Commander at risk', risk)] : []),
-  ];
-}
 
 // "1 round 62 %, 2 rounds 30 %, 3 rounds or more 8 %"
 function roundsNote(rounds: readonly number[]): string {
@@ -126,8 +123,7 @@ export function fightOutlook(odds: FightOdds, red: FightRole, title = ''): Outlo
       `${odds.rounds ? 'In the end Red' : 'Red'} wins ${win}, draws ${draw}, loses ${lose}; ` +
       `Red loses the unit ${percent(mine.rout)}, Blue ${percent(theirs.rout)}.`,
     shares,
-    charts: [vbuChart('red', 'Red: VBU left', mine.vbu_after), vbuChart('blue', 'Blue: VBU left', theirs.vbu_after)],
-    facts: factsOf(mine, theirs),
+    charts: [vbuChart('red', 'Red: VBU left', mine), vbuChart('blue', 'Blue: VBU left', theirs)],
     notes: fightNotes(odds, red),
   };
 }
@@ -139,29 +135,27 @@ export function summaryOf(outlooks: readonly Outlook[]): string {
   return `Red wins ${first.shares[0]?.text} if it charges, ${second.shares[0]?.text} if Blue does.`;
 }
 
-const isOfBoth = ({ facts }: Outlook): boolean => facts.some(({ red }) => red !== undefined);
-
-export const numbersOf = (outlook: Outlook): NumberTable => ({
-  columns: isOfBoth(outlook) ? [{ words: 'Red', side: 'red' }, { words: 'Blue', side: 'blue' }] : [],
-  rows: outlook.facts.map(({ words, red, blue }) => ({
-    words,
-    numbers: [red, blue].filter((text) => text !== undefined),
-  })),
-});
-
-// Each outlook is a column: how it ends, then the numbers of red and of blue.
+// Each outlook is a column: how it ends, then what becomes of red and of blue.
 export function compared(outlooks: readonly Outlook[]): NumberTable {
-  const shares = outlooks[0]?.shares.map(({ words, look }, i) => ({
+  const [first] = outlooks;
+  const shares = first?.shares.map(({ words, look }, i) => ({
     words: capital(words),
     ...(look === 'red' || look === 'blue' ? { side: look } : {}),
     numbers: outlooks.map((outlook) => outlook.shares[i]?.text ?? ''),
   }));
-  const facts = (['red', 'blue'] as const).flatMap((side) =>
-    (outlooks[0]?.facts ?? []).map(({ words }) => ({
-      words: `${side === 'red' ? 'Red' : 'Blue'}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+  const fates = first?.charts.flatMap(({ side }, i) => {
+    if (!side) return [];
+    const all = outlooks.map(({ charts }) => charts[i]);
+    const told = (words: string, of: (chart: Chart | undefined) => string | undefined) => ({
+      words: `${capital(side)}: ${words}`,
       side,
-      numbers: outlooks.map(({ facts }) => facts.find((fact) => fact.words === words)?.[side] ?? ''),
-    })),
-  );
-  return { columns: outlooks.map(({ title }) => ({ words: title })), rows: [...(shares ?? []), ...facts] };
+      numbers: all.map((chart) => of(chart) ?? '\u2013'),
+    });
+    const names = [...new Set(all.flatMap((chart) => chart?.facts.map(({ words }) => words) ?? []))];
+    return [
+      told('unit lost', (chart) => chart?.rows.find(({ lost }) => lost)?.text ?? percent(0)),
+      ...names.map((name) => told(name, (chart) => chart?.facts.find(({ words }) => words === name)?.text)),
+    ];
+  });
+  return { columns: outlooks.map(({ title }) => title), rows: [...(shares ?? []), ...(fates ?? [])] };
 }

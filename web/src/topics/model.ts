@@ -108,23 +108,17 @@ export interface Share {
   text: string; // "61 %"
 }
 
-// How likely each count is.
+// How likely each count is, and what else there is to say of that side.
 export interface Chart {
   side?: Side;
   title: string;
   rows: readonly { label: string; chance: number; text: string; lost: boolean }[];
+  facts: readonly { words: string; text: string }[];
 }
 
-// A number, told for each side that has it.
-export interface Fact {
-  words: string;
-  red?: string;
-  blue?: string;
-}
-
-// Numbers in rows; without columns each row has one.
+// Numbers in rows and columns.
 export interface NumberTable {
-  columns: readonly { words: string; side?: Side }[];
+  columns: readonly string[];
   rows: readonly { words: string; side?: Side; numbers: readonly string[] }[];
 }
 
@@ -134,7 +128,6 @@ export interface Outlook {
   sentence: string;
   shares: readonly Share[];
   charts: readonly Chart[];
-  facts: readonly Fact[];
   notes: readonly string[];
 }
 
