@@ -73,14 +73,13 @@ const ofRed = ({ win, draw, lose }: Verdict, red: FightRole): [number, number, n
 
 // "1 round 62 %, 2 rounds 30 %, 3 rounds or more 8 %"
 function roundsNote(rounds: readonly number[]): string {
-  const most = 4;
-  const merged = [...rounds.slice(0, most - 1), ...(rounds.length >= most ? [sum(rounds.slice(most - 1))] : [])];
+  const most = 3;
+  const merged = rounds.length > most + 1 ? [...rounds.slice(0, most), sum(rounds.slice(most))] : rounds;
   const texts = percents(merged);
-  const told = merged.map((chance, n) => {
-    const words = n === 0 ? 'no fight' : count(n, 'round') + (n === most - 1 ? ' or more' : '');
-    return chance > 0 ? `${words} ${texts[n]}` : '';
-  });
-  return `${capital(told.filter(Boolean).join(', '))}.`;
+  const words = (n: number): string =>
+    n === 0 ? 'no fight' : count(n, 'round') + (n === most && merged !== rounds ? ' or more' : '');
+  const told = merged.flatMap((chance, n) => (chance > 0 ? [`${words(n)} ${texts[n]}`] : []));
+  return `${capital(told.join(', '))}.`;
 }
 
 // VD that the sides lose with their units; a swing is what the attacker gains.

@@ -136,7 +136,7 @@ describe('what is to be forecast', () => {
   });
 
   test('an engine that does not know the topic leaves nothing to show', () => {
-    const error = { code: 'unknown_topic', message: 'this topic is not known', where: '[0].topic' };
+    const error = { code: 'unknown_value', message: 'this topic is not known', where: '[0].topic' };
     expect(outlooksOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }])).toEqual([]);
     expect(outlooksOf(foresee(melee, 'advanced', values), [])).toEqual([]);
   });

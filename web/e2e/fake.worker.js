@@ -1,0 +1,28 @@
+// Stands in for forecast.worker.ts: made-up forecasts that follow the VBU, so that tests know the numbers.
+const fighter = (dice, vbu, rout) => ({
+  dice,
+  vbu_after: [rout, ...Array.from({ length: vbu }, (_, i) => ((1 - rout) * 2 * (i + 1)) / (vbu * (vbu + 1)))],
+  rout,
+  disordered: 0.35,
+  mean_loss: vbu / 4,
+});
+
+const fight = ({ attacker, defender }, chain) => ({
+  win: 0.614, draw: 0.166, lose: 0.22,
+  attacker: fighter(10, attacker.vbu, 0.04),
+  defender: fighter(5, defender.vbu, 0.0004),
+  contact: 0.166, vbu_swing: 0.4,
+  ...(chain ? { first: { win: 0.5, draw: 0.3, lose: 0.2 }, rounds: [0, 0.62, 0.3, 0.08] } : {}),
+});
+
+const shot = ({ shooter, target }) => ({
+  allowed: !target.in_melee, dice: shooter.vbu, damage: [0.3, 0.4, 0.2, 0.08, 0.02],
+  loss: [0.5, 0.3, 0.15, 0.05], ...fighter(0, target.vbu, 0.0043),
+});
+
+const answers = { shooting: shot, melee: (given) => fight(given, false), chain: (given) => fight(given, true) };
+
+onmessage = ({ data }) => {
+  if (!Array.isArray(data)) return;
+  postMessage(data.map(({ id, topic, given }) => ({ id, answer: answers[topic](given), because: [] })));
+};
