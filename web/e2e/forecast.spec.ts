@@ -113,6 +113,22 @@ test('a forecast that takes for ever holds nothing up', async ({ page }) => {
   await expect(forecast(page)).toBeHidden();
 });
 
+test('the worker forecasts with the engine it is sent', async ({ page }) => {
+  const script = page.waitForRequest(worker);
+  await page.goto('./#advanced/melee');
+  const url = (await script).url();
+  const answer = await page.evaluate(async (from) => {
+    const engine = await WebAssembly.compile(await (await fetch('generated/acies.wasm')).arrayBuffer());
+    const asked = new Worker(from, { type: 'module' });
+    return new Promise((resolve) => {
+      asked.onmessage = ({ data }) => resolve(data);
+      asked.postMessage(engine);
+      asked.postMessage([{ id: 'p', edition: 'advanced', topic: 'pool', given: { dice: 1 } }]);
+    });
+  }, url);
+  expect(answer).toMatchObject([{ id: 'p', answer: { damage: [5 / 6, 1 / 6] } }]);
+});
+
 test('without a worker the answer is there all the same', async ({ page }) => {
   await page.route(worker, (route) => route.abort());
   await page.goto('./#advanced/shooting');
