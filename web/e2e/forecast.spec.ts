@@ -42,6 +42,13 @@ test('a melee tells who wins, this round or in the end', async ({ page }) => {
   await expect(page.locator('#why')).toContainText(/1 round 62\s%, 2 rounds 30\s%/);
 });
 
+test('a card is told by its name', async ({ page }) => {
+  await open(page, '#impetus2/melee');
+  await unfold(page);
+  await page.getByText('What a card would change').click();
+  await expect(page.getByRole('row', { name: /^Furious melee \(TC1\) 70/ })).toBeVisible();
+});
+
 test('both ways are compared', async ({ page }) => {
   await open(page, '#advanced/melee');
   await unfold(page);
@@ -146,6 +153,7 @@ for (const [name, viewport] of Object.entries(sizes))
       for (const view of views) {
         await open(page, `#impetus2/${view}`);
         if (name === 'phone') await unfold(page);
+        await page.locator('#why details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
         const wide = await page.evaluate(() =>
           [document.documentElement, document.querySelector('#why')].map((one) => (one ? one.scrollWidth - one.clientWidth : 0)),
         );

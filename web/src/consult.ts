@@ -120,10 +120,10 @@ export function foresee(topic: Topic, edition: string, values: Values): Foreseen
 }
 
 // Nothing unless every forecast has an answer: half a comparison would mislead.
-export function outlooksOf({ forecasts }: Foreseen, answers: readonly Answer[]): Outlook[] {
+export function outlooksOf({ forecasts }: Foreseen, answers: readonly Answer[], choices: Choices): Outlook[] {
   const outlooks = forecasts.map((forecast, i) => {
     const answer = answers[i];
-    return answer && isAnswered(answer) ? forecast.show(answer) : undefined;
+    return answer && isAnswered(answer) ? forecast.show(answer, choices) : undefined;
   });
   return outlooks.every((outlook) => outlook !== undefined) ? outlooks : [];
 }

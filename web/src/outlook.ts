@@ -1,8 +1,8 @@
 // From the engine's forecasts to what is read: a sentence, the shares of a bar, charts of counts.
 import { average, percent, percents } from './chance';
 import type { Chart, NumberTable, Outlook, Share, Side } from './topics/model';
-import type { FighterOdds, FightOdds, FightRole, ShotOdds, Verdict } from './wire';
-import { capital, count } from './words';
+import type { FighterOdds, FightOdds, FightRole, ShotOdds, Verdict, Word } from './wire';
+import { capital, count, wordsOf } from './words';
 
 const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
 
@@ -43,9 +43,19 @@ function countChart(title: string, chances: readonly number[]): Chart {
   return { title, rows: [...own, row(`${mostRows - 1}+`, sum(known.slice(mostRows - 1)))], facts: [] };
 }
 
-const instead = (now: number, without: number): string => `${percent(now)} instead of ${percent(without)}`;
+// What every card would change, below what happens without one.
+function cardTable(
+  columns: readonly string[],
+  without: readonly string[],
+  cards: readonly { card: string; side: Side; numbers: readonly string[] }[],
+  words: readonly Word[],
+): Pick<Outlook, 'cards'> {
+  if (cards.length === 0) return {};
+  const rows = cards.map(({ card, side, numbers }) => ({ words: `${wordsOf(words, card)} (${card})`, side, numbers }));
+  return { cards: { columns, rows: [{ words: 'no card', numbers: without }, ...rows] } };
+}
 
-export function shotOutlook(odds: ShotOdds): Outlook | undefined {
+export function shotOutlook(odds: ShotOdds, cards: readonly Word[]): Outlook | undefined {
   if (!odds.allowed) return undefined;
   const left = odds.vbu_after;
   const shares = sharesOf([
@@ -59,10 +69,16 @@ export function shotOutlook(odds: ShotOdds): Outlook | undefined {
     sentence: `The target loses some VBU ${some?.text}, the whole unit ${lost?.text}; ${average(odds.mean_loss)} VBU on average.`,
     shares,
     charts: [countChart('Damage', odds.damage), vbuChart('blue', 'Target: VBU left', odds)],
-    notes: (odds.cards ?? []).map(
-      ({ card, side, rout, mean_loss }) =>
-        `Card ${card} of the ${side}: the unit is lost ${instead(rout, odds.rout)}, ` +
-        `${average(mean_loss)} VBU on average instead of ${average(odds.mean_loss)}.`,
+    notes: [],
+    ...cardTable(
+      ['Lost', 'Average loss'],
+      [percent(odds.rout), average(odds.mean_loss)],
+      (odds.cards ?? []).map(({ card, side, rout, mean_loss }) => ({
+        card,
+        side: side === 'shooter' ? 'red' : 'blue',
+        numbers: [percent(rout), average(mean_loss)],
+      })),
+      cards,
     ),
   };
 }
@@ -90,24 +106,29 @@ function swing(vd: number, red: FightRole): string {
 }
 
 function fightNotes(odds: FightOdds, red: FightRole): string[] {
-  const { first, rounds, contact, vd_swing: vd, cards } = odds;
-  const [won] = ofRed(odds, red);
+  const { first, rounds, contact, vd_swing: vd } = odds;
   return [
     ...(first ? [`The first round: ${percents(ofRed(first, red)).map((text, i) => `${['Red wins', 'a draw', 'Blue wins'][i]} ${text}`).join(', ')}.`] : []),
     ...(rounds ? [roundsNote(rounds)] : []),
     ...(contact > 0 ? [`Still in contact at the end: ${percent(contact)}.`] : []),
     ...(vd === undefined ? [] : [swing(vd, red)]),
-    ...(cards ?? []).map((card) => {
-      const name = card.side === red ? 'Red' : 'Blue';
-      const [wins] = ofRed(card, red);
-      const without = odds[card.side].rout;
-      return `With card ${card.card} of ${name}: Red wins ${instead(wins, won)}; ${name} loses its unit ${instead(card[card.side].rout, without)}.`;
-    }),
   ];
 }
 
+function fightCards(odds: FightOdds, red: FightRole, cards: readonly Word[]): Pick<Outlook, 'cards'> {
+  const blue = red === 'attacker' ? 'defender' : 'attacker';
+  const numbers = (one: Verdict & Record<FightRole, Pick<FighterOdds, 'rout'>>) =>
+    [ofRed(one, red)[0], one[red].rout, one[blue].rout].map(percent);
+  return cardTable(
+    ['Red wins', 'Red lost', 'Blue lost'],
+    numbers(odds),
+    (odds.cards ?? []).map((one) => ({ card: one.card, side: one.side === red ? 'red' : 'blue', numbers: numbers(one) })),
+    cards,
+  );
+}
+
 // `red` says which of the two the red side is.
-export function fightOutlook(odds: FightOdds, red: FightRole, title = ''): Outlook {
+export function fightOutlook(odds: FightOdds, red: FightRole, cards: readonly Word[], title = ''): Outlook {
   const [mine, theirs] = [odds[red], odds[red === 'attacker' ? 'defender' : 'attacker']];
   const [wins, draws, loses] = ofRed(odds, red);
   const shares = sharesOf([
@@ -124,6 +145,7 @@ export function fightOutlook(odds: FightOdds, red: FightRole, title = ''): Outlo
     shares,
     charts: [vbuChart('red', 'Red: VBU left', mine), vbuChart('blue', 'Blue: VBU left', theirs)],
     notes: fightNotes(odds, red),
+    ...fightCards(odds, red, cards),
   };
 }
 

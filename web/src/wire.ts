@@ -145,6 +145,7 @@ export interface Choices {
   millimetres: number; // one unit of measure, on a table of 15 mm figures
   types: (Word & { class: string })[];
   weapons: Word[];
+  thrown: Word[]; // weapons thrown at contact
   bands: (Word & { to: number })[];
   modes: Word[];
   arms: Word[];
@@ -153,6 +154,7 @@ export interface Choices {
   disciplines: Word[];
   contact_moves: Word[];
   qualities: Word[];
+  cards: Word[];
 }
 
 export interface Engine {

@@ -15,22 +15,22 @@ const rowsOf = (outlook: Outlook | undefined, i: number): string[] =>
 
 describe('a round of melee', () => {
   test('is told in one sentence, from the red side', () => {
-    expect(plain(fightOutlook(round, 'attacker').sentence)).toBe(
+    expect(plain(fightOutlook(round, 'attacker', []).sentence)).toBe(
       'Red wins 61 %, draws 17 %, loses 22 %; Red loses the unit <0.1 %, Blue 4 %.',
     );
-    expect(plain(fightOutlook(round, 'defender').sentence)).toBe(
+    expect(plain(fightOutlook(round, 'defender', []).sentence)).toBe(
       'Red wins 22 %, draws 17 %, loses 61 %; Red loses the unit 4 %, Blue <0.1 %.',
     );
   });
 
   test('has a chart for each side, without what cannot happen', () => {
-    const outlook = fightOutlook(round, 'attacker');
+    const outlook = fightOutlook(round, 'attacker', []);
     expect(rowsOf(outlook, 0)).toEqual(['5 40 %', '4 34 %', '3 20 %', '2 5 %', '1 1 %', 'lost! <0.1 %']);
     expect(rowsOf(outlook, 1)).toEqual(['4 30 %', '3 20 %', '2 26 %', '1 20 %', 'lost! 4 %']);
   });
 
   test('says below each chart what else becomes of that side', () => {
-    const [red, blue] = fightOutlook(round, 'attacker').charts.map(({ facts }) =>
+    const [red, blue] = fightOutlook(round, 'attacker', []).charts.map(({ facts }) =>
       facts.map(({ words, text }) => plain(`${words} ${text}`)),
     );
     expect(red).toEqual(['average loss 0.9', 'disordered 40 %']);
@@ -39,24 +39,32 @@ describe('a round of melee', () => {
 });
 
 test('a whole charge tells its first round, how long it lasts and what it is worth', () => {
-  expect(fightOutlook(chain, 'attacker').notes.map(plain)).toEqual([
+  expect(fightOutlook(chain, 'attacker', []).notes.map(plain)).toEqual([
     'The first round: Red wins 61 %, a draw 17 %, Blue wins 22 %.',
     '1 round 62 %, 2 rounds 30 %, 3 rounds or more 8 %.',
     'Red loses 1.3 VD more, on average.',
-    'With card TC1 of Red: Red wins 80 % instead of 70 %; Red loses its unit <0.1 % instead of <0.1 %.',
+  ]);
+});
+
+test('a card is told by its name, below what happens without one', () => {
+  const { cards } = fightOutlook(chain, 'defender', [{ id: 'TC1', words: 'Furious melee' }]);
+  expect(cards?.columns).toEqual(['Red wins', 'Red lost', 'Blue lost']);
+  expect(cards?.rows.map(({ words, side, numbers }) => plain([words, side, ...numbers].join(' | ')))).toEqual([
+    'no card |  | 30 % | 4 % | <0.1 %',
+    'Furious melee (TC1) | blue | 20 % | 8 % | <0.1 %',
   ]);
 });
 
 describe('a shot', () => {
   test('tells what the target loses', () => {
-    expect(plain(shotOutlook(shot)?.sentence ?? '')).toBe(
+    expect(plain(shotOutlook(shot, [])?.sentence ?? '')).toBe(
       'The target loses some VBU 50 %, the whole unit 0 %; 0.8 VBU on average.',
     );
-    expect(rowsOf(shotOutlook(shot), 0)).toEqual(['0 20 %', '1 30 %', '2 20 %', '3 15 %', '4 8 %', '5 5 %', '6+ 2 %']);
-    expect(rowsOf(shotOutlook(shot), 1)).toEqual(['4 50 %', '3 30 %', '2 15 %', '1 5 %']);
+    expect(rowsOf(shotOutlook(shot, []), 0)).toEqual(['0 20 %', '1 30 %', '2 20 %', '3 15 %', '4 8 %', '5 5 %', '6+ 2 %']);
+    expect(rowsOf(shotOutlook(shot, []), 1)).toEqual(['4 50 %', '3 30 %', '2 15 %', '1 5 %']);
   });
 
-  test('that may not be made has no outlook', () => expect(shotOutlook({ ...shot, allowed: false })).toBeUndefined());
+  test('that may not be made has no outlook', () => expect(shotOutlook({ ...shot, allowed: false }, [])).toBeUndefined());
 });
 
 describe('both ways', () => {
@@ -88,7 +96,7 @@ describe('both ways', () => {
   });
 
   test('the two are compared', () => {
-    const outlooks = [fightOutlook(round, 'attacker', 'Red charges'), fightOutlook(round, 'defender', 'Blue charges')];
+    const outlooks = [fightOutlook(round, 'attacker', [], 'Red charges'), fightOutlook(round, 'defender', [], 'Blue charges')];
     expect(plain(summaryOf(outlooks))).toBe('Red wins 61 % if it charges, 22 % if Blue does.');
     const { columns, rows } = compared(outlooks);
     expect(columns).toEqual(['Red charges', 'Blue charges']);
@@ -137,7 +145,7 @@ describe('what is to be forecast', () => {
 
   test('an engine that does not know the topic leaves nothing to show', () => {
     const error = { code: 'unknown_value', message: 'this topic is not known', where: '[0].topic' };
-    expect(outlooksOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }])).toEqual([]);
-    expect(outlooksOf(foresee(melee, 'advanced', values), [])).toEqual([]);
+    expect(outlooksOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }], inU)).toEqual([]);
+    expect(outlooksOf(foresee(melee, 'advanced', values), [], inU)).toEqual([]);
   });
 });

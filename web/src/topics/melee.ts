@@ -81,7 +81,7 @@ const panel = (p: string, example: Example): Panel => {
         { kind: 'flag', path: at('beside_pikes'), label: 'Beside pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) && v[at('guns')] === true },
         { kind: 'flag', path: at('renaissance'), label: 'Renaissance pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => v[at('arms')] === 'pike' },
         { kind: 'flag', path: at('card'), label: 'Plays card TC1', initial: false, editions: ['impetus2'] },
-        { kind: 'choice', look: 'select', path: at('throws'), label: 'Throws', options: 'weapons', only: ['pilum', 'heavy_javelin'], none: 'nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
+        { kind: 'choice', look: 'select', path: at('throws'), label: 'Throws', options: 'thrown', none: 'nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
         { kind: 'number', path: at('vd'), label: 'VD, if lost', least: 0, most: 12, initial: 0, foresees: true },
         { kind: 'flag', path: at('pursues'), label: 'Pursues', initial: true, foresees: true, when: isChain },
         { kind: 'number', path: at('support'), label: 'Supporting units', least: 0, most: 2, initial: 0 },
@@ -138,7 +138,8 @@ function forecast(given: Given, attacker: Letter, topic: string, title?: string)
   return {
     topic,
     given: { attacker: fighter(given, attacker), defender: fighter(given, other(attacker)), round: Number(given['round'] ?? 1) },
-    show: ({ answer }) => fightOutlook(answer as unknown as FightOdds, attacker === 'a' ? 'attacker' : 'defender', title),
+    show: ({ answer }, { cards }) =>
+      fightOutlook(answer as unknown as FightOdds, attacker === 'a' ? 'attacker' : 'defender', cards, title),
   };
 }
 

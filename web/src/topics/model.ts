@@ -129,13 +129,14 @@ export interface Outlook {
   shares: readonly Share[];
   charts: readonly Chart[];
   notes: readonly string[];
+  cards?: NumberTable; // what each card would change
 }
 
 // What the engine is asked to forecast. Nothing is shown where there is nothing to foresee.
 export interface Forecast {
   topic: string;
   given: Given;
-  show(answer: Answered): Outlook | undefined;
+  show(answer: Answered, choices: Choices): Outlook | undefined;
 }
 
 export interface Topic {

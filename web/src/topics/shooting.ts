@@ -98,6 +98,10 @@ export const shooting: Topic = {
     };
   },
   forecasts: (values, toGiven) => [
-    { topic: 'shooting', given: asked(toGiven(values)), show: ({ answer }) => shotOutlook(answer as unknown as ShotOdds) },
+    {
+      topic: 'shooting',
+      given: asked(toGiven(values)),
+      show: ({ answer }, { cards }) => shotOutlook(answer as unknown as ShotOdds, cards),
+    },
   ],
 };
