@@ -26,7 +26,15 @@ const shot = ({ shooter, target }) => ({
 
 const answers = { shooting: shot, melee: (given) => fight(given, false), chain: (given) => fight(given, true) };
 
+// A unit of VBU 12 is too much for it.
+const isTooMuch = ({ attacker }) => attacker?.vbu === 12;
+const error = { code: 'not_countable', message: 'too many dice', where: '[0].given' };
+
 onmessage = ({ data }) => {
   if (!Array.isArray(data)) return;
-  postMessage(data.map(({ id, topic, given }) => ({ id, answer: answers[topic](given), because: [] })));
+  postMessage(
+    data.map(({ id, topic, given }) =>
+      isTooMuch(given) ? { id, error } : { id, answer: answers[topic](given), because: [] },
+    ),
+  );
 };

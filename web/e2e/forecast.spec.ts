@@ -49,6 +49,13 @@ test('a card is told by its name', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Furious melee \(TC1\) 70/ })).toBeVisible();
 });
 
+test('what cannot be forecast says why, and the view can still be changed', async ({ page }) => {
+  await open(page, '#advanced/melee?a.vbu=12&span=chain');
+  await expect(forecast(page)).toHaveText('No forecast: too many dice.');
+  await unfold(page);
+  await expect(page.getByRole('radio', { name: 'This round' })).toBeVisible();
+});
+
 test('both ways are compared', async ({ page }) => {
   await open(page, '#advanced/melee');
   await unfold(page);

@@ -119,11 +119,18 @@ export function foresee(topic: Topic, edition: string, values: Values): Foreseen
   return { forecasts, questions };
 }
 
-// Nothing unless every forecast has an answer: half a comparison would mislead.
-export function outlooksOf({ forecasts }: Foreseen, answers: readonly Answer[], choices: Choices): Outlook[] {
+export interface Prospect {
+  outlooks: readonly Outlook[];
+  trouble: string; // why there is none, if the engine says so
+}
+
+// All outlooks or none: half a comparison would mislead. An engine that does not know the topic has no say.
+export function prospectOf({ forecasts }: Foreseen, answers: readonly Answer[], choices: Choices): Prospect {
   const outlooks = forecasts.map((forecast, i) => {
     const answer = answers[i];
     return answer && isAnswered(answer) ? forecast.show(answer, choices) : undefined;
   });
-  return outlooks.every((outlook) => outlook !== undefined) ? outlooks : [];
+  if (outlooks.every((outlook) => outlook !== undefined)) return { outlooks, trouble: '' };
+  const errors = answers.flatMap((answer) => (isAnswered(answer) ? [] : [answer.error]));
+  return { outlooks: [], trouble: errors.find(({ where }) => !where.endsWith('.topic'))?.message ?? '' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foresee, outlooksOf } from '../src/consult';
+import { foresee, prospectOf } from '../src/consult';
 import { compared, fightOutlook, shotOutlook, summaryOf } from '../src/outlook';
 import { initialValues } from '../src/state';
 import { chargedBy, melee } from '../src/topics/melee';
@@ -145,7 +145,13 @@ describe('what is to be forecast', () => {
 
   test('an engine that does not know the topic leaves nothing to show', () => {
     const error = { code: 'unknown_value', message: 'this topic is not known', where: '[0].topic' };
-    expect(outlooksOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }], inU)).toEqual([]);
-    expect(outlooksOf(foresee(melee, 'advanced', values), [], inU)).toEqual([]);
+    const nothing = { outlooks: [], trouble: '' };
+    expect(prospectOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }], inU)).toEqual(nothing);
+    expect(prospectOf(foresee(melee, 'advanced', values), [], inU)).toEqual(nothing);
+  });
+
+  test('an engine that cannot count it says why', () => {
+    const error = { code: 'not_countable', message: 'too many dice', where: '[0].given' };
+    expect(prospectOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }], inU)).toEqual({ outlooks: [], trouble: 'too many dice' });
   });
 });
