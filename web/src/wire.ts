@@ -100,7 +100,7 @@ export interface Verdict {
 }
 
 export interface FighterOdds {
-  dice: number;
+  dice?: number; // unless weapons thrown before can change them
   loss?: number[]; // of one round
   vbu_after: number[];
   rout: number;

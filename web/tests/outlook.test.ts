@@ -131,7 +131,7 @@ describe('what is to be forecast', () => {
 
   test('says what a forecast alone needs', () => {
     const given = foresee(melee, 'advanced', { ...values, span: 'chain', 'b.throws': 'pilum', 'a.vd': 3, 'b.pursues': false }).questions[0]?.given;
-    expect(given).toMatchObject({ attacker: { vd: 3 }, defender: { weapon: 'pilum', pursues: false } });
+    expect(given).toMatchObject({ attacker: { vd: 3 }, defender: { weapon: 'pilum', pursues: false, vd: 0 } });
     expect(given?.['attacker']).not.toHaveProperty('pursues');
   });
 

@@ -84,6 +84,7 @@ const panel = (p: string, example: Example): Panel => {
         { kind: 'choice', look: 'select', path: at('throws'), label: 'Throws', options: 'thrown', none: 'nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
         { kind: 'number', path: at('vd'), label: 'VD, if lost', least: 0, most: 12, initial: 0, foresees: true },
         { kind: 'flag', path: at('pursues'), label: 'Pursues', initial: true, foresees: true, when: isChain },
+        { kind: 'flag', path: at('falls_back'), label: 'Falls back if drawn', initial: false, foresees: true, when: isChain },
         { kind: 'number', path: at('support'), label: 'Supporting units', least: 0, most: 2, initial: 0 },
         ...supportControls(p),
       ],
@@ -93,14 +94,14 @@ const panel = (p: string, example: Example): Panel => {
 
 // A side of the form as the engine knows it: the unit, its supports and its cards, and what only a forecast needs.
 function sideOf(given: Given, p: string) {
-  const { lost, support, supports, card, guns, throws, vd, pursues, ...rest } = (given[p] ?? {}) as Given;
+  const { lost, support, supports, card, guns, throws, vd, pursues, falls_back, ...rest } = (given[p] ?? {}) as Given;
   void support;
   const unit: Given = { ...rest };
   if (Number(lost) > 0) unit['vbu0'] = Number(unit['vbu']) + Number(lost);
   const weapon = guns ? 'musket' : throws;
   if (weapon) unit['weapon'] = weapon;
   const friends = ((supports ?? []) as Given[]).map((friend) => ({ ...friend, role: 'support' }));
-  return { unit, supports: friends as GivenValue[], cards: card ? ['TC1'] : [], vd: Number(vd ?? 0), pursues: pursues !== false };
+  return { unit, supports: friends as GivenValue[], cards: card ? ['TC1'] : [], vd: Number(vd ?? 0), pursues, falls_back };
 }
 
 function asks(given: Given): Ask[] {
@@ -123,14 +124,16 @@ type Letter = 'a' | 'b';
 const other = (p: Letter): Letter => (p === 'a' ? 'b' : 'a');
 const nameOf = (p: Letter): string => (p === 'a' ? 'Red' : 'Blue');
 
+// VD are told for both sides or for none: one alone cannot be compared.
 function fighter(given: Given, p: Letter): Given {
-  const { unit, supports, cards, vd, pursues } = sideOf(given, p);
+  const { unit, supports, cards, vd, pursues, falls_back } = sideOf(given, p);
   return {
     ...unit,
     ...(supports.length ? { supports } : {}),
     ...(cards.length ? { cards } : {}),
-    ...(vd ? { vd } : {}),
-    ...(pursues ? {} : { pursues }),
+    ...(vd || sideOf(given, other(p)).vd ? { vd } : {}),
+    ...(pursues === false ? { pursues } : {}),
+    ...(falls_back ? { falls_back } : {}),
   };
 }
 
