@@ -1,4 +1,4 @@
-// The forecast beside the reasons. The numbers come from a stand-in for the worker; the engine's own are tested
+// The forecast beside the reasons. Most numbers come from a stand-in for the worker; the engine's own are tested
 // where they are made.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
@@ -141,6 +141,17 @@ test('the worker forecasts with the engine it is sent', async ({ page }) => {
     });
   }, url);
   expect(answer).toMatchObject([{ id: 'p', answer: { damage: [5 / 6, 1 / 6] } }]);
+});
+
+test('the engine itself forecasts a charge, both ways', async ({ page }) => {
+  await page.goto('./#advanced/melee?span=chain&both=1');
+  await expect(page.getByTestId('figure').first()).toBeVisible();
+  const known = await forecast(page).waitFor({ timeout: 10_000 }).then(() => true, () => false);
+  test.skip(!known, 'the engine does not know this topic');
+  await expect(forecast(page)).toContainText(/Red wins \d+\s% if it charges, \d+\s% if Blue does/);
+  const before = await forecast(page).innerText();
+  await page.getByRole('button', { name: 'VBU: less' }).first().click();
+  await expect(forecast(page)).not.toHaveText(before, { useInnerText: true });
 });
 
 test('without a worker the answer is there all the same', async ({ page }) => {

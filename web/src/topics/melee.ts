@@ -84,7 +84,7 @@ const panel = (p: string, example: Example): Panel => {
         { kind: 'choice', look: 'select', path: at('throws'), label: 'Throws', options: 'thrown', none: 'nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
         { kind: 'number', path: at('vd'), label: 'VD, if lost', least: 0, most: 12, initial: 0, foresees: true },
         { kind: 'flag', path: at('pursues'), label: 'Pursues', initial: true, foresees: true, when: isChain },
-        { kind: 'flag', path: at('falls_back'), label: 'Falls back if drawn', initial: false, foresees: true, when: isChain },
+        { kind: 'flag', path: at('falls_back'), label: 'Falls back if drawn', initial: false, foresees: true, editions: ['advanced', 'impetus2'], when: isChain },
         { kind: 'number', path: at('support'), label: 'Supporting units', least: 0, most: 2, initial: 0 },
         ...supportControls(p),
       ],
