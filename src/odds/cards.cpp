@@ -106,7 +106,6 @@ TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, i
                       const CardHelp& help) {
     TestOdds<W> odds;
     const int least = rules.least_critical.value;
-    odds.most_loss = std::max(6 - least, rules.least_loss.value);
     const W faces = help.test_again_by ? W{36} : W{6};
     odds.total = damage.total * faces;
     // Critical numbers above six are as good as six: no die is higher.

@@ -40,6 +40,11 @@ bool shoots(const ShootingRules& shooting, Weapon weapon) {
     return false;
 }
 
+bool throws(const ThrowingRules& throwing, Weapon weapon) {
+    return (weapon == Weapon::Pilum && throwing.pilum.charged.stated()) ||
+           (weapon == Weapon::HeavyJavelin && throwing.heavy_javelin.charged.stated());
+}
+
 // Levels of commanders; where there are none, a general is a general.
 bool offers(const Edition& edition, Quality quality) {
     return has_qualities(edition) ? has_quality(edition, quality) : quality == Quality::Unstated;
@@ -56,6 +61,7 @@ std::string choices_json(const Edition& edition) {
         out, "types", [&](TroopType type) { return types[type].known; },
         [&](TroopType type) { out.key("class").value(id_of(types[type].troop_class)); });
     write_choices<Weapon>(out, "weapons", [&](Weapon weapon) { return shoots(shooting, weapon); });
+    write_choices<Weapon>(out, "thrown", [&](Weapon weapon) { return throws(edition.throwing, weapon); });
     write_choices<Band>(
         out, "bands", [&](Band band) { return shooting.bands[band].stated(); },
         [&](Band band) { out.key("to").value(shooting.bands[band].value); });
@@ -66,6 +72,7 @@ std::string choices_json(const Edition& edition) {
     write_all<Discipline>(out, "disciplines");
     write_all<ContactMove>(out, "contact_moves");
     write_choices<Quality>(out, "qualities", [&](Quality quality) { return offers(edition, quality); });
+    write_choices<Card>(out, "cards", [&](Card card) { return edition.cards.cards[card].effect.stated(); });
     return out.end_object().take();
 }
 

@@ -1,6 +1,6 @@
 // The question in the address after #, so that it can be kept and shared: "#advanced/shooting?shooter.vbu=5".
 // Only what differs from the example is written. Whatever cannot be understood is passed over.
-import { controlsOf } from './given';
+import { keptControlsOf } from './given';
 import { fits, initialValues } from './state';
 import type { Control, Topic, Value, Values } from './topics/model';
 import type { Choices } from './wire';
@@ -12,7 +12,7 @@ const spell = (value: Value): string => (value === null ? '' : value === true ? 
 export function toHash(edition: string, topic: Topic, values: Values, choices: Choices): string {
   const initial = initialValues(topic, choices);
   const query = new URLSearchParams();
-  for (const { path } of controlsOf(topic)) {
+  for (const { path } of keptControlsOf(topic)) {
     const value = values[path] ?? null;
     if (value !== initial[path]) query.set(path, spell(value));
   }
@@ -44,7 +44,7 @@ export function fromHash(
   if (!topic || !choices) return undefined;
   const query = new URLSearchParams(parts?.[3] ?? '');
   const values: Record<string, Value> = { ...initialValues(topic, choices) };
-  for (const control of controlsOf(topic)) {
+  for (const control of keptControlsOf(topic)) {
     const text = query.get(control.path);
     const value = text === null ? undefined : read(control, text);
     if (value !== undefined && fits(control, value, choices)) values[control.path] = value;

@@ -1,6 +1,6 @@
 // Asks the engine what the page shows: the result, and what each flag would change.
 import { controlsOf, givenOf, isShown } from './given';
-import type { Ask, FlagControl, Shown, Side, Topic, Values } from './topics/model';
+import type { Ask, FlagControl, Forecast, Outlook, Shown, Side, Topic, Values } from './topics/model';
 import type { Answer, Choices, Engine, Problem, Question } from './wire';
 import { isAnswered } from './wire';
 
@@ -105,4 +105,32 @@ export function consult(engine: Engine, topic: Topic, edition: string, values: V
     effects[flag.path] = values[flag.path] === true ? effectOf(then, shown, side) : effectOf(shown, then, side);
   }
   return { result: { kind: 'shown', shown }, effects, questions };
+}
+
+// What is to be forecast, in one batch.
+export interface Foreseen {
+  forecasts: readonly Forecast[];
+  questions: readonly Question[];
+}
+
+export function foresee(topic: Topic, edition: string, values: Values): Foreseen {
+  const forecasts = topic.forecasts?.(values, (chosen) => givenOf(topic, edition, chosen)) ?? [];
+  const questions = forecasts.map(({ topic: asked, given }, i) => ({ id: `${topic.id}/${i}`, edition, topic: asked, given }));
+  return { forecasts, questions };
+}
+
+export interface Prospect {
+  outlooks: readonly Outlook[];
+  trouble: string; // why there is none, if the engine says so
+}
+
+// All outlooks or none: half a comparison would mislead. An engine that does not know the topic has no say.
+export function prospectOf({ forecasts }: Foreseen, answers: readonly Answer[], choices: Choices): Prospect {
+  const outlooks = forecasts.map((forecast, i) => {
+    const answer = answers[i];
+    return answer && isAnswered(answer) ? forecast.show(answer, choices) : undefined;
+  });
+  if (outlooks.every((outlook) => outlook !== undefined)) return { outlooks, trouble: '' };
+  const errors = answers.flatMap((answer) => (isAnswered(answer) ? [] : [answer.error]));
+  return { outlooks: [], trouble: errors.find(({ where }) => !where.endsWith('.topic'))?.message ?? '' };
 }

@@ -9,6 +9,7 @@ interface Exports {
   acies_alloc(size: number): number;
   acies_free(pointer: number, size: number): void;
   acies_ask(pointer: number, size: number): number;
+  acies_odds(pointer: number, size: number): number;
   acies_editions(): number;
   acies_topics(): number;
   acies_choices(): number;
@@ -24,15 +25,15 @@ const system: Record<string, () => number> = {
   },
 };
 
-async function instantiate(source: Response | BufferSource): Promise<WebAssembly.Instance> {
-  const imports = { wasi_snapshot_preview1: system };
-  const bytes = source instanceof Response ? await source.arrayBuffer() : source;
-  return (await WebAssembly.instantiate(bytes, imports)).instance;
+// acies.wasm as bytes or as what fetch gives. A module can be sent to a worker and started there too.
+export async function compileEngine(source: Response | BufferSource | Promise<Response>): Promise<WebAssembly.Module> {
+  const given = await source;
+  return WebAssembly.compile(given instanceof Response ? await given.arrayBuffer() : given);
 }
 
-// `source` is acies.wasm as bytes or as what fetch gives.
-export async function loadEngine(source: Response | BufferSource | Promise<Response>): Promise<Engine> {
-  const engine = (await instantiate(await source)).exports as unknown as Exports;
+export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system });
+  const engine = instance.exports as unknown as Exports;
   engine._initialize();
 
   // A result is its length in four bytes, then the text.
@@ -40,17 +41,18 @@ export async function loadEngine(source: Response | BufferSource | Promise<Respo
     const length = new DataView(engine.memory.buffer).getUint32(pointer, true);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, pointer + 4, length)));
   };
-  const ask = (questions: Question[]): Answer[] => {
+  const answers = (call: (pointer: number, size: number) => number, questions: readonly Question[]): Answer[] => {
     const text = new TextEncoder().encode(JSON.stringify(questions));
     const pointer = engine.acies_alloc(text.length);
     new Uint8Array(engine.memory.buffer).set(text, pointer);
-    const answers = result(engine.acies_ask(pointer, text.length));
+    const all = result(call(pointer, text.length));
     engine.acies_free(pointer, text.length);
-    if (!Array.isArray(answers)) throw new Error((answers as { error: Problem }).error.message);
-    return answers as Answer[];
+    if (!Array.isArray(all)) throw new Error((all as { error: Problem }).error.message);
+    return all as Answer[];
   };
   return {
-    ask,
+    ask: (questions) => answers(engine.acies_ask, questions),
+    odds: (questions) => answers(engine.acies_odds, questions),
     editions: result(engine.acies_editions()) as EditionName[],
     topics: result(engine.acies_topics()) as TopicName[],
     choices: result(engine.acies_choices()) as Record<string, Choices>,

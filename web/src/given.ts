@@ -5,6 +5,9 @@ import type { Given, GivenValue } from './wire';
 export const controlsOf = (topic: Topic): Control[] =>
   topic.panels.flatMap((panel) => [...panel.controls, ...(panel.more?.controls ?? [])]);
 
+// With those of the view, which are kept and shared like the others but not asked about.
+export const keptControlsOf = (topic: Topic): Control[] => [...controlsOf(topic), ...(topic.view ?? [])];
+
 export const isShown = (control: Control, edition: string, values: Values): boolean =>
   (!control.editions || control.editions.includes(edition)) && (!control.when || control.when(values));
 

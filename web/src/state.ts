@@ -1,5 +1,5 @@
 // The state of the page: plain values and the functions that change them. Knows nothing of the document.
-import { controlsOf } from './given';
+import { keptControlsOf } from './given';
 import type { ChoiceControl, Control, Option, Topic, Value, Values } from './topics/model';
 import type { Choices, Word } from './wire';
 
@@ -39,7 +39,7 @@ function initialOf(control: Control, choices: Choices): Value {
 }
 
 export const initialValues = (topic: Topic, choices: Choices): Values =>
-  Object.fromEntries(controlsOf(topic).map((control) => [control.path, initialOf(control, choices)]));
+  Object.fromEntries(keptControlsOf(topic).map((control) => [control.path, initialOf(control, choices)]));
 
 // Whether a value is one that the control can show in this edition.
 export function fits(control: Control, value: unknown, choices: Choices): value is Value {
@@ -70,7 +70,7 @@ function carried(control: Control, value: Value, from: Choices, to: Choices): Va
 // The same question in another edition, as far as that knows its values.
 export const carryOver = (topic: Topic, values: Values, from: Choices, to: Choices): Values =>
   Object.fromEntries(
-    controlsOf(topic).map((control) => [
+    keptControlsOf(topic).map((control) => [
       control.path,
       carried(control, values[control.path] ?? initialOf(control, from), from, to),
     ]),
@@ -79,4 +79,10 @@ export const carryOver = (topic: Topic, values: Values, from: Choices, to: Choic
 export const withValue = (state: State, path: string, value: Value): State => ({
   ...state,
   values: { ...state.values, [state.topic]: { ...state.values[state.topic], [path]: value } },
+});
+
+// Back to the example, with the same things to look at.
+export const startedAgain = (topic: Topic, values: Values, choices: Choices): Values => ({
+  ...initialValues(topic, choices),
+  ...Object.fromEntries((topic.view ?? []).map(({ path }) => [path, values[path] ?? null])),
 });

@@ -77,6 +77,50 @@ export interface DisciplineAnswer {
   min_die?: number;
 }
 
+// --- Forecasts: every chance is from 0 to 1, and a list of them is by how many, from none on. ---
+
+export interface ShotOdds {
+  allowed: boolean;
+  dice: number;
+  damage: number[];
+  loss: number[]; // VBU lost
+  vbu_after: number[];
+  rout: number;
+  disordered: number;
+  mean_loss: number;
+  commander_at_risk?: number;
+  cards?: { card: string; side: 'shooter' | 'target'; rout: number; mean_loss: number; loss: number[] }[];
+}
+
+// How a fight ends, for the attacker.
+export interface Verdict {
+  win: number;
+  draw: number;
+  lose: number;
+}
+
+export interface FighterOdds {
+  dice?: number; // unless weapons thrown before can change them
+  loss?: number[]; // of one round
+  vbu_after: number[];
+  rout: number;
+  disordered: number;
+  mean_loss: number;
+  commander_at_risk?: number;
+}
+
+export type FightRole = 'attacker' | 'defender';
+
+// A round of melee, or the whole chain that a charge begins; the verdict of a chain is that of its last round.
+export interface FightOdds extends Verdict, Record<FightRole, FighterOdds> {
+  contact: number; // still in contact at the end
+  vbu_swing: number;
+  vd_swing?: number;
+  first?: Verdict; // of a chain
+  rounds?: number[]; // of a chain
+  cards?: (Verdict & { side: FightRole; card: string } & Record<FightRole, Pick<FighterOdds, 'rout' | 'mean_loss'>>)[];
+}
+
 export interface EditionName {
   id: string;
   name: string;
@@ -101,6 +145,7 @@ export interface Choices {
   millimetres: number; // one unit of measure, on a table of 15 mm figures
   types: (Word & { class: string })[];
   weapons: Word[];
+  thrown: Word[]; // weapons thrown at contact
   bands: (Word & { to: number })[];
   modes: Word[];
   arms: Word[];
@@ -109,10 +154,12 @@ export interface Choices {
   disciplines: Word[];
   contact_moves: Word[];
   qualities: Word[];
+  cards: Word[];
 }
 
 export interface Engine {
-  ask(questions: Question[]): Answer[];
+  ask(questions: readonly Question[]): Answer[];
+  odds(questions: readonly Question[]): Answer[]; // forecasts
   editions: EditionName[];
   topics: TopicName[];
   choices: Record<string, Choices>; // by edition

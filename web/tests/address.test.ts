@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromHash, toHash } from '../src/address';
-import { carryOver, initialValues } from '../src/state';
+import { givenOf } from '../src/given';
+import { carryOver, initialValues, startedAgain } from '../src/state';
 import { topics } from '../src/topics';
 import { melee } from '../src/topics/melee';
 import { shooting } from '../src/topics/shooting';
@@ -22,9 +23,23 @@ test('an address gives back what was written', () => {
     'b.disordered': true,
     'b.supports.0.type': 'CM',
     round: '2',
+    span: 'chain',
+    both: true,
   };
   const address = read(toHash('advanced', melee, values, inU));
   expect(address).toEqual({ edition: 'advanced', topic: melee, values });
+});
+
+test('a view is written as shortly as a number, and is no part of the question', () => {
+  const values = { ...initialValues(melee, inU), span: 'chain', both: true };
+  expect(toHash('advanced', melee, values, inU)).toBe('#advanced/melee?span=chain&both=1');
+  expect(givenOf(melee, 'advanced', values)).not.toHaveProperty('both');
+  expect(read('#advanced/melee?span=forever&both=maybe')?.values).toEqual(initialValues(melee, inU));
+});
+
+test('starting again keeps the view', () => {
+  const values = { ...initialValues(melee, inU), 'a.vbu': 2, span: 'chain' };
+  expect(startedAgain(melee, values, inU)).toEqual({ ...initialValues(melee, inU), span: 'chain' });
 });
 
 test('what an address says wrongly is passed over', () => {

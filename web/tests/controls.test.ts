@@ -1,7 +1,7 @@
 // The forms offer what can matter, and nothing else: found out by asking the engine at random.
 import { describe, expect, test } from 'vitest';
-import { questionsOf } from '../src/consult';
-import { controlsOf, isShown } from '../src/given';
+import { foresee, questionsOf } from '../src/consult';
+import { controlsOf, isShown, keptControlsOf } from '../src/given';
 import { farthest, initialValues, optionsOf } from '../src/state';
 import { topics } from '../src/topics';
 import type { Control, Panel, Topic, Value, Values } from '../src/topics/model';
@@ -57,17 +57,25 @@ const samplesForHidden = 250; // a control that is not offered is looked for les
 // Both sides of a melee have the same controls.
 const sideless = (path: string): string => path.replace(/^[ab]\./, '');
 
-function mattering(topic: Topic, edition: string, choices: Choices): Set<string> {
+// Whether the engine can forecast this at all.
+const isForeseen = (topic: Topic, edition: string, choices: Choices): boolean => {
+  const { questions } = foresee(topic, edition, initialValues(topic, choices));
+  return questions.length > 0 && engine!.odds(questions).every(isAnswered);
+};
+
+function mattering(topic: Topic, edition: string, choices: Choices, foreseen: boolean): Set<string> {
   const hidden = new Set(
     controlsOf(topic).filter(({ editions }) => editions && !editions.includes(edition)).map(({ path }) => path),
   );
   const open = opened(topic);
-  const controls = controlsOf(open);
+  const controls = controlsOf(open).filter(({ foresees }) => foreseen || !foresees);
   const random = randomFrom(7);
   const pick = (list: readonly Value[]): Value => list[random(list.length)] ?? null;
   const found = new Set<string>();
-  const answer = (values: Values) => {
-    const answers = engine!.ask(questionsOf(open, edition, values, 'q').slice(0, 2).map(({ question }) => question));
+  const answer = (values: Values, control?: Control) => {
+    const answers = control?.foresees
+      ? engine!.odds(foresee(open, edition, values).questions)
+      : engine!.ask(questionsOf(open, edition, values, 'q').slice(0, 2).map(({ question }) => question));
     return answers.every(isAnswered) ? JSON.stringify(answers.map(({ answer }) => answer)) : undefined;
   };
   for (let i = 0; i < samples; ++i) {
@@ -76,13 +84,14 @@ function mattering(topic: Topic, edition: string, choices: Choices): Set<string>
     );
     if (sought.length === 0) break;
     const values: Record<string, Value> = { ...initialValues(open, choices) };
-    for (const control of controls) if (random(2) === 0) values[control.path] = pick(possible(control, choices));
+    for (const control of keptControlsOf(open)) if (random(2) === 0) values[control.path] = pick(possible(control, choices));
     const before = answer(values);
     if (before === undefined) continue;
     for (const control of sought) {
       if (found.has(sideless(control.path)) || !isShown(control, edition, values)) continue;
-      const after = answer({ ...values, [control.path]: pick(possible(control, choices)) });
-      if (after !== undefined && after !== before) found.add(sideless(control.path));
+      const after = answer({ ...values, [control.path]: pick(possible(control, choices)) }, control);
+      const unchanged = control.foresees ? answer(values, control) : before;
+      if (after !== undefined && unchanged !== undefined && after !== unchanged) found.add(sideless(control.path));
     }
   }
   return found;
@@ -93,9 +102,11 @@ describe.skipIf(!engine)('controls', () => {
   for (const topic of known)
     for (const { id } of engine?.editions ?? [])
       test(`${topic.title} in ${id} offers what matters there, and no more`, { timeout: 60_000 }, () => {
-        const matters = mattering(topic, id, engine!.choices[id]!);
+        const choices = engine!.choices[id]!;
+        const foreseen = isForeseen(topic, id, choices);
+        const matters = mattering(topic, id, choices, foreseen);
         const offered = controlsOf(topic).filter(
-          ({ kind, editions }) => kind !== 'die' && (!editions || editions.includes(id)),
+          ({ kind, editions, foresees }) => kind !== 'die' && (!editions || editions.includes(id)) && (foreseen || !foresees),
         );
         const paths = new Set(offered.map(({ path }) => sideless(path)));
         expect({

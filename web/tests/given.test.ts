@@ -20,7 +20,7 @@ test('a question says what is chosen and leaves out what does not hold', () => {
   const values = { ...initialValues(shooting, inU), 'shooter.disordered': true };
   expect(givenOf(shooting, 'advanced', values)).toEqual({
     shooter: { type: 'T', weapon: 'longbow_a', vbu: 4, moves: 0, disordered: true, edge: 'front' },
-    target: { type: 'CP', large_unit: 1, shot_from: 'front' },
+    target: { type: 'CP', vbu: 6, lost: 0, large_unit: 1, shot_from: 'front' },
     mode: 'normal',
     range: 12,
   });

@@ -11,6 +11,8 @@ const shared = {
   disciplines: words('A', 'B', 'C'),
   contact_moves: words('charge', 'pursuit'),
   qualities: words('genius', 'poor'),
+  thrown: words('pilum', 'heavy_javelin'),
+  cards: [{ id: 'TC1', words: 'Furious melee' }],
 };
 
 export const inU: Choices = {

@@ -1,12 +1,16 @@
-// Melee: how many dice does each side roll in this round? The engine is asked twice, roles exchanged.
-import type { Answered, Given, GivenValue, MeleeAnswer } from '../wire';
+// Melee: how many dice does each side roll in this round? The engine is asked twice, roles exchanged. And what
+// comes of it: of this round or of the whole charge, as it stands or whoever of the two charges.
+import { fightOutlook } from '../outlook';
+import type { Answered, FightOdds, Given, GivenValue, MeleeAnswer } from '../wire';
 import { sides } from '../words';
-import type { Ask, Control, Figure, Ledger, Panel, Side, Topic, Values } from './model';
+import type { Ask, Control, Figure, Forecast, Ledger, Panel, Side, Topic, Value, Values } from './model';
 
 const firstEditions = ['impetus', 'advanced'];
 const notBasic = [...firstEditions, 'impetus2'];
 const isChariot = (type: unknown): boolean => /^C[GF]/.test(String(type));
 const isFoot = (type: unknown): boolean => ['FP', 'FL', 'T', 'S'].includes(String(type));
+
+const isChain = (v: Values): boolean => v['span'] === 'chain';
 
 interface Example {
   title: string;
@@ -65,7 +69,7 @@ const panel = (p: string, example: Example): Panel => {
         { kind: 'choice', look: 'select', path: at('terrain'), label: 'Ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open' },
         { kind: 'flag', path: at('wholly_inside'), label: 'Wholly inside it', initial: false, when: (v) => v[at('terrain')] !== 'open' },
         { kind: 'choice', look: 'select', path: at('cover'), label: 'Defends', options: 'covers', none: 'nothing', initial: null, editions: notBasic },
-        { kind: 'choice', look: 'select', path: at('leader'), label: 'Commander', options: 'qualities', none: 'none', initial: null, editions: ['impetus2'] },
+        { kind: 'choice', look: 'select', path: at('leader'), label: 'Commander', options: 'qualities', none: 'none', initial: null, foresees: true },
         { kind: 'flag', path: at('brave'), label: 'He is brave', initial: false, editions: ['impetus2'], when: (v) => v[at('leader')] !== null },
         {
           kind: 'choice', look: 'select', path: at('contact_by'), label: 'It came by', options: 'contact_moves', initial: 'charge',
@@ -77,6 +81,10 @@ const panel = (p: string, example: Example): Panel => {
         { kind: 'flag', path: at('beside_pikes'), label: 'Beside pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) && v[at('guns')] === true },
         { kind: 'flag', path: at('renaissance'), label: 'Renaissance pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => v[at('arms')] === 'pike' },
         { kind: 'flag', path: at('card'), label: 'Plays card TC1', initial: false, editions: ['impetus2'] },
+        { kind: 'choice', look: 'select', path: at('throws'), label: 'Throws', options: 'thrown', none: 'nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
+        { kind: 'number', path: at('vd'), label: 'VD, if lost', least: 0, most: 12, initial: 0, foresees: true },
+        { kind: 'flag', path: at('pursues'), label: 'Pursues', initial: true, foresees: true, when: isChain },
+        { kind: 'flag', path: at('falls_back'), label: 'Falls back if drawn', initial: false, foresees: true, editions: ['advanced', 'impetus2'], when: isChain },
         { kind: 'number', path: at('support'), label: 'Supporting units', least: 0, most: 2, initial: 0 },
         ...supportControls(p),
       ],
@@ -84,15 +92,16 @@ const panel = (p: string, example: Example): Panel => {
   };
 };
 
-// A side of the form as the engine knows it: the unit, its supports and its cards.
+// A side of the form as the engine knows it: the unit, its supports and its cards, and what only a forecast needs.
 function sideOf(given: Given, p: string) {
-  const { lost, support, supports, card, guns, ...rest } = (given[p] ?? {}) as Given;
+  const { lost, support, supports, card, guns, throws, vd, pursues, falls_back, ...rest } = (given[p] ?? {}) as Given;
   void support;
   const unit: Given = { ...rest };
   if (Number(lost) > 0) unit['vbu0'] = Number(unit['vbu']) + Number(lost);
-  if (guns) unit['weapon'] = 'musket';
+  const weapon = guns ? 'musket' : throws;
+  if (weapon) unit['weapon'] = weapon;
   const friends = ((supports ?? []) as Given[]).map((friend) => ({ ...friend, role: 'support' }));
-  return { unit, supports: friends as GivenValue[], cards: card ? ['TC1'] : [] };
+  return { unit, supports: friends as GivenValue[], cards: card ? ['TC1'] : [], vd: Number(vd ?? 0), pursues, falls_back };
 }
 
 function asks(given: Given): Ask[] {
@@ -109,6 +118,56 @@ function asks(given: Given): Ask[] {
     names: { unit: own, enemy: foe, supports: `${own}.supports`, enemy_supports: `${foe}.supports` },
   });
   return [pair('a', 'b'), pair('b', 'a')];
+}
+
+type Letter = 'a' | 'b';
+const other = (p: Letter): Letter => (p === 'a' ? 'b' : 'a');
+const nameOf = (p: Letter): string => (p === 'a' ? 'Red' : 'Blue');
+
+// VD are told for both sides or for none: one alone cannot be compared.
+function fighter(given: Given, p: Letter): Given {
+  const { unit, supports, cards, vd, pursues, falls_back } = sideOf(given, p);
+  return {
+    ...unit,
+    ...(supports.length ? { supports } : {}),
+    ...(cards.length ? { cards } : {}),
+    ...(vd || sideOf(given, other(p)).vd ? { vd } : {}),
+    ...(pursues === false ? { pursues } : {}),
+    ...(falls_back ? { falls_back } : {}),
+  };
+}
+
+function forecast(given: Given, attacker: Letter, topic: string, title?: string): Forecast {
+  return {
+    topic,
+    given: { attacker: fighter(given, attacker), defender: fighter(given, other(attacker)), round: Number(given['round'] ?? 1) },
+    show: ({ answer }, { cards }) =>
+      fightOutlook(answer as unknown as FightOdds, attacker === 'a' ? 'attacker' : 'defender', cards, title),
+  };
+}
+
+// What a side has by charging, or by being charged.
+const chargeFields = ['charging', 'contact_by', 'declared_charge', 'wheeled', 'contacted', 'supports.0.charging', 'supports.1.charging'];
+
+// The same fight with `by` charging: if the other does as the form has it, the charge changes sides.
+export function chargedBy(by: Letter, values: Values): Values {
+  const foe = other(by);
+  const turned = values[`${foe}.charging`] === true && values[`${by}.charging`] !== true;
+  const changed: Record<string, Value> = { ...values };
+  if (turned)
+    for (const field of chargeFields) {
+      changed[`${by}.${field}`] = values[`${foe}.${field}`] ?? null;
+      changed[`${foe}.${field}`] = values[`${by}.${field}`] ?? null;
+    }
+  return { ...changed, [`${by}.charging`]: true, [`${foe}.charging`]: false };
+}
+
+function forecasts(values: Values, toGiven: (values: Values) => Given): Forecast[] {
+  const topic = isChain(values) ? 'chain' : 'melee';
+  if (values['both'] === true)
+    return (['a', 'b'] as const).map((by) => forecast(toGiven(chargedBy(by, values)), by, topic, `${nameOf(by)} charges`));
+  const blueAlone = values['b.charging'] === true && values['a.charging'] !== true;
+  return [forecast(toGiven(values), blueAlone ? 'b' : 'a', topic)];
 }
 
 function figure(side: Side, answer: MeleeAnswer): Figure {
@@ -149,9 +208,17 @@ export const melee: Topic = {
         {
           kind: 'choice', look: 'segments', path: 'round', label: 'Round',
           options: [{ id: '1', words: 'contact' }, { id: '2', words: 'a later round' }], initial: '1',
+          when: (v) => v['both'] !== true,
         },
       ],
     },
+  ],
+  view: [
+    {
+      kind: 'choice', look: 'segments', path: 'span', label: 'Look ahead',
+      options: [{ id: 'round', words: 'this round' }, { id: 'chain', words: 'whole charge' }], initial: 'round',
+    },
+    { kind: 'flag', path: 'both', label: 'Both ways', initial: false },
   ],
   questions: (given) => asks({ ...given, round: Number(given['round'] ?? 1) }),
   show(answers) {
@@ -163,4 +230,5 @@ export const melee: Topic = {
       ledgers: [ledger('red', red), ledger('blue', blue)],
     };
   },
+  forecasts,
 };

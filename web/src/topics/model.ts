@@ -1,6 +1,6 @@
 // The shape of a topic: its controls as data, how its answers are shown. Adding a topic is one file
 // beside this one and one line in index.ts.
-import type { Answer, Choices, Given, Reason, Word } from '../wire';
+import type { Answer, Answered, Choices, Given, Reason, Word } from '../wire';
 
 export type Value = string | number | boolean | null;
 // What is chosen, by the path of the control: "shooter.vbu".
@@ -19,6 +19,7 @@ interface ControlBase {
   label: string;
   editions?: readonly string[]; // shown in these only; absent: in all
   when?: (values: Values) => boolean; // shown only then
+  foresees?: boolean; // only the forecast minds it
 }
 export interface ChoiceControl extends ControlBase {
   kind: 'choice';
@@ -99,13 +100,55 @@ export interface Shown {
   outcomes?: readonly Outcome[];
 }
 
+// A share of all that can happen; the shares of a bar make up the whole.
+export interface Share {
+  look: 'red' | 'some' | 'even' | 'blue';
+  words: string;
+  chance: number;
+  text: string; // "61 %"
+}
+
+// How likely each count is, and what else there is to say of that side.
+export interface Chart {
+  side?: Side;
+  title: string;
+  rows: readonly { label: string; chance: number; text: string; lost: boolean }[];
+  facts: readonly { words: string; text: string }[];
+}
+
+// Numbers in rows and columns.
+export interface NumberTable {
+  columns: readonly string[];
+  rows: readonly { words: string; side?: Side; numbers: readonly string[] }[];
+}
+
+// All that can happen, in words and in numbers.
+export interface Outlook {
+  title: string; // of several
+  sentence: string;
+  shares: readonly Share[];
+  charts: readonly Chart[];
+  notes: readonly string[];
+  cards?: NumberTable; // what each card would change
+}
+
+// What the engine is asked to forecast. Nothing is shown where there is nothing to foresee.
+export interface Forecast {
+  topic: string;
+  given: Given;
+  show(answer: Answered, choices: Choices): Outlook | undefined;
+}
+
 export interface Topic {
   id: string;
   asks: string; // the engine's topic
   title: string;
   question: string;
   panels: readonly Panel[];
+  view?: readonly Control[]; // what to look at; no part of the question itself
   questions(given: Given): Ask[];
   // Only called when every question was answered.
   show(answers: readonly Answer[], given: Given, choices: Choices): Shown;
+  // One forecast, or several to be compared. `toGiven` makes the question of other values than those chosen.
+  forecasts?(values: Values, toGiven: (values: Values) => Given): readonly Forecast[];
 }

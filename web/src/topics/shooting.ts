@@ -1,10 +1,17 @@
 // Shooting: how many dice does this shot roll?
-import type { Answered, ShootingAnswer } from '../wire';
+import { shotOutlook } from '../outlook';
+import type { Answered, Given, ShootingAnswer, ShotOdds } from '../wire';
 import { capital, edges, sides, wordsOf } from '../words';
 import type { Topic } from './model';
 
 const notBasic = ['impetus', 'advanced', 'impetus2'];
 const isChariot = (type: unknown): boolean => /^C[GF]/.test(String(type));
+
+// The form tells what was lost, the engine takes what there was.
+function asked(given: Given): Given {
+  const { lost, ...target } = (given['target'] ?? {}) as Given;
+  return Number(lost) > 0 ? { ...given, target: { ...target, vbu0: Number(target['vbu']) + Number(lost) } } : { ...given, target };
+}
 
 export const shooting: Topic = {
   id: 'shooting',
@@ -45,7 +52,9 @@ export const shooting: Topic = {
       unit: 'target',
       controls: [
         { kind: 'choice', look: 'select', path: 'target.type', label: 'Troops', options: 'types', initial: 'CP' },
+        { kind: 'number', path: 'target.vbu', label: 'VBU', least: 1, most: 12, initial: 6, foresees: true },
         { kind: 'choice', look: 'select', path: 'target.cover', label: 'Behind', options: 'covers', none: 'nothing', initial: null, editions: notBasic },
+        { kind: 'flag', path: 'target.disordered', label: 'Disordered', initial: false, foresees: true },
         { kind: 'flag', path: 'target.evading', label: 'Evades', initial: false, editions: notBasic },
         { kind: 'flag', path: 'target.wood_edge', label: 'Edge of a wood', initial: false },
         { kind: 'flag', path: 'target.shieldwall', label: 'Shieldwall', initial: false, editions: ['advanced'] },
@@ -54,15 +63,17 @@ export const shooting: Topic = {
         { kind: 'flag', path: 'target.stationary', label: 'At a standstill', initial: false, editions: ['basic', 'impetus'], when: (v) => isChariot(v['target.type']) },
       ],
       more: {
-        title: 'Depth, side shot at',
+        title: 'Depth, losses, commander, side shot at',
         controls: [
           { kind: 'number', path: 'target.large_unit', label: 'Units deep', least: 1, most: 3, initial: 1, editions: notBasic },
+          { kind: 'number', path: 'target.lost', label: 'VBU lost before', least: 0, most: 8, initial: 0, foresees: true },
+          { kind: 'choice', look: 'select', path: 'target.leader', label: 'Commander', options: 'qualities', none: 'none', initial: null, foresees: true },
           { kind: 'choice', look: 'segments', path: 'target.shot_from', label: 'Shot at from its', options: sides, initial: 'front', editions: ['advanced'] },
         ],
       },
     },
   ],
-  questions: (given) => [{ given }],
+  questions: (given) => [{ given: asked(given) }],
   show(answers, _given, choices) {
     const { answer, because } = answers[0] as unknown as Answered<ShootingAnswer>;
     const dice = answer.dice ?? 0;
@@ -86,4 +97,11 @@ export const shooting: Topic = {
       ],
     };
   },
+  forecasts: (values, toGiven) => [
+    {
+      topic: 'shooting',
+      given: asked(toGiven(values)),
+      show: ({ answer }, { cards }) => shotOutlook(answer as unknown as ShotOdds, cards),
+    },
+  ],
 };

@@ -1,0 +1,182 @@
+// From the engine's forecasts to what is read: a sentence, the shares of a bar, charts of counts.
+import { average, percent, percents } from './chance';
+import type { Chart, NumberTable, Outlook, Share, Side } from './topics/model';
+import type { FighterOdds, FightOdds, FightRole, ShotOdds, Verdict, Word } from './wire';
+import { capital, count, wordsOf } from './words';
+
+const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
+
+const sharesOf = (parts: readonly Omit<Share, 'text'>[]): Share[] => {
+  const texts = percents(parts.map(({ chance }) => chance));
+  return parts.map((part, i) => ({ ...part, text: texts[i] ?? '' }));
+};
+
+const row = (label: string, chance: number, lost = false) => ({ label, chance, text: percent(chance), lost });
+
+type Fate = Pick<FighterOdds, 'vbu_after' | 'rout' | 'disordered' | 'mean_loss' | 'commander_at_risk'>;
+
+// From the most VBU down to none, without what cannot happen at either end.
+function vbuChart(side: Side, title: string, fate: Fate): Chart {
+  const left = fate.vbu_after.slice(1).map((chance, i) => row(String(i + 1), chance));
+  const rows = [row('lost', fate.rout, true), ...left].reverse();
+  const can = rows.map(({ chance }) => chance > 0);
+  const risk = fate.commander_at_risk;
+  return {
+    side,
+    title,
+    rows: rows.slice(can.indexOf(true), can.lastIndexOf(true) + 1),
+    facts: [
+      { words: 'average loss', text: average(fate.mean_loss) },
+      { words: 'disordered', text: percent(fate.disordered) },
+      ...(risk === undefined ? [] : [{ words: 'commander at risk', text: percent(risk) }]),
+    ],
+  };
+}
+
+const mostRows = 7;
+
+// The last row gathers what there is no room for.
+function countChart(title: string, chances: readonly number[]): Chart {
+  const known = chances.slice(0, chances.findLastIndex((chance) => chance > 0) + 1);
+  if (known.length <= mostRows) return { title, rows: known.map((chance, n) => row(String(n), chance)), facts: [] };
+  const own = known.slice(0, mostRows - 1).map((chance, n) => row(String(n), chance));
+  return { title, rows: [...own, row(`${mostRows - 1}+`, sum(known.slice(mostRows - 1)))], facts: [] };
+}
+
+// What every card would change, below what happens without one.
+function cardTable(
+  columns: readonly string[],
+  without: readonly string[],
+  cards: readonly { card: string; side: Side; numbers: readonly string[] }[],
+  words: readonly Word[],
+): Pick<Outlook, 'cards'> {
+  if (cards.length === 0) return {};
+  const rows = cards.map(({ card, side, numbers }) => ({ words: `${wordsOf(words, card)} (${card})`, side, numbers }));
+  return { cards: { columns, rows: [{ words: 'no card', numbers: without }, ...rows] } };
+}
+
+export function shotOutlook(odds: ShotOdds, cards: readonly Word[]): Outlook | undefined {
+  if (!odds.allowed) return undefined;
+  const left = odds.vbu_after;
+  const shares = sharesOf([
+    { look: 'red', words: 'lost', chance: odds.rout },
+    { look: 'some', words: 'loses VBU', chance: sum(left.slice(1, -1)) },
+    { look: 'even', words: 'no loss', chance: left.at(-1) ?? 0 },
+  ]);
+  const [lost, some] = shares;
+  return {
+    title: '',
+    sentence: `The target loses some VBU ${some?.text}, the whole unit ${lost?.text}; ${average(odds.mean_loss)} VBU on average.`,
+    shares,
+    charts: [countChart('Damage', odds.damage), vbuChart('blue', 'Target: VBU left', odds)],
+    notes: [],
+    ...cardTable(
+      ['Lost', 'Average loss'],
+      [percent(odds.rout), average(odds.mean_loss)],
+      (odds.cards ?? []).map(({ card, side, rout, mean_loss }) => ({
+        card,
+        side: side === 'shooter' ? 'red' : 'blue',
+        numbers: [percent(rout), average(mean_loss)],
+      })),
+      cards,
+    ),
+  };
+}
+
+// The verdict as red sees it.
+const ofRed = ({ win, draw, lose }: Verdict, red: FightRole): [number, number, number] =>
+  red === 'attacker' ? [win, draw, lose] : [lose, draw, win];
+
+// "1 round 62 %, 2 rounds 30 %, 3 rounds or more 8 %"
+function roundsNote(rounds: readonly number[]): string {
+  const most = 3;
+  const merged = rounds.length > most + 1 ? [...rounds.slice(0, most), sum(rounds.slice(most))] : rounds;
+  const texts = percents(merged);
+  const words = (n: number): string =>
+    n === 0 ? 'no fight' : count(n, 'round') + (n === most && merged !== rounds ? ' or more' : '');
+  const told = merged.flatMap((chance, n) => (chance > 0 ? [`${words(n)} ${texts[n]}`] : []));
+  return `${capital(told.join(', '))}.`;
+}
+
+// VD that the sides lose with their units; a swing is what the attacker gains.
+function swing(vd: number, red: FightRole): string {
+  const forRed = red === 'attacker' ? vd : -vd;
+  if (Math.abs(forRed) < 0.05) return 'Both sides lose as much VD, on average.';
+  return `${forRed > 0 ? 'Blue' : 'Red'} loses ${average(Math.abs(forRed))} VD more, on average.`;
+}
+
+function fightNotes(odds: FightOdds, red: FightRole): string[] {
+  const { first, rounds, contact, vd_swing: vd } = odds;
+  return [
+    ...(first ? [`The first round: ${percents(ofRed(first, red)).map((text, i) => `${['Red wins', 'a draw', 'Blue wins'][i]} ${text}`).join(', ')}.`] : []),
+    ...(rounds ? [roundsNote(rounds)] : []),
+    ...(contact > 0 ? [`Still in contact at the end: ${percent(contact)}.`] : []),
+    ...(vd === undefined ? [] : [swing(vd, red)]),
+  ];
+}
+
+function fightCards(odds: FightOdds, red: FightRole, cards: readonly Word[]): Pick<Outlook, 'cards'> {
+  const blue = red === 'attacker' ? 'defender' : 'attacker';
+  const numbers = (one: Verdict & Record<FightRole, Pick<FighterOdds, 'rout'>>) =>
+    [ofRed(one, red)[0], one[red].rout, one[blue].rout].map(percent);
+  return cardTable(
+    ['Red wins', 'Red lost', 'Blue lost'],
+    numbers(odds),
+    (odds.cards ?? []).map((one) => ({ card: one.card, side: one.side === red ? 'red' : 'blue', numbers: numbers(one) })),
+    cards,
+  );
+}
+
+// `red` says which of the two the red side is.
+export function fightOutlook(odds: FightOdds, red: FightRole, cards: readonly Word[], title = ''): Outlook {
+  const [mine, theirs] = [odds[red], odds[red === 'attacker' ? 'defender' : 'attacker']];
+  const [wins, draws, loses] = ofRed(odds, red);
+  const shares = sharesOf([
+    { look: 'red', words: 'Red wins', chance: wins },
+    { look: 'even', words: 'draw', chance: draws },
+    { look: 'blue', words: 'Blue wins', chance: loses },
+  ]);
+  const [win, draw, lose] = shares.map(({ text }) => text);
+  return {
+    title,
+    sentence:
+      `${odds.rounds ? 'In the end Red' : 'Red'} wins ${win}, draws ${draw}, loses ${lose}; ` +
+      `Red loses the unit ${percent(mine.rout)}, Blue ${percent(theirs.rout)}.`,
+    shares,
+    charts: [vbuChart('red', 'Red: VBU left', mine), vbuChart('blue', 'Blue: VBU left', theirs)],
+    notes: fightNotes(odds, red),
+    ...fightCards(odds, red, cards),
+  };
+}
+
+// All outlooks in one sentence: of two to be compared, what each means for red.
+export function summaryOf(outlooks: readonly Outlook[]): string {
+  const [first, second] = outlooks;
+  if (!first || !second) return first?.sentence ?? '';
+  return `Red wins ${first.shares[0]?.text} if it charges, ${second.shares[0]?.text} if Blue does.`;
+}
+
+// Each outlook is a column: how it ends, then what becomes of red and of blue.
+export function compared(outlooks: readonly Outlook[]): NumberTable {
+  const [first] = outlooks;
+  const shares = first?.shares.map(({ words, look }, i) => ({
+    words: capital(words),
+    ...(look === 'red' || look === 'blue' ? { side: look } : {}),
+    numbers: outlooks.map((outlook) => outlook.shares[i]?.text ?? ''),
+  }));
+  const fates = first?.charts.flatMap(({ side }, i) => {
+    if (!side) return [];
+    const all = outlooks.map(({ charts }) => charts[i]);
+    const told = (words: string, of: (chart: Chart | undefined) => string | undefined) => ({
+      words: `${capital(side)}: ${words}`,
+      side,
+      numbers: all.map((chart) => of(chart) ?? '\u2013'),
+    });
+    const names = [...new Set(all.flatMap((chart) => chart?.facts.map(({ words }) => words) ?? []))];
+    return [
+      told('unit lost', (chart) => chart?.rows.find(({ lost }) => lost)?.text ?? percent(0)),
+      ...names.map((name) => told(name, (chart) => chart?.facts.find(({ words }) => words === name)?.text)),
+    ];
+  });
+  return { columns: outlooks.map(({ title }) => title), rows: [...(shares ?? []), ...(fates ?? [])] };
+}
