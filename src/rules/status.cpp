@@ -1,5 +1,7 @@
 #include "rules/status.h"
 
+#include <algorithm>
+
 #include "rules/edition.h"
 #include "rules/troops.h"
 
@@ -51,8 +53,9 @@ int vbu_in_all(const Unit& unit) {
 Losses losses_of(const Unit& unit) {
     Losses sum;
     if (unit.ranks.empty()) {
-        if (unit.vbu) sum = {unit.vbu0.value_or(*unit.vbu) - *unit.vbu, unit.vbu0.value_or(*unit.vbu)};
-        return sum;
+        if (!unit.vbu) return sum;
+        const int start = unit.vbu0.value_or(*unit.vbu);
+        return {start - *unit.vbu, start * std::max(unit.large_unit, 1)};  // those behind are taken as fresh
     }
     for (const Rank& rank : unit.ranks) {
         const int start = unit.vbu0.value_or(rank.vbu);
