@@ -68,7 +68,7 @@ void round_from_tables(benchmark::State& state) {
     std::array<Fighter, 2> sides = fighters;
     for (auto ignored : state) {
         benchmark::DoNotOptimize(sides);
-        benchmark::DoNotOptimize(round_odds(edition, sides, tables));
+        benchmark::DoNotOptimize(round_chances(edition, sides, tables));
     }
 }
 BENCHMARK(round_from_tables);

@@ -14,31 +14,34 @@ struct Flow {
     explicit Flow(const MeleePlan& plan) : rounds(plan.rounds.size()), sequels(plan.sequels.size()) {}
 
     void add(const Step& step, double chance) { (step.fought ? rounds : sequels)[step.index] += chance; }
+    // What follows a sequel that has come about with that chance.
+    void pass_on(const Sequel& sequel, double chance) {
+        if (sequel.again > 0) add(sequel.next, chance * sequel.again);
+    }
 
     std::vector<double> rounds, sequels;
 };
 
 // One round, fought with that chance, by the tables of each side.
-void fight(const MeleePlan& plan, const PlannedRound& round, double chance, std::array<Tables*, 2> tables, Flow& out) {
+void fight(const MeleePlan& plan, const PlannedRound& round, double chance, std::array<Tables*, 2> tables, Flow& flow) {
     const TestChances& first = tables[0]->test(round.dice[1], round.steadiness[0]);
     const TestChances& second = tables[1]->test(round.dice[0], round.steadiness[1]);
     for (std::size_t a = 0; a < plan.kinds; ++a) {
         const double so_far = chance * first[a];
         if (so_far == 0) continue;
-        for (std::size_t b = 0; b < plan.kinds; ++b) {
-            const double both = so_far * second[b];
-            if (both == 0) continue;
-            const std::uint32_t index = round.sequels[a][b];
-            const Sequel& sequel = plan.sequels[index];
-            out.sequels[index] += both;
-            if (sequel.again > 0) out.add(sequel.next, both * sequel.again);
-        }
+        for (std::size_t b = 0; b < plan.kinds; ++b) flow.sequels[round.sequels[a][b]] += so_far * second[b];
     }
 }
 
 void fight_all(const MeleePlan& plan, std::array<Tables*, 2> tables, Flow& flow) {
-    for (std::uint32_t index : plan.order)
-        if (flow.rounds[index] > 0) fight(plan, plan.rounds[index], flow.rounds[index], tables, flow);
+    auto sequel = plan.sequels.begin();
+    for (std::size_t i = 0; i < plan.rounds.size(); ++i) {
+        for (; sequel != plan.sequels.end() && sequel->lost() <= plan.rounds[i].lost; ++sequel)
+            flow.pass_on(*sequel, flow.sequels[static_cast<std::size_t>(sequel - plan.sequels.begin())]);
+        if (flow.rounds[i] > 0) fight(plan, plan.rounds[i], flow.rounds[i], tables, flow);
+    }
+    for (; sequel != plan.sequels.end(); ++sequel)
+        flow.pass_on(*sequel, flow.sequels[static_cast<std::size_t>(sequel - plan.sequels.begin())]);
 }
 
 // Chance that the melee ends with this sequel.
@@ -114,9 +117,9 @@ void count_rounds(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& told
     told.rounds.push_back(ends_with_any(plan, now));
     while (std::ranges::any_of(now.rounds, [](double chance) { return chance > 0; })) {
         Flow next(plan);
-        for (std::uint32_t index : plan.order)
-            if (now.rounds[index] > 0)
-                fight(plan, plan.rounds[index], now.rounds[index], {&tables.all, &tables.all}, next);
+        for (std::size_t i = 0; i < plan.rounds.size(); ++i)
+            if (now.rounds[i] > 0) fight(plan, plan.rounds[i], now.rounds[i], {&tables.all, &tables.all}, next);
+        for (std::size_t i = 0; i < plan.sequels.size(); ++i) next.pass_on(plan.sequels[i], next.sequels[i]);
         told.rounds.push_back(ends_with_any(plan, next));
         now = std::move(next);
     }

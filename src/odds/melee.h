@@ -61,12 +61,14 @@ struct Sequel {
     bool contact = false;               // they stay in contact
     double again = 0;                   // chance that a pursuit reaches the loser
     Step next;                          // … and what follows then
+    int lost() const { return standings[0].lost + standings[1].lost; }
 };
 
 // One round that can come about.
 struct PlannedRound {
     std::array<int, 2> dice{}, steadiness{};
     std::array<int, 2> cost_of_passing{};
+    int lost = 0;                                                               // by both sides, before it
     std::array<std::array<std::uint32_t, kind::count>, kind::count> sequels{};  // by kind of test of the two sides
 };
 
@@ -80,8 +82,8 @@ struct MeleePlan {
     std::array<int, 2> vbu{};   // over all ranks
     std::size_t kinds = 0;      // of tests that can come about
     std::vector<Start> starts;  // several after weapons were thrown
+    // Both by VBU lost so far. Whatever leads to a further round costs VBU, so each leads to later ones only.
     std::vector<PlannedRound> rounds;
-    std::vector<std::uint32_t> order;  // of the rounds: each leads to later ones only
     std::vector<Sequel> sequels;
 };
 

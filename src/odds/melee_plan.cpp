@@ -1,9 +1,9 @@
 // The first step of a melee forecast: every round that can come about, in the numbers of the rules.
 #include <algorithm>
 #include <limits>
-#include <map>
+#include <numeric>
 #include <optional>
-#include <tuple>
+#include <unordered_map>
 
 #include "odds/melee.h"
 #include "odds/pool.h"
@@ -32,6 +32,19 @@ constexpr Contact pursuit_of(Index winner) { return winner == 0 ? Contact::First
 using Standings = std::array<Standing, 2>;
 using Units = std::array<Unit, 2>;
 
+// One number for each situation, to find it again. A unit has fewer than 2^20 VBU to lose.
+std::uint64_t key(const Standing& standing) {
+    return static_cast<std::uint64_t>(standing.lost) << 2 | (standing.disordered ? 2U : 0U) |
+           (standing.removed ? 1U : 0U);
+}
+std::uint64_t key(Index i, Contact contact, const Standing& standing) {
+    return key(standing) << 4 | static_cast<std::uint64_t>(contact) << 1 | i;
+}
+std::uint64_t key(Contact contact, MeleeWinner winner, const Standings& standings) {
+    return key(standings[0]) << 32 | key(standings[1]) << 4 | static_cast<std::uint64_t>(contact) << 2 |
+           static_cast<std::uint64_t>(winner);
+}
+
 class Planner {
 public:
     Planner(const Edition& edition, const Melee& melee) : edition_(edition), melee_(melee) {}
@@ -45,7 +58,7 @@ public:
             fresh[i].disordered = is_disordered(edition_, party(i).unit);
         }
         start(fresh);
-        sort_rounds();
+        sort_by_losses();
         return std::move(plan_);
     }
 
@@ -56,7 +69,12 @@ private:
     }
 
     // The main unit of a side, as it stands in this contact.
-    Unit unit_at(Index i, Contact contact, const Standing& standing) const {
+    const Unit& unit_at(Index i, Contact contact, const Standing& standing) {
+        const auto [known, is_new] = units_.try_emplace(key(i, contact, standing));
+        if (is_new) known->second = make_unit(i, contact, standing);
+        return known->second;
+    }
+    Unit make_unit(Index i, Contact contact, const Standing& standing) const {
         Unit unit = standing.removed ? removed(edition_, party(i).unit).unit
                                      : take_losses(edition_, party(i).unit, standing.lost).unit;
         unit.role = Role::Main;
@@ -64,7 +82,7 @@ private:
         if (contact == Contact::Given) return unit;
         return contact == pursuit_of(i) ? as_pursuer(unit) : as_pursued(unit);
     }
-    Units units_at(Contact contact, const Standings& standings) const {
+    Units units_at(Contact contact, const Standings& standings) {
         return {unit_at(0, contact, standings[0]), unit_at(1, contact, standings[1])};
     }
 
@@ -77,6 +95,10 @@ private:
     }
     int steadiness(const CohesionTest& test) const {
         return fighting_vbu(edition_, test.unit).value_or(0) + critical_number(edition_, test).modifier.value_or(0);
+    }
+
+    bool can_come_about(Index kind) const {
+        return kind < kind::failed || static_cast<int>(kind - kind::failed) >= edition_.cohesion.least_loss.value;
     }
 
     // What each kind of test leaves of a unit.
@@ -157,7 +179,7 @@ private:
     // ---- rounds
 
     // What the contact does to the order of both.
-    Units disorder(Contact contact, Standings& standings) const {
+    Units disorder(Contact contact, Standings& standings) {
         Units units = units_at(contact, standings);
         Tally ignored;
         const auto disordered = [&](Index i) {
@@ -185,13 +207,13 @@ private:
     }
 
     std::uint32_t round(Contact contact, const Standings& standings, const Units& units) {
-        const auto [known, is_new] =
-            rounds_.try_emplace({contact, standings}, static_cast<std::uint32_t>(plan_.rounds.size()));
+        const auto [known, is_new] = rounds_.try_emplace(key(contact, MeleeWinner::Draw, standings),
+                                                         static_cast<std::uint32_t>(plan_.rounds.size()));
         const std::uint32_t index = known->second;
         if (!is_new) return index;
         plan_.rounds.emplace_back();
-        lost_before_.push_back(standings[0].lost + standings[1].lost);
         PlannedRound planned;
+        planned.lost = standings[0].lost + standings[1].lost;
         std::array<std::array<Standing, kind::count>, 2> after;
         for (Index i : both) {
             const CohesionTest test = test_of(i, contact, units, Cause::Melee);
@@ -207,6 +229,7 @@ private:
         };
         for (Index a = 0; a < plan_.kinds; ++a)
             for (Index b = 0; b < plan_.kinds; ++b) {
+                if (!can_come_about(a) || !can_come_about(b)) continue;
                 const int difference = defeat_of(0, a) - defeat_of(1, b);
                 const MeleeWinner winner = difference > 0   ? MeleeWinner::B
                                            : difference < 0 ? MeleeWinner::A
@@ -229,7 +252,7 @@ private:
 
     std::uint32_t sequel(Contact contact, MeleeWinner winner, const Standings& standings) {
         const auto [known, is_new] =
-            sequels_.try_emplace({contact, winner, standings}, static_cast<std::uint32_t>(plan_.sequels.size()));
+            sequels_.try_emplace(key(contact, winner, standings), static_cast<std::uint32_t>(plan_.sequels.size()));
         const std::uint32_t index = known->second;
         if (!is_new) return index;
         plan_.sequels.emplace_back();
@@ -256,7 +279,7 @@ private:
         return back.retreats == true;
     }
 
-    void end_drawn(Contact contact, Sequel& made) const {
+    void end_drawn(Contact contact, Sequel& made) {
         const Units units = units_at(contact, made.standings);
         bool apart = false;
         for (Index i : both) apart = fall_back(i, units, Outcome::Drawn, made) || apart;
@@ -296,7 +319,7 @@ private:
         bool second_die = false;
     };
     const Distances& retreat_distances(Index loser, const Units& units, const Standing& standing) {
-        const auto [known, is_new] = retreats_.try_emplace({loser, standing});
+        const auto [known, is_new] = retreats_.try_emplace(key(loser, Contact::Given, standing));
         if (!is_new) return known->second;
         Retreat question{.unit = units[loser], .enemy = units[other(loser)], .outcome = Outcome::Lost};
         for (std::size_t face = 0; face < 6; ++face) {
@@ -306,7 +329,7 @@ private:
         return known->second;
     }
     const Strides& strides(Index winner, const Units& units, const Standing& standing) {
-        const auto [known, is_new] = strides_.try_emplace({winner, standing});
+        const auto [known, is_new] = strides_.try_emplace(key(winner, Contact::Given, standing));
         if (!is_new) return known->second;
         Pursuit question = pursuit(winner, units);
         question.gap = std::numeric_limits<double>::max();
@@ -331,20 +354,41 @@ private:
         return ways / 216.0;
     }
 
-    // A pursuit needs a loser who has just lost VBU: more losses mean a later round.
-    void sort_rounds() {
-        for (std::uint32_t i = 0; i < plan_.rounds.size(); ++i) plan_.order.push_back(i);
-        std::ranges::stable_sort(plan_.order, {}, [&](std::uint32_t i) { return lost_before_[i]; });
+    // Puts rounds and sequels in the order in which chances flow through them.
+    void sort_by_losses() {
+        const auto new_rounds = sort_items(plan_.rounds, [](const PlannedRound& round) { return round.lost; });
+        const auto new_sequels = sort_items(plan_.sequels, [](const Sequel& sequel) { return sequel.lost(); });
+        const auto renumber = [&](Step& step) { step.index = (step.fought ? new_rounds : new_sequels)[step.index]; };
+        for (MeleePlan::Start& start : plan_.starts) renumber(start.step);
+        for (Sequel& sequel : plan_.sequels)
+            if (sequel.again > 0) renumber(sequel.next);
+        for (PlannedRound& round : plan_.rounds)
+            for (Index a = 0; a < plan_.kinds; ++a)
+                for (Index b = 0; b < plan_.kinds; ++b) round.sequels[a][b] = new_sequels[round.sequels[a][b]];
+    }
+    // Sorts by `key`; gives the new index of every old one.
+    template <class T, class Key>
+    static std::vector<std::uint32_t> sort_items(std::vector<T>& items, Key&& key) {
+        std::vector<std::uint32_t> order(items.size()), new_index(items.size());
+        std::iota(order.begin(), order.end(), 0U);
+        std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return key(items[i]); });
+        std::vector<T> sorted;
+        sorted.reserve(items.size());
+        for (std::uint32_t i : order) {
+            new_index[i] = static_cast<std::uint32_t>(sorted.size());
+            sorted.push_back(items[i]);
+        }
+        items = std::move(sorted);
+        return new_index;
     }
 
     const Edition& edition_;
     const Melee& melee_;
     MeleePlan plan_;
-    std::map<std::tuple<Contact, Standings>, std::uint32_t> rounds_;
-    std::map<std::tuple<Contact, MeleeWinner, Standings>, std::uint32_t> sequels_;
-    std::map<std::pair<Index, Standing>, Distances> retreats_;
-    std::map<std::pair<Index, Standing>, Strides> strides_;
-    std::vector<int> lost_before_;  // by round
+    std::unordered_map<std::uint64_t, std::uint32_t> rounds_, sequels_;
+    std::unordered_map<std::uint64_t, Unit> units_;
+    std::unordered_map<std::uint64_t, Distances> retreats_;
+    std::unordered_map<std::uint64_t, Strides> strides_;
 };
 
 }  // namespace

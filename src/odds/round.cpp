@@ -1,6 +1,7 @@
 #include "odds/round.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/cohesion_die.h"
 #include "rules/edition.h"
@@ -10,72 +11,77 @@ namespace acies::odds {
 
 namespace {
 
-// How badly a side can fare, in ways: by loss from the test, first for units that are still there, then for those that
-// are not.
+// How badly a side can fare, in ways: by loss from the test, for units that still stand and for those that are gone. Any
+// of the latter has fared worse (rules/melee_result.h), where the edition says so.
 template <class W>
-using Defeats = std::array<W, 2 * (most_test_loss + 1)>;
+struct Defeats {
+    std::array<W, most_test_loss + 1> standing{}, gone{};
+};
+static_assert(defeat(true, 0, true) > defeat(true, most_test_loss, false));
 
-std::size_t index_of(int defeat) {
-    return static_cast<std::size_t>(defeat < beyond_any_loss ? defeat : most_test_loss + 1 + defeat - beyond_any_loss);
-}
-
-// Books the losses of one side, and sorts them by how badly it fared. `failed(loss)`: ways to fail with that loss.
-template <class W, class Failed>
-Defeats<W> book(const Edition& edition, const Fighter& fighter, W untouched, W passed, Failed&& failed,
-                typename RoundOdds<W>::Side& side) {
-    const bool removal_loses = holds(edition.retreat.removed_unit_loses);
-    Defeats<W> defeats{};
-    const auto add = [&](int test_loss, int loss, W ways) {
-        const bool removed = loss >= fighter.vbu;
-        side.loss[static_cast<std::size_t>(loss)] += ways;
-        if (removed) side.rout += ways;
-        defeats[index_of(defeat(removal_loses, test_loss, removed))] += ways;
-    };
-    add(0, 0, untouched);
-    add(0, cost_of_passing(edition.cohesion, fighter.disordered), passed);
-    const int most_loss = greatest_loss(edition.cohesion);
-    for (int loss = 0; loss <= most_loss; ++loss) add(loss, loss, failed(static_cast<std::size_t>(loss)));
+// Sorts what a test can do, by kind, and tells the ways of a rout.
+template <class W>
+Defeats<W> sort_out(const Edition& edition, const Fighter& fighter, const std::array<W, kind::count>& test, W& rout) {
+    Defeats<W> defeats;
+    for (std::size_t loss = 0; loss <= most_test_loss; ++loss) {
+        const bool removed = static_cast<int>(loss) >= fighter.vbu;
+        defeats.standing[loss] = removed ? W{} : test[kind::failed + loss];
+        defeats.gone[loss] = removed ? test[kind::failed + loss] : W{};
+    }
+    const bool dies_of_disorder = cost_of_passing(edition.cohesion, fighter.disordered) >= fighter.vbu;
+    defeats.standing[0] += test[kind::untouched];
+    (dies_of_disorder ? defeats.gone : defeats.standing)[0] += test[kind::passed];
+    for (const W& ways : defeats.gone) rout += ways;
+    if (!holds(edition.retreat.removed_unit_loses))
+        for (std::size_t loss = 0; loss <= most_test_loss; ++loss)
+            defeats.standing[loss] += std::exchange(defeats.gone[loss], W{});
     return defeats;
 }
 
-template <class P, class W>
-Defeats<W> book(const Edition& edition, const Fighter& fighter, const TestOdds<P>& test,
-                typename RoundOdds<W>::Side& side) {
-    side.total = static_cast<W>(test.total);
-    return book<W>(
-        edition, fighter, static_cast<W>(test.untouched), static_cast<W>(test.passed),
-        [&](std::size_t loss) { return static_cast<W>(test.failed[loss]); }, side);
-}
-
-Defeats<double> book(const Edition& edition, const Fighter& fighter, const TestChances& test,
-                     RoundOdds<double>::Side& side) {
-    return book<double>(
-        edition, fighter, test[kind::untouched], test[kind::passed],
-        [&](std::size_t loss) { return test[kind::failed + loss]; }, side);
-}
-
-// Who has won, from how both fared.
+// Who has won, from how both fared: from the worst that can happen to the best.
 template <class W>
-void compare(const Defeats<W>& ours, const Defeats<W>& theirs, RoundOdds<W>& odds) {
-    W worse{};  // ways in which they fared worse than what is looked at
-    W ours_so_far{};
-    for (std::size_t i = ours.size(); i-- > 0;) {
-        odds.win += ours[i] * worse;
-        odds.draw += ours[i] * theirs[i];
-        odds.lose += theirs[i] * ours_so_far;
-        worse += theirs[i];
-        ours_so_far += ours[i];
-    }
+Verdict<W> compare(const Defeats<W>& ours, const Defeats<W>& theirs) {
+    Verdict<W> verdict;
+    W ours_worse{}, theirs_worse{};
+    const auto go_through = [&](const auto& us, const auto& them) {
+        for (std::size_t loss = us.size(); loss-- > 0;) {
+            verdict.win += us[loss] * theirs_worse;
+            verdict.draw += us[loss] * them[loss];
+            verdict.lose += them[loss] * ours_worse;
+            ours_worse += us[loss];
+            theirs_worse += them[loss];
+        }
+    };
+    go_through(ours.gone, theirs.gone);
+    go_through(ours.standing, theirs.standing);
+    return verdict;
+}
+
+template <class W>
+std::array<W, most_test_loss + 1> losses(const Edition& edition, const Fighter& fighter,
+                                         const std::array<W, kind::count>& test) {
+    std::array<W, most_test_loss + 1> by_loss;
+    std::copy_n(test.begin() + kind::failed, by_loss.size(), by_loss.begin());
+    by_loss[0] += test[kind::untouched];
+    by_loss[static_cast<std::size_t>(cost_of_passing(edition.cohesion, fighter.disordered))] += test[kind::passed];
+    return by_loss;
 }
 
 template <class P, class W>
 RoundOdds<W> round_from(const Edition& edition, const std::array<Fighter, 2>& fighters, const TestOdds<P>& ours,
                         const TestOdds<P>& theirs) {
     RoundOdds<W> odds;
-    const Defeats<W> us = book<P, W>(edition, fighters[0], ours, odds.sides[0]);
-    const Defeats<W> them = book<P, W>(edition, fighters[1], theirs, odds.sides[1]);
+    const auto book = [&](std::size_t i, const TestOdds<P>& test) {
+        const std::array<P, kind::count> counted = ways_of(test);
+        std::array<W, kind::count> ways;
+        std::ranges::copy(counted, ways.begin());
+        odds.sides[i].total = static_cast<W>(test.total);
+        odds.sides[i].loss = losses(edition, fighters[i], ways);
+        return sort_out(edition, fighters[i], ways, odds.sides[i].rout);
+    };
+    const Defeats<W> us = book(0, ours), them = book(1, theirs);
     odds.total = odds.sides[0].total * odds.sides[1].total;
-    compare(us, them, odds);
+    odds.verdict = compare(us, them);
     return odds;
 }
 
@@ -105,12 +111,13 @@ RoundOdds<double> round_odds(const Edition& edition, const std::array<Fighter, 2
     return count_round<double, double>(edition, fighters);
 }
 
-RoundOdds<double> round_odds(const Edition& edition, const std::array<Fighter, 2>& fighters, Tables& tables) {
-    RoundOdds<double> odds;
-    const auto& us = tables.test(fighters[1].dice, fighters[0].steadiness);
-    const auto& them = tables.test(fighters[0].dice, fighters[1].steadiness);
-    compare(book(edition, fighters[0], us, odds.sides[0]), book(edition, fighters[1], them, odds.sides[1]), odds);
-    return odds;
+RoundChances round_chances(const Edition& edition, const std::array<Fighter, 2>& fighters, Tables& tables) {
+    RoundChances chances;
+    chances.tests = {&tables.test(fighters[1].dice, fighters[0].steadiness),
+                     &tables.test(fighters[0].dice, fighters[1].steadiness)};
+    chances.verdict = compare(sort_out(edition, fighters[0], *chances.tests[0], chances.rout[0]),
+                              sort_out(edition, fighters[1], *chances.tests[1], chances.rout[1]));
+    return chances;
 }
 
 }  // namespace acies::odds

@@ -22,6 +22,12 @@ struct Fighter {
     bool disordered = false;
 };
 
+// Who has won; seen by the first side.
+template <class W>
+struct Verdict {
+    W win{}, draw{}, lose{};
+};
+
 // In ways of all `total`.
 template <class W>
 struct RoundOdds {
@@ -30,7 +36,8 @@ struct RoundOdds {
         std::array<W, most_test_loss + 1> loss{};  // VBU lost by test or second disorder, not capped by what it has
         W rout{};
     };
-    W win{}, draw{}, lose{}, total = 1;  // of the first side
+    Verdict<W> verdict;
+    W total = 1;
     std::array<Side, 2> sides;
 };
 
@@ -39,6 +46,11 @@ template <class W>
 RoundOdds<W> round_odds(const Edition&, const std::array<Fighter, 2>&);
 
 // The same as probabilities, from tables that are already there.
-RoundOdds<double> round_odds(const Edition&, const std::array<Fighter, 2>&, Tables&);
+struct RoundChances {
+    Verdict<double> verdict;
+    std::array<double, 2> rout{};
+    std::array<const TestChances*, 2> tests{};  // in the tables
+};
+RoundChances round_chances(const Edition&, const std::array<Fighter, 2>&, Tables&);
 
 }  // namespace acies::odds

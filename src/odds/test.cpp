@@ -16,10 +16,6 @@ bool can_be_forecast(const CohesionRules& rules) {
            within(rules.second_disorder_loss, 0, most_test_loss);
 }
 
-int greatest_loss(const CohesionRules& rules) {
-    return std::max(6 - rules.least_critical.value, rules.least_loss.value);
-}
-
 template <class W>
 TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness, int spared) {
     TestOdds<W> odds;

@@ -1,6 +1,7 @@
 // The cohesion test over all its dice: what a pool of enemy dice does to one unit.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "odds/pool.h"
@@ -9,13 +10,15 @@
 namespace acies::odds {
 
 // The greatest loss of one test that is told apart.
-inline constexpr int most_test_loss = 12;
+inline constexpr int most_test_loss = 6;
 
 // Whether the numbers of an edition are within what forecasts can count; house rules may be anything.
 bool can_be_forecast(const CohesionRules&);
 
 // The greatest loss that a failed test can cost.
-int greatest_loss(const CohesionRules&);
+inline int greatest_loss(const CohesionRules& rules) {
+    return std::max(6 - rules.least_critical.value, rules.least_loss.value);
+}
 
 // What one test can come to, in ways of all `total`: nothing, if there was too little damage for a test; passed; or
 // failed with a loss of 1, 2, …

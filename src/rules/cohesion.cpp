@@ -126,7 +126,6 @@ std::vector<CohesionTest> shots(const Edition& edition, const CohesionTest& test
 
 // Every kind of enemy that makes a difference, if he is not stated; nothing is said of his ground.
 std::vector<CohesionTest> melees(const CohesionTest& test) {
-    if (test.enemy) return {test};
     std::vector<CohesionTest> readings;
     for (TroopType type : {TroopType::FP, TroopType::T, TroopType::CM}) {
         readings.push_back(test);
@@ -135,16 +134,18 @@ std::vector<CohesionTest> melees(const CohesionTest& test) {
     return readings;
 }
 
-std::vector<CohesionTest> readings_of(const Edition& edition, const CohesionTest& test) {
-    if (test.cause == Cause::Shooting) return shots(edition, test);
-    if (test.cause == Cause::Melee) return melees(test);
-    return {test};
+// Whether everything is stated that a modifier may depend on.
+bool is_fully_stated(const CohesionTest& test) {
+    if (test.cause == Cause::Melee) return test.enemy.has_value();
+    if (test.cause != Cause::Shooting) return true;
+    return test.shooter_weapon && (test.range || test.mode == ShotMode::Defensive);
 }
 
 // The modifiers, if they are the same whatever is not stated.
 std::optional<Tally> certain_modifiers(const Edition& edition, const CohesionTest& test) {
+    if (is_fully_stated(test)) return modifiers_of(edition, test);
     std::optional<Tally> certain;
-    for (const CohesionTest& reading : readings_of(edition, test)) {
+    for (const CohesionTest& reading : test.cause == Cause::Shooting ? shots(edition, test) : melees(test)) {
         const Tally tally = modifiers_of(edition, reading);
         if (certain && certain->total() != tally.total()) return std::nullopt;
         if (!certain) certain = tally;

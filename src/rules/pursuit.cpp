@@ -10,17 +10,23 @@ namespace acies {
 
 namespace {
 
-RetreatResult retreat_of_loser(const Edition& edition, const Pursuit& p) {
+// What becomes of the loser.
+struct Loser {
+    bool destroyed = false, stays = false;
+    std::optional<double> retreat;  // if its die is known
+};
+
+Loser loser_of(const Edition& edition, const Pursuit& p) {
+    if (!p.enemy) return {};
+    if (p.enemy->vbu == 0) return {.destroyed = true};
     Retreat loser;
     loser.unit = *p.enemy;
     loser.unit.role = Role::Main;
     loser.enemy = p.unit;
     loser.die = p.retreat_die;
-    return retreat(edition, loser);
-}
-
-bool is_destroyed(const Edition& edition, const Pursuit& p) {
-    return p.enemy && (p.enemy->vbu == 0 || retreat_of_loser(edition, p).removed);
+    const RetreatResult back = retreat(edition, loser);
+    if (back.removed) return {.destroyed = true};
+    return {.stays = back.retreats == false, .retreat = p.retreat_die ? back.distance : std::nullopt};
 }
 
 // I1-RET-17: below half of what it began with, over the whole Large Unit.
@@ -31,13 +37,12 @@ bool is_released(const Edition& edition, const Unit& unit) {
     return (losses.of - losses.lost) * divisor.value < losses.of;
 }
 
-bool is_refused(const Edition& edition, const Pursuit& p, PursuitRefusal refusal) {
+bool is_refused(const Edition& edition, const Pursuit& p, const Loser& loser, PursuitRefusal refusal) {
     const PursuitRules& rules = edition.pursuit;
     switch (refusal) {
         case PursuitRefusal::Shieldwall: return p.unit.shieldwall;
         case PursuitRefusal::ClosedRanks: return p.unit.closed_ranks && is_among(edition, p.unit, rules.closes_ranks);
-        case PursuitRefusal::EnemyStays:
-            return p.enemy && !is_destroyed(edition, p) && retreat_of_loser(edition, p).retreats == false;
+        case PursuitRefusal::EnemyStays: return loser.stays;
         case PursuitRefusal::NoImpetus: return p.unit.impetus == 0;
         case PursuitRefusal::SwiftEnemy:
             return is_among(edition, p.unit, rules.slow) && p.enemy && is_among(edition, *p.enemy, rules.swift);
@@ -67,7 +72,7 @@ std::optional<Duty> duty_of_support(const Edition& edition, const Pursuit& p, Ta
     return *p.main_pursues ? rules.supports_with_main_duty.value : Duty::No;
 }
 
-Duty duty_of_main(const Edition& edition, const Pursuit& p, Tally& because) {
+Duty duty_of_main(const Edition& edition, const Pursuit& p, const Loser& loser, Tally& because) {
     const PursuitRules& rules = edition.pursuit;
     if (is_among(edition, p.unit, rules.compelled)) {
         const bool released = is_released(edition, p.unit);
@@ -76,7 +81,7 @@ Duty duty_of_main(const Edition& edition, const Pursuit& p, Tally& because) {
         if (!released) return Duty::Must;
     }
     if (p.unit.impetus > 0) {
-        const bool nobody = holds(rules.optional_after_retreat) && is_destroyed(edition, p);
+        const bool nobody = holds(rules.optional_after_retreat) && loser.destroyed;
         because.note(nobody ? rules.optional_after_retreat.rule : rules.with_impetus.rule,
                      nobody ? "the enemy is gone: no optional pursuit" : "may pursue");
         return nobody ? Duty::No : Duty::May;
@@ -91,15 +96,16 @@ Duty duty_of_main(const Edition& edition, const Pursuit& p, Tally& because) {
     return Duty::No;
 }
 
-std::optional<Duty> duty_of(const Edition& edition, const Pursuit& p, Tally& because) {
+std::optional<Duty> duty_of(const Edition& edition, const Pursuit& p, const Loser& loser, Tally& because) {
     const PursuitRules& rules = edition.pursuit;
     for (PursuitRefusal refusal : every<PursuitRefusal>()) {
-        if (!holds(rules.refusals[refusal]) || !is_refused(edition, p, refusal)) continue;
+        if (!holds(rules.refusals[refusal]) || !is_refused(edition, p, loser, refusal)) continue;
         because.note(rules.refusals[refusal].rule, Words(words_of(refusal)));
         return Duty::No;
     }
     if (!p.enemy && is_among(edition, p.unit, rules.slow)) return std::nullopt;
-    return p.unit.role == Role::Support ? duty_of_support(edition, p, because) : duty_of_main(edition, p, because);
+    return p.unit.role == Role::Support ? duty_of_support(edition, p, because)
+                                        : duty_of_main(edition, p, loser, because);
 }
 
 // The die that counts, re-rolled where the rules give a second one.
@@ -122,8 +128,9 @@ bool has_impetus_again(const Edition& edition, const Unit& unit) {
     return impetus_bonus(edition, as_pursuer(unit), Unit{.type = TroopType::FP}, {}).total() > 0;
 }
 
-void judge_contact(const Edition& edition, const Pursuit& p, std::optional<double> gap, PursuitResult& result) {
-    const bool prey = !is_destroyed(edition, p) || p.would_contact;
+void judge_contact(const Edition& edition, const Pursuit& p, const Loser& loser, std::optional<double> gap,
+                   PursuitResult& result) {
+    const bool prey = !loser.destroyed || p.would_contact;
     if (result.duty == Duty::No || !prey)
         result.contact = false;
     else if (result.distance && gap)
@@ -164,9 +171,9 @@ Unit as_pursued(const Unit& unit) {
 
 PursuitResult pursue(const Edition& edition, const Pursuit& p) {
     PursuitResult result;
-    result.duty = duty_of(edition, p, result.because);
-    if (p.enemy && p.retreat_die && !is_destroyed(edition, p))
-        result.retreat_distance = retreat_of_loser(edition, p).distance;
+    const Loser loser = loser_of(edition, p);
+    result.duty = duty_of(edition, p, loser, result.because);
+    result.retreat_distance = loser.retreat;
     const std::optional<double> gap = p.gap ? p.gap : result.retreat_distance;
     if (result.duty == Duty::No) {
         result.distance = 0;
@@ -174,7 +181,7 @@ PursuitResult pursue(const Edition& edition, const Pursuit& p) {
     } else if (result.duty) {
         roll(edition, p, gap, result);
     }
-    judge_contact(edition, p, gap, result);
+    judge_contact(edition, p, loser, gap, result);
     return result;
 }
 

@@ -78,9 +78,9 @@ void expect_equal_to_enumeration(const Edition& edition, const std::array<Tester
             const MeleeWinner winner = *melee_result(edition, sides).winner;
             (winner == MeleeWinner::A ? win : winner == MeleeWinner::B ? lose : draw) += a.ways * b.ways;
         }
-    ASSERT_EQ(fraction(round.win, round.total), fraction(win, round.total));
-    ASSERT_EQ(fraction(round.draw, round.total), fraction(draw, round.total));
-    ASSERT_EQ(fraction(round.lose, round.total), fraction(lose, round.total));
+    ASSERT_EQ(fraction(round.verdict.win, round.total), fraction(win, round.total));
+    ASSERT_EQ(fraction(round.verdict.draw, round.total), fraction(draw, round.total));
+    ASSERT_EQ(fraction(round.verdict.lose, round.total), fraction(lose, round.total));
     for (std::size_t i = 0; i < 2; ++i) {
         std::map<int, Weight> losses;
         Weight routs = 0;
@@ -126,10 +126,10 @@ SCENARIO("a round from tables is the same as one counted from nothing", "[BI-MEL
             for (bool disordered : {false, true}) {
                 const std::array<Fighter, 2> fighters{Fighter{a, 6, 7, disordered}, Fighter{b, 2, 1, !disordered}};
                 const auto counted = round_odds<Weight>(edition, fighters);
-                const auto looked_up = round_odds(edition, fighters, tables);
-                EXPECT_NEAR(looked_up.win, ratio(counted.win, counted.total), 1e-14);
-                EXPECT_NEAR(looked_up.lose, ratio(counted.lose, counted.total), 1e-14);
-                EXPECT_NEAR(looked_up.sides[1].rout, ratio(counted.sides[1].rout, counted.sides[1].total), 1e-14);
+                const auto looked_up = round_chances(edition, fighters, tables);
+                EXPECT_NEAR(looked_up.verdict.win, ratio(counted.verdict.win, counted.total), 1e-14);
+                EXPECT_NEAR(looked_up.verdict.lose, ratio(counted.verdict.lose, counted.total), 1e-14);
+                EXPECT_NEAR(looked_up.rout[1], ratio(counted.sides[1].rout, counted.sides[1].total), 1e-14);
             }
 }
 
@@ -140,9 +140,9 @@ SCENARIO("rounds too large to count exactly stay within the stated bound", "[BI-
     const auto exact = round_odds<Weight>(edition, fighters);
     const auto rounded = round_odds<double>(edition, fighters);
     const auto close = [](double is, double should_be) { EXPECT_NEAR(is / should_be, 1, rounding_bound); };
-    close(rounded.win / rounded.total, ratio(exact.win, exact.total));
-    close(rounded.draw / rounded.total, ratio(exact.draw, exact.total));
-    close(rounded.lose / rounded.total, ratio(exact.lose, exact.total));
+    close(rounded.verdict.win / rounded.total, ratio(exact.verdict.win, exact.total));
+    close(rounded.verdict.draw / rounded.total, ratio(exact.verdict.draw, exact.total));
+    close(rounded.verdict.lose / rounded.total, ratio(exact.verdict.lose, exact.total));
 }
 
 }  // namespace acies::odds

@@ -55,9 +55,9 @@ odds::Fighter read_fighter(const Given& given, std::string_view key) {
 template <class W>
 void write_round(const odds::RoundOdds<W>& round, bool fractions, Reply& reply) {
     Chances chances(reply, fractions);
-    chances.one("win", round.win, round.total);
-    chances.one("draw", round.draw, round.total);
-    chances.one("lose", round.lose, round.total);
+    chances.one("win", round.verdict.win, round.total);
+    chances.one("draw", round.verdict.draw, round.total);
+    chances.one("lose", round.verdict.lose, round.total);
     for (std::size_t i = 0; i < 2; ++i) {
         const auto& side = round.sides[i];
         reply.object(i == 0 ? "attacker" : "defender", [&] {
