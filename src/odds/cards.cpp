@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "odds/test_counting.h"
 #include "rules/cohesion_die.h"
 #include "rules/edition.h"
 
@@ -103,39 +104,17 @@ FaceWays test_faces(const CohesionRules& rules, int critical, const Stake& stake
 
 template <class W>
 TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness, const Stake& stake,
-                      const CardHelp& help) {
-    TestOdds<W> odds;
-    const int least = rules.least_critical.value;
+                      const CardHelp& help, int spared) {
     const W faces = help.test_again_by ? W{36} : W{6};
-    odds.total = damage.total * faces;
-    // Critical numbers above six are as good as six: no die is higher.
-    std::array<W, most_test_loss + 1> by_critical{};  // from `least` on
-    for (int d = 0; d <= damage.dice; ++d) {
-        const W ways = damage.ways[static_cast<std::size_t>(d)];
-        const int critical = std::min(critical_after(rules, steadiness + help.bonus, d), 6);
-        if (!calls_for_test(rules, d))
-            odds.untouched += ways * faces;
-        else
-            by_critical[static_cast<std::size_t>(critical - least)] += ways;
-    }
-    for (int critical = least; critical <= 6; ++critical) {
-        const W ways = by_critical[static_cast<std::size_t>(critical - least)];
-        if (ways == W{}) continue;
-        const FaceWays counted = test_faces(rules, critical, stake, help.test_again_by);
-        for (int die = 1; die <= 6; ++die)
-            (passes_test(rules, critical, die)
-                 ? odds.passed
-                 : odds.failed[static_cast<std::size_t>(cost_of_failure(rules, critical, die))]) +=
-                ways * static_cast<W>(counted.of[static_cast<std::size_t>(die)]);
-    }
-    return odds;
+    return count_test(rules, damage, steadiness + help.bonus, spared, faces,
+                      [&](int critical) { return test_faces(rules, critical, stake, help.test_again_by).of; });
 }
 
 #define ACIES_COUNT_IN(W)                                                    \
     template DamageOdds<W> pool_again(const DamageOdds<W>&);                 \
     template DamageOdds<W> cancel_damage(const DamageOdds<W>&, int);         \
     template DamageOdds<W> pool_damage(const DamageRules&, const CardHelp&); \
-    template TestOdds<W> test_odds(const CohesionRules&, const DamageOdds<W>&, int, const Stake&, const CardHelp&)
+    template TestOdds<W> test_odds(const CohesionRules&, const DamageOdds<W>&, int, const Stake&, const CardHelp&, int)
 ACIES_COUNT_IN(std::uint64_t);
 ACIES_COUNT_IN(Weight);
 ACIES_COUNT_IN(double);

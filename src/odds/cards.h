@@ -78,6 +78,7 @@ FaceWays test_faces(const CohesionRules&, int critical, const Stake&, std::optio
 
 // The test with the bonus and the re-roll of the card. Without either it is test_odds of odds/test.h.
 template <class W>
-TestOdds<W> test_odds(const CohesionRules&, const DamageOdds<W>&, int steadiness, const Stake&, const CardHelp&);
+TestOdds<W> test_odds(const CohesionRules&, const DamageOdds<W>&, int steadiness, const Stake&, const CardHelp&,
+                      int spared = 0);
 
 }  // namespace acies::odds

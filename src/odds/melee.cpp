@@ -22,10 +22,21 @@ struct Flow {
     std::vector<double> rounds, sequels;
 };
 
-// One round, fought with that chance, by the tables of each side.
-void fight(const MeleePlan& plan, const PlannedRound& round, double chance, std::array<Tables*, 2> tables, Flow& flow) {
-    const TestChances& first = tables[0]->test(round.dice[1], round.steadiness[0]);
-    const TestChances& second = tables[1]->test(round.dice[0], round.steadiness[1]);
+// Which side's commander must not be endangered, if any.
+using Spared = std::optional<std::size_t>;
+
+const TestChances& test_of(const MeleePlan& plan, const PlannedRound& round, std::size_t side, Spared spared,
+                           MeleeTables& tables) {
+    if (const auto touched = round.touched[side])
+        return spared == side ? plan.touched[*touched].spared : plan.touched[*touched].all;
+    return (spared == side ? tables.spared : tables.all).test(round.dice[1 - side], round.steadiness[side]);
+}
+
+// One round, fought with that chance.
+void fight(const MeleePlan& plan, const PlannedRound& round, double chance, Spared spared, MeleeTables& tables,
+           Flow& flow) {
+    const TestChances& first = test_of(plan, round, 0, spared, tables);
+    const TestChances& second = test_of(plan, round, 1, spared, tables);
     for (std::size_t a = 0; a < plan.kinds; ++a) {
         const double so_far = chance * first[a];
         if (so_far == 0) continue;
@@ -33,12 +44,12 @@ void fight(const MeleePlan& plan, const PlannedRound& round, double chance, std:
     }
 }
 
-void fight_all(const MeleePlan& plan, std::array<Tables*, 2> tables, Flow& flow) {
+void fight_all(const MeleePlan& plan, Spared spared, MeleeTables& tables, Flow& flow) {
     auto sequel = plan.sequels.begin();
     for (std::size_t i = 0; i < plan.rounds.size(); ++i) {
         for (; sequel != plan.sequels.end() && sequel->lost() <= plan.rounds[i].lost; ++sequel)
             flow.pass_on(*sequel, flow.sequels[static_cast<std::size_t>(sequel - plan.sequels.begin())]);
-        if (flow.rounds[i] > 0) fight(plan, plan.rounds[i], flow.rounds[i], tables, flow);
+        if (flow.rounds[i] > 0) fight(plan, plan.rounds[i], flow.rounds[i], spared, tables, flow);
     }
     for (; sequel != plan.sequels.end(); ++sequel)
         flow.pass_on(*sequel, flow.sequels[static_cast<std::size_t>(sequel - plan.sequels.begin())]);
@@ -75,10 +86,10 @@ double ends_with_any(const MeleePlan& plan, const Flow& flow) {
 }
 
 // Chance that no test of that side has endangered its commander: only such tests are let through.
-double spared(const MeleePlan& plan, std::size_t side, MeleeTables& tables) {
+double chance_spared(const MeleePlan& plan, std::size_t side, MeleeTables& tables) {
     Flow flow(plan);
     for (const MeleePlan::Start& start : plan.starts) flow.add(start.step, start.spared[side]);
-    fight_all(plan, {side == 0 ? &tables.spared : &tables.all, side == 1 ? &tables.spared : &tables.all}, flow);
+    fight_all(plan, side, tables, flow);
     return ends_with_any(plan, flow);
 }
 
@@ -100,8 +111,8 @@ void tell_first_round(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& 
             continue;
         }
         const PlannedRound& round = plan.rounds[start.step.index];
-        const std::array<const TestChances*, 2> tests{&tables.all.test(round.dice[1], round.steadiness[0]),
-                                                      &tables.all.test(round.dice[0], round.steadiness[1])};
+        const std::array<const TestChances*, 2> tests{&test_of(plan, round, 0, {}, tables),
+                                                      &test_of(plan, round, 1, {}, tables)};
         for (std::size_t a = 0; a < plan.kinds; ++a)
             for (std::size_t b = 0; b < plan.kinds; ++b)
                 add(round.sequels[a][b], start.chance * (*tests[0])[a] * (*tests[1])[b]);
@@ -118,7 +129,7 @@ void count_rounds(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& told
     while (std::ranges::any_of(now.rounds, [](double chance) { return chance > 0; })) {
         Flow next(plan);
         for (std::size_t i = 0; i < plan.rounds.size(); ++i)
-            if (now.rounds[i] > 0) fight(plan, plan.rounds[i], now.rounds[i], {&tables.all, &tables.all}, next);
+            if (now.rounds[i] > 0) fight(plan, plan.rounds[i], now.rounds[i], {}, tables, next);
         for (std::size_t i = 0; i < plan.sequels.size(); ++i) next.pass_on(plan.sequels[i], next.sequels[i]);
         told.rounds.push_back(ends_with_any(plan, next));
         now = std::move(next);
@@ -141,7 +152,7 @@ double mean_loss(const MeleeOdds::Party& party) {
 MeleeOdds forecast(const MeleePlan& plan, MeleeTables& tables) {
     Flow flow(plan);
     for (const MeleePlan::Start& start : plan.starts) flow.add(start.step, start.chance);
-    fight_all(plan, {&tables.all, &tables.all}, flow);
+    fight_all(plan, {}, tables, flow);
     MeleeOdds odds = no_ends<double>(plan);
     for (std::size_t i = 0; i < plan.sequels.size(); ++i)
         if (flow.sequels[i] > 0) count_end(plan, plan.sequels[i], ends_with(plan.sequels[i], flow.sequels[i]), odds);
@@ -152,7 +163,7 @@ MeleeDetails details(const MeleePlan& plan, MeleeTables& tables) {
     MeleeDetails told;
     tell_first_round(plan, tables, told);
     count_rounds(plan, tables, told);
-    for (std::size_t i = 0; i < 2; ++i) told.parties[i].endangered = 1 - spared(plan, i, tables);
+    for (std::size_t i = 0; i < 2; ++i) told.parties[i].endangered = 1 - chance_spared(plan, i, tables);
     return told;
 }
 
@@ -165,7 +176,8 @@ std::optional<EndsOf<Weight>> exact_round(const Edition& edition, const MeleePla
         return ends;
     }
     const PlannedRound& round = plan.rounds[step.index];
-    if (round.dice[0] + round.dice[1] > most_exact_round) return std::nullopt;
+    const bool touched = round.touched[0] || round.touched[1];
+    if (touched || round.dice[0] + round.dice[1] > most_exact_round) return std::nullopt;
     const auto test = [&](std::size_t side) {
         return ways_of(test_odds(edition.cohesion, pool_damage<Weight>(edition.cohesion.damage, round.dice[1 - side]),
                                  round.steadiness[side]));

@@ -34,11 +34,22 @@ struct Party {
     bool falls_back = false;  // after a draw, where it may choose
 };
 
+// A card that one side plays in the first round, or in the retreat or pursuit directly after it.
+struct PlayedCard {
+    std::size_t side = 0;  // 0: the attacker
+    Card card{};
+    friend bool operator==(const PlayedCard&, const PlayedCard&) = default;
+};
+
 struct Melee {
     std::array<Party, 2> parties;  // the attacker first
     int round = 1;                 // 1: the round of contact
     Reach reach = Reach::Chain;
+    std::optional<PlayedCard> card;  // must be one that `playable_cards` names
 };
+
+// Every single card that one of the two sides could play.
+std::vector<PlayedCard> playable_cards(const Edition&, const Melee&);
 
 // A main unit between rounds.
 struct Standing {
@@ -68,7 +79,8 @@ struct Sequel {
 struct PlannedRound {
     std::array<int, 2> dice{}, steadiness{};
     std::array<int, 2> cost_of_passing{};
-    int lost = 0;                                                               // by both sides, before it
+    int lost = 0;                                         // by both sides, before it
+    std::array<std::optional<std::uint32_t>, 2> touched;  // by a card: the test of the plan that counts instead
     std::array<std::array<std::uint32_t, kind::count>, kind::count> sequels{};  // by kind of test of the two sides
 };
 
@@ -85,6 +97,10 @@ struct MeleePlan {
     // Both by VBU lost so far. Whatever leads to a further round costs VBU, so each leads to later ones only.
     std::vector<PlannedRound> rounds;
     std::vector<Sequel> sequels;
+    struct TouchedTest {
+        TestChances all{}, spared{};  // as in MeleeTables
+    };
+    std::vector<TouchedTest> touched;
 };
 
 MeleePlan plan_melee(const Edition&, const Melee&);
@@ -128,7 +144,8 @@ struct MeleeDetails {
 };
 MeleeDetails details(const MeleePlan&, MeleeTables&);
 
-// One round without rounding, if all dice together are few enough (most_exact_round); for Reach::OneRound only.
+// One round without rounding, if all dice together are few enough (most_exact_round) and no card touches them; for
+// Reach::OneRound only.
 std::optional<EndsOf<Weight>> exact_round(const Edition&, const MeleePlan&);
 
 // The face of a failed cohesion test that calls for a test of the commander; 0 where none does.

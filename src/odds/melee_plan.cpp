@@ -5,10 +5,12 @@
 #include <optional>
 #include <unordered_map>
 
+#include "odds/cards.h"
 #include "odds/melee.h"
 #include "odds/pool.h"
 #include "rules/cohesion.h"
 #include "rules/cohesion_die.h"
+#include "rules/commander_loss.h"
 #include "rules/contact.h"
 #include "rules/edition.h"
 #include "rules/melee.h"
@@ -222,6 +224,7 @@ private:
             planned.cost_of_passing[i] = cost_of_passing(edition_.cohesion, standings[i].disordered);
             after[i] = outcomes(i, test, standings[i]);
         }
+        if (contact == Contact::Given && melee_.card) touch(*melee_.card, units, standings, planned);
         const bool removal_loses = holds(edition_.retreat.removed_unit_loses);
         const auto defeat_of = [&](Index i, Index k) {
             const int test_losses = k < kind::failed ? 0 : static_cast<int>(k - kind::failed);
@@ -238,6 +241,26 @@ private:
             }
         plan_.rounds[index] = planned;
         return index;
+    }
+
+    // The test that a card changes: that of the card's own side, or of the enemy of its dice.
+    void touch(const PlayedCard& played, const Units& units, const Standings& standings, PlannedRound& planned) {
+        for (Index tested : both) {
+            const int dice = planned.dice[other(tested)];
+            const auto help = card_help(edition_, played.card, {.cause = Cause::Melee, .dice = dice});
+            const Index owner = help && help->side == CardSide::Tested ? tested : other(tested);
+            if (!help || owner != played.side) continue;
+            Stake stake{.vbu = plan_.vbu[tested] - standings[tested].lost, .disordered = standings[tested].disordered};
+            const CohesionTest test = test_of(tested, Contact::Given, units, Cause::Melee);
+            stake.failure_routs = routs_at_once(edition_, test, 1, true);
+            const auto chances = [&](int spared) {
+                const auto damage = pool_damage<double>(edition_.cohesion.damage, *help);
+                return chances_of(
+                    test_odds(edition_.cohesion, damage, planned.steadiness[tested], stake, *help, spared));
+            };
+            planned.touched[tested] = static_cast<std::uint32_t>(plan_.touched.size());
+            plan_.touched.push_back({chances(0), chances(endangering_face(edition_))});
+        }
     }
 
     int dice(Index i, Contact contact, const Units& units) const {
@@ -267,12 +290,20 @@ private:
         return index;
     }
 
+    // Cards of a side that count for what follows a round.
+    EnumSet<Card> cards(Index i, Contact contact) const {
+        EnumSet<Card> played;
+        if (contact == Contact::Given && melee_.card && melee_.card->side == i) played.insert(melee_.card->card);
+        return played;
+    }
+
     // The side falls back, unless it is gone or stands; whether it does.
-    bool fall_back(Index i, const Units& units, Outcome outcome, Sequel& made) const {
+    bool fall_back(Index i, Contact contact, const Units& units, Outcome outcome, Sequel& made) const {
         Standing& standing = made.standings[i];
         if (standing.removed) return false;
         Retreat question{.unit = units[i], .enemy = units[other(i)], .outcome = outcome};
         question.wish = party(i).falls_back ? Wish::Retreat : Wish::Stay;
+        question.cards = cards(i, contact);
         const RetreatResult back = retreat(edition_, question);
         if (back.removed) standing = gone(i);
         if (back.disordered) standing.disordered = *back.disordered;
@@ -282,14 +313,14 @@ private:
     void end_drawn(Contact contact, Sequel& made) {
         const Units units = units_at(contact, made.standings);
         bool apart = false;
-        for (Index i : both) apart = fall_back(i, units, Outcome::Drawn, made) || apart;
+        for (Index i : both) apart = fall_back(i, contact, units, Outcome::Drawn, made) || apart;
         made.contact = !apart && !made.standings[0].removed && !made.standings[1].removed;
     }
 
     void end_decided(Contact contact, Index winner, Sequel& made) {
         const Index loser = other(winner);
         const Units units = units_at(contact, made.standings);
-        const bool retreats = fall_back(loser, units, Outcome::Lost, made);
+        const bool retreats = fall_back(loser, contact, units, Outcome::Lost, made);
         Tally ignored;
         if (!made.standings[winner].removed &&
             is_spent_by_melee(edition_, units[winner], true, made.standings[loser].removed, ignored))
@@ -300,7 +331,7 @@ private:
             return;
         }
         if (melee_.reach == Reach::OneRound || !follows(winner, units)) return;
-        made.again = chance_to_reach(winner, units, made.standings);
+        made.again = chance_to_reach(winner, contact, units, made.standings);
         if (made.again > 0) made.next = begin(pursuit_of(winner), made.standings);
     }
 
@@ -318,20 +349,22 @@ private:
         Distances by_die{};
         bool second_die = false;
     };
-    const Distances& retreat_distances(Index loser, const Units& units, const Standing& standing) {
-        const auto [known, is_new] = retreats_.try_emplace(key(loser, Contact::Given, standing));
+    const Distances& retreat_distances(Index loser, Contact contact, const Units& units, const Standing& standing) {
+        const auto [known, is_new] = retreats_.try_emplace(key(loser, contact, standing));
         if (!is_new) return known->second;
         Retreat question{.unit = units[loser], .enemy = units[other(loser)], .outcome = Outcome::Lost};
+        question.cards = cards(loser, contact);
         for (std::size_t face = 0; face < 6; ++face) {
             question.die = static_cast<int>(face) + 1;
             known->second[face] = retreat(edition_, question).distance.value_or(0);
         }
         return known->second;
     }
-    const Strides& strides(Index winner, const Units& units, const Standing& standing) {
-        const auto [known, is_new] = strides_.try_emplace(key(winner, Contact::Given, standing));
+    const Strides& strides(Index winner, Contact contact, const Units& units, const Standing& standing) {
+        const auto [known, is_new] = strides_.try_emplace(key(winner, contact, standing));
         if (!is_new) return known->second;
         Pursuit question = pursuit(winner, units);
+        question.cards = cards(winner, contact);
         question.gap = std::numeric_limits<double>::max();
         for (std::size_t face = 0; face < 6; ++face) {
             question.die = static_cast<int>(face) + 1;
@@ -342,10 +375,10 @@ private:
         return known->second;
     }
 
-    double chance_to_reach(Index winner, const Units& units, const Standings& standings) {
-        const Strides& pursuer = strides(winner, units, standings[winner]);
+    double chance_to_reach(Index winner, Contact contact, const Units& units, const Standings& standings) {
+        const Strides& pursuer = strides(winner, contact, units, standings[winner]);
         int ways = 0;
-        for (double gap : retreat_distances(other(winner), units, standings[other(winner)])) {
+        for (double gap : retreat_distances(other(winner), contact, units, standings[other(winner)])) {
             const auto reached = static_cast<int>(
                 std::ranges::count_if(pursuer.by_die, [&](double stride) { return reaches(stride, gap); }));
             // A second die reaches as often as a first one.
@@ -394,7 +427,21 @@ private:
 }  // namespace
 
 int endangering_face(const Edition& edition) {
-    return edition.commander_loss.table.stated() ? edition.commander_loss.cohesion_face.value : 0;
+    for (int face = 1; face <= 6; ++face)
+        if (endangers_commander(edition, face)) return face;
+    return 0;
+}
+
+std::vector<PlayedCard> playable_cards(const Edition& edition, const Melee& melee) {
+    std::vector<PlayedCard> playable;
+    const bool in_chain = melee.reach == Reach::Chain;
+    for (Index side : both)
+        for (Card card : every<Card>()) {
+            const bool moves = in_chain && ((card == Card::TC10 && edition.pursuit.bloodthirst_card.stated()) ||
+                                            (card == Card::TC11 && edition.retreat.orderly_retreat_card.stated()));
+            if (moves || card_help(edition, card, {.cause = Cause::Melee, .dice = 1})) playable.push_back({side, card});
+        }
+    return playable;
 }
 
 MeleePlan plan_melee(const Edition& edition, const Melee& melee) { return Planner(edition, melee).run(); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/cohesion.h"
+#include "rules/commander_loss.h"
 #include "rules/contact.h"
 #include "rules/damage.h"
 #include "rules/edition.h"
@@ -79,7 +80,7 @@ private:
     CohesionResult take(Index i, const CohesionTest& test) {
         const int die = dice_.roll();
         const CohesionResult result = take_cohesion_test(edition_, test, die);
-        if (result.tested && result.passed == false && die == endangering_face(edition_)) result_.endangered[i] = true;
+        if (result.tested && result.passed == false && endangers_commander(edition_, die)) result_.endangered[i] = true;
         return result;
     }
 
@@ -127,6 +128,7 @@ private:
             sides[i].damage = damage_of(edition_, dice[other(i)]).total();
             const CohesionResult test = take(i, test_of(i, Cause::Melee, *sides[i].damage));
             after[i] = test.after.unit;
+            if (result_.rounds == 1) result_.first_losses[i] = *test.losses;
             sides[i].test_losses = test.test_losses;
             sides[i].disorder_losses = test.disorder_losses;
             if (test.after.status == Status::Routed) sides[i].vbu_after = 0;
@@ -203,8 +205,10 @@ RolledOdds roll_melees(const Edition& edition, const Melee& melee, std::uint64_t
     RolledOdds odds;
     Dice dice(seed);
     const double share = 1 / static_cast<double>(samples);
-    for (Index i : both)
+    for (Index i : both) {
         odds.ends.parties[i].left.resize(static_cast<std::size_t>(vbu_in_all(melee.parties[i].unit)) + 1);
+        odds.details.parties[i].loss.resize(most_test_loss + 1);
+    }
     const auto count = [&](MeleeWinner winner, double& win, double& draw, double& lose) {
         (winner == MeleeWinner::A ? win : winner == MeleeWinner::B ? lose : draw) += share;
     };
@@ -223,6 +227,7 @@ RolledOdds roll_melees(const Edition& edition, const Melee& melee, std::uint64_t
             if (standing.removed) party.rout += share;
             if (standing.disordered) party.disordered += share;
             if (rolled.endangered[i]) odds.details.parties[i].endangered += share;
+            if (rolled.rounds > 0) odds.details.parties[i].loss[static_cast<Index>(rolled.first_losses[i])] += share;
         }
     }
     return odds;

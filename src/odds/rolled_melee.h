@@ -14,6 +14,7 @@ struct RolledMelee {
     MeleeWinner winner{};                 // of the last round
     MeleeWinner first{};                  // of the first
     std::array<Standing, 2> standings{};  // in the end
+    std::array<int, 2> first_losses{};    // of the first round, if one was fought
     std::array<bool, 2> endangered{};     // a test called for a test of the commander
     bool contact = false;
     int rounds = 0;
@@ -23,7 +24,7 @@ RolledMelee roll_melee(const Edition&, const Melee&, Dice&);
 // Shares of `samples` melees.
 struct RolledOdds {
     MeleeOdds ends;
-    MeleeDetails details;  // without losses of the first round
+    MeleeDetails details;
 };
 RolledOdds roll_melees(const Edition&, const Melee&, std::uint64_t samples, std::uint64_t seed);
 

@@ -63,6 +63,13 @@ private:
 // Says how far the numbers can be off, if they are not exact.
 void write_bound(bool exact, Reply&);
 
+// "samples" and "seed" of a question whose dice are to be rolled out instead of counted.
+struct Rolls {
+    std::uint64_t samples = 0, seed = 0;
+};
+std::optional<Rolls> read_rolls(const Given&);
+void write_rolls(const Rolls&, Reply&);
+
 // Notes a problem if the edition's own numbers are beyond what forecasts can count.
 bool need_countable(const Given&);
 

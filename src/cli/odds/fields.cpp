@@ -25,7 +25,7 @@ constexpr auto fields = std::to_array<Field>({
     {"rout", "routs", Measure::Chance},
     {"disordered", "ends disordered", Measure::Chance},
     {"commander_at_risk", "commander at risk", Measure::Chance},
-    {"contact", "contact is made", Measure::Chance},
+    {"contact", "still in contact", Measure::Chance},
     {"passed", "passed", Measure::Chance},
     {"failed", "failed", Measure::Chance},
     {"a", "A", Measure::Chance},

@@ -1,6 +1,9 @@
 // Forecasts of melees: melee (one round) and chain (all that a contact sets off).
 #include "odds/melee.h"
 
+#include <algorithm>
+
+#include "odds/rolled_melee.h"
 #include "rules/edition.h"
 #include "rules/melee.h"
 #include "wire/chances.h"
@@ -104,25 +107,85 @@ void explain(const Edition& edition, const odds::Melee& melee, Reply& reply) {
     }
 }
 
+// The card that one of the sides has said it plays, if any.
+std::optional<odds::PlayedCard> read_card(const Given& given) {
+    std::vector<odds::PlayedCard> played;
+    for (std::size_t i = 0; i < 2; ++i)
+        given.with(names_of_parties[i], [&](const Given& side) {
+            for (Card card : side.list<Card>("cards")) played.push_back({i, card});
+        });
+    if (played.empty()) return std::nullopt;
+    if (played.size() > 1) given.place().fail("out_of_range", "a forecast takes one card at a time");
+    return played.front();
+}
+
+void check_card(const Edition& edition, const odds::Melee& melee, const Given& given) {
+    if (!melee.card) return;
+    const auto playable = odds::playable_cards(edition, melee);
+    if (std::ranges::find(playable, *melee.card) == playable.end())
+        given.place().fail("unknown_value", "this card cannot be played in this melee");
+}
+
+// The same melee with each card that one of the sides could play.
+void write_cards(const Edition& edition, odds::Melee melee, odds::MeleeTables& tables, Reply& reply) {
+    const auto playable = odds::playable_cards(edition, melee);
+    if (playable.empty()) return;
+    JsonWriter& out = reply.writer();
+    Chances chances(reply, false);
+    out.key("cards").begin_array();
+    for (const odds::PlayedCard& played : playable) {
+        melee.card = played;
+        const odds::MeleeOdds ends = odds::forecast(odds::plan_melee(edition, melee), tables);
+        out.begin_object();
+        reply.field("side", names_of_parties[played.side]);
+        reply.field("card", played.card);
+        chances.one("win", ends.win, ends.total);
+        chances.one("draw", ends.draw, ends.total);
+        chances.one("lose", ends.lose, ends.total);
+        for (std::size_t i = 0; i < 2; ++i)
+            reply.object(names_of_parties[i], [&] {
+                chances.one("rout", ends.parties[i].rout, ends.total);
+                reply.field("mean_loss", odds::mean_loss(ends.parties[i]));
+            });
+        out.end_object();
+    }
+    out.end_array();
+}
+
+void write_all(const Forecast& f, bool fractions, Reply& reply) {
+    Chances chances(reply, fractions);
+    f.exact ? write_ends(*f.exact, chances) : write_ends(f.ends, chances);
+    if (f.plan.reach == odds::Reach::Chain) write_chain(f.details, chances, reply);
+    for (std::size_t i = 0; i < 2; ++i) reply.object(names_of_parties[i], [&] { write_party(f, i, chances, reply); });
+    write_swing(f, reply);
+}
+
 void answer(const Edition& edition, const Given& given, odds::Reach reach, Reply& reply) {
     Forecast f{.edition = edition, .asked = {read_party(given, "attacker"), read_party(given, "defender")}};
     odds::Melee melee{{f.asked[0].party, f.asked[1].party}, given.integer_or("round", {1, 1'000}, 1), reach};
+    melee.card = read_card(given);
     const bool fractions = given.flag("exact");
+    const std::optional<Rolls> rolls = read_rolls(given);
+    if (given.ok()) check_card(edition, melee, given);
+    if (rolls && melee.card) given.place().fail("out_of_range", "cards are counted, not rolled out: leave out samples");
     if (!need_countable(given) || !given.ok()) return;
 
     odds::MeleeTables tables(edition);
     f.plan = odds::plan_melee(edition, melee);
-    f.ends = odds::forecast(f.plan, tables);
-    f.details = odds::details(f.plan, tables);
-    if (reach == odds::Reach::OneRound) f.exact = odds::exact_round(edition, f.plan);
-
-    Chances chances(reply, fractions);
-    f.exact ? write_ends(*f.exact, chances) : write_ends(f.ends, chances);
-    if (reach == odds::Reach::Chain) write_chain(f.details, chances, reply);
-    for (std::size_t i = 0; i < 2; ++i) reply.object(names_of_parties[i], [&] { write_party(f, i, chances, reply); });
-    write_swing(f, reply);
-    reply.field("exact", f.exact.has_value());
-    if (!f.exact) reply.field("relative_error", odds::rounding_bound);
+    if (rolls) {
+        odds::RolledOdds rolled = odds::roll_melees(edition, melee, rolls->samples, rolls->seed);
+        f.ends = std::move(rolled.ends);
+        f.details = std::move(rolled.details);
+        write_all(f, false, reply);
+        write_rolls(*rolls, reply);
+    } else {
+        f.ends = odds::forecast(f.plan, tables);
+        f.details = odds::details(f.plan, tables);
+        if (reach == odds::Reach::OneRound) f.exact = odds::exact_round(edition, f.plan);
+        write_all(f, fractions, reply);
+        write_bound(f.exact.has_value(), reply);
+        if (!melee.card) write_cards(edition, melee, tables, reply);
+    }
     explain(edition, melee, reply);
 }
 

@@ -100,6 +100,20 @@ void write_bound(bool exact, Reply& reply) {
     if (!exact) reply.field("relative_error", odds::rounding_bound);
 }
 
+std::optional<Rolls> read_rolls(const Given& given) {
+    constexpr Range samples_range{1, 10'000'000}, seed_range{0, 1'000'000'000};
+    const std::optional<int> samples = given.integer("samples", samples_range);
+    const int seed = given.integer_or("seed", seed_range, 1);
+    if (!samples) return std::nullopt;
+    return Rolls{static_cast<std::uint64_t>(*samples), static_cast<std::uint64_t>(seed)};
+}
+
+void write_rolls(const Rolls& rolls, Reply& reply) {
+    reply.field("exact", false);
+    reply.field("samples", static_cast<int>(rolls.samples));
+    reply.field("seed", static_cast<int>(rolls.seed));
+}
+
 bool need_countable(const Given& given) {
     const bool countable = odds::can_be_forecast(given.edition().cohesion);
     if (!countable)

@@ -1,6 +1,7 @@
 // Forecasts of shots: shooting.
 #include "odds/shooting.h"
 
+#include "odds/rolled_shooting.h"
 #include "rules/cohesion.h"
 #include "rules/edition.h"
 #include "wire/chances.h"
@@ -149,10 +150,17 @@ void note_test(const Edition& edition, Reply& reply) {
 void answer_shooting(const Edition& edition, const Given& given, Reply& reply) {
     const odds::Fire fire = read_fire(given);
     const bool fractions = given.flag("exact");
+    const std::optional<Rolls> rolls = read_rolls(given);
     if (!need_countable(given) || !given.ok()) return;
     const odds::FirePlan plan(edition, fire);
     if (!plan.can_be_counted()) return given.place().fail("not_countable", "a shot has more dice than can be forecast");
     write_dice(edition, fire, reply);
+    if (rolls) {
+        const auto rolled = odds::roll_shots(edition, fire, rolls->samples, rolls->seed);
+        write_odds(rolled, fire, edition, false, reply);
+        write_rolls(*rolls, reply);
+        return note_test(edition, reply);
+    }
     const bool exact =
         count(edition, plan, [&](const auto& odds) { write_odds(odds, fire, edition, fractions, reply); });
     write_bound(exact, reply);
