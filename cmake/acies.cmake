@@ -26,17 +26,21 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     endif()
 endif()
 
-# acies_folder(name [FAST] [DEPS …] [EXCEPT …]): the library of one folder of src, made of all its sources but those that
-# match EXCEPT. The browser's engine is built for size; what is FAST is built for speed there too.
+# acies_folder(name [DEPS …] [EXCEPT …] [FAST …]): the library of one folder of src, made of all its sources but those
+# that match EXCEPT. The browser's engine is built for size; sources that match FAST are built for speed there too.
 function(acies_folder name)
-    cmake_parse_arguments(FOLDER "FAST" "" "DEPS;EXCEPT" ${ARGN})
+    cmake_parse_arguments(FOLDER "" "" "DEPS;EXCEPT;FAST" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
     foreach(pattern IN LISTS FOLDER_EXCEPT)
         list(FILTER sources EXCLUDE REGEX ${pattern})
     endforeach()
     add_library(acies_${name} STATIC ${sources})
     target_link_libraries(acies_${name} PUBLIC acies_options ${FOLDER_DEPS})
-    if(FOLDER_FAST AND CMAKE_SYSTEM_NAME STREQUAL "WASI")
-        target_compile_options(acies_${name} PRIVATE -O2)
+    if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+        foreach(pattern IN LISTS FOLDER_FAST)
+            set(fast ${sources})
+            list(FILTER fast INCLUDE REGEX ${pattern})
+            set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS -O2)
+        endforeach()
     endif()
 endfunction()

@@ -60,6 +60,8 @@ public:
             fresh[i].disordered = is_disordered(edition_, party(i).unit);
         }
         start(fresh);
+        for (std::size_t i = 0; i < noted_.size(); ++i)
+            plan_.rounds[i] = planned(noted_[i].contact, noted_[i].standings);
         sort_by_losses();
         return std::move(plan_);
     }
@@ -205,15 +207,22 @@ private:
                 standings[i] = gone(i);
                 return {false, sequel(contact, i == 0 ? MeleeWinner::B : MeleeWinner::A, standings)};
             }
-        return {true, round(contact, standings, units)};
+        return {true, round(contact, standings)};
     }
 
-    std::uint32_t round(Contact contact, const Standings& standings, const Units& units) {
+    // The index of a round, which is planned later if it is new.
+    std::uint32_t round(Contact contact, const Standings& standings) {
         const auto [known, is_new] = rounds_.try_emplace(key(contact, MeleeWinner::Draw, standings),
                                                          static_cast<std::uint32_t>(plan_.rounds.size()));
-        const std::uint32_t index = known->second;
-        if (!is_new) return index;
-        plan_.rounds.emplace_back();
+        if (is_new) {
+            plan_.rounds.emplace_back();
+            noted_.push_back({contact, standings});
+        }
+        return known->second;
+    }
+
+    PlannedRound planned(Contact contact, const Standings standings) {
+        const Units units = units_at(contact, standings);
         PlannedRound planned;
         planned.lost = standings[0].lost + standings[1].lost;
         std::array<std::array<Standing, kind::count>, 2> after;
@@ -239,8 +248,7 @@ private:
                                                             : MeleeWinner::Draw;
                 planned.sequels[a][b] = sequel(contact, winner, {after[0][a], after[1][b]});
             }
-        plan_.rounds[index] = planned;
-        return index;
+        return planned;
     }
 
     // The test that a card changes: that of the card's own side, or of the enemy of its dice.
@@ -418,6 +426,11 @@ private:
     const Edition& edition_;
     const Melee& melee_;
     MeleePlan plan_;
+    struct Noted {
+        Contact contact{};
+        Standings standings;
+    };
+    std::vector<Noted> noted_;  // rounds in the order in which they were found
     std::unordered_map<std::uint64_t, std::uint32_t> rounds_, sequels_;
     std::unordered_map<std::uint64_t, Unit> units_;
     std::unordered_map<std::uint64_t, Distances> retreats_;

@@ -56,7 +56,7 @@ SCENARIO("a melee is drawn in full: both sides beside each other, rounds, cards 
     EXPECT_EQ(text, R"(  attacker wins           61.2 %  ########################
   draw                    17.0 %  #######
   attacker loses          21.8 %  #########
-  contact is made          100 %  ########################################
+  still in contact         100 %  ########################################
   VBU swing for attacker   +0.80
   VD swing for attacker    -0.25
   rounds
