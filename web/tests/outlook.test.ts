@@ -185,8 +185,10 @@ describe('what is to be forecast', () => {
     const error = { code: 'unknown_value', message: 'this topic is not known', where: '[0].topic' };
     const nothing = { outlooks: [], trouble: '' };
     expect(prospectOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }], inU)).toEqual(nothing);
-    expect(prospectOf(foresee(melee, 'advanced', values), [], inU)).toEqual(nothing);
   });
+
+  test('an engine that has stopped leaves no forecast', () =>
+    expect(prospectOf(foresee(melee, 'advanced', values), [], inU).trouble).toBe('the odds could not be counted here'));
 
   test('an engine that cannot count it says why', () => {
     const error = { code: 'not_countable', message: 'too many dice', where: '[0].given' };
