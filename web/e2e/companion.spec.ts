@@ -129,8 +129,8 @@ test('the question can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '#advanced/shooting');
   await page.getByRole('button', { name: /^Why\?/ }).click();
-  await page.getByRole('button', { name: 'Copy as question' }).click();
-  await expect(page.getByText('Question copied')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy question' }).click();
+  await expect(page.getByText('Question copied, for acies ask')).toBeVisible();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied[0]).toMatchObject({ edition: 'advanced', topic: 'shooting-dice', given: { shooter: { type: 'T', vbu: 4 } } });
 });

@@ -2,6 +2,8 @@
 // where they are made.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -193,6 +195,27 @@ for (const edition of ['basic', 'impetus', 'advanced', 'impetus2'])
       await page.goto(`./#${edition}/${view}`);
       await expect(forecast(page).locator('p')).toHaveText(words);
     }
+  });
+
+const program = fileURLToPath(new URL('../../build/release/acies', import.meta.url));
+
+for (const view of ['advanced/shooting?target.vbu=4', 'basic/melee?a.vbu=5&span=chain', 'impetus/melee?both=1'])
+  test(`a copied forecast comes out the same in a terminal: ${view}`, async ({ page, context }) => {
+    test.skip(!existsSync(program), 'the program is not built');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`./#${view}`);
+    await expect(forecast(page)).toBeVisible();
+    await unfold(page);
+    await page.getByRole('button', { name: 'Copy forecast' }).click();
+    await expect(page.getByText('Forecast copied, for acies odds')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const answers: { answer: { win?: number; mean_loss?: number } }[] = JSON.parse(
+      execFileSync(program, ['odds', '-'], { input: copied, encoding: 'utf8' }),
+    );
+    const [first] = answers.map(({ answer }) => answer);
+    const told = first?.win === undefined ? `; ${first?.mean_loss?.toFixed(1)} VBU` : `Red wins ${Math.round(first.win * 100)}\u202f%`;
+    await expect(forecast(page)).toContainText(told);
+    expect(answers).toHaveLength(view.includes('both') ? 2 : 1);
   });
 
 const views = ['shooting', 'melee', 'melee?span=chain', 'melee?both=1'];
