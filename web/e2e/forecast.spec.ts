@@ -2,6 +2,8 @@
 // where they are made.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -19,9 +21,9 @@ async function open(page: Page, hash: string) {
 
 test('a shot tells what the target loses, and follows its VBU', async ({ page }) => {
   await open(page, '#advanced/shooting');
-  await expect(forecast(page)).toContainText('1.5 VBU on average');
+  await expect(forecast(page)).toContainText(/1\.5 VBU on average/);
   await page.getByRole('button', { name: 'VBU: more' }).last().click();
-  await expect(forecast(page)).toContainText('1.8 VBU on average');
+  await expect(forecast(page)).toContainText(/1\.8 VBU on average/);
   await unfold(page);
   await expect(page.getByRole('table', { name: 'Damage' }).getByRole('row')).toHaveCount(5);
   await expect(page.getByRole('row', { name: /^lost 0\.4/ })).toBeVisible();
@@ -108,23 +110,34 @@ test('a forecast that takes for ever holds nothing up', async ({ page }) => {
   );
   await page.goto('./#advanced/shooting');
   await expect(page.getByTestId('figure')).toContainText('6');
-  // Ten changes, one a frame; the longest frame tells whether anything waited.
-  const longest = await page.evaluate(async () => {
+  // Ten changes, one a frame. The machine may be busy with other things: most frames tell whether anything waited.
+  const usual = await page.evaluate(async () => {
     const button = document.querySelector<HTMLButtonElement>('button[aria-label="VBU: more"]');
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     let before = await frame();
-    let most = 0;
+    const all: number[] = [];
     for (let i = 0; i < 10; ++i) {
       button?.click();
       const now = await frame();
-      most = Math.max(most, now - before);
+      all.push(now - before);
       before = now;
     }
-    return most;
+    return all.sort((a, b) => a - b)[5];
   });
-  expect(longest).toBeLessThan(500);
+  expect(usual).toBeLessThan(250);
   await expect(page.getByTestId('figure')).not.toContainText('6');
   await expect(forecast(page)).toBeHidden();
+  await expect(page.getByText('Counting the odds')).toBeVisible();
+});
+
+test('a forecast that takes too long gives way to the next', async ({ page }) => {
+  const slow = 'onmessage = ({ data }) => { while (data[0]?.given.shooter?.vbu === 5); if (Array.isArray(data)) postMessage([]); }';
+  await page.route(worker, (route) => route.fulfill({ body: slow, contentType: 'text/javascript' }));
+  await page.goto('./#advanced/shooting?shooter.vbu=5');
+  const counting = page.getByText('Counting the odds');
+  await expect(counting).toBeVisible();
+  await page.getByRole('button', { name: 'VBU: more' }).first().click();
+  await expect(counting).toBeHidden();
 });
 
 test('the worker forecasts with the engine it is sent', async ({ page }) => {
@@ -145,9 +158,6 @@ test('the worker forecasts with the engine it is sent', async ({ page }) => {
 
 test('the engine itself forecasts a charge, both ways', async ({ page }) => {
   await page.goto('./#advanced/melee?span=chain&both=1');
-  await expect(page.getByTestId('figure').first()).toBeVisible();
-  const known = await forecast(page).waitFor({ timeout: 10_000 }).then(() => true, () => false);
-  test.skip(!known, 'the engine does not know this topic');
   await expect(forecast(page)).toContainText(/Red wins \d+\s% if it charges, \d+\s% if Blue does/);
   const before = await forecast(page).innerText();
   await page.getByRole('button', { name: 'VBU: less' }).first().click();
@@ -156,10 +166,57 @@ test('the engine itself forecasts a charge, both ways', async ({ page }) => {
 
 test('without a worker the answer is there all the same', async ({ page }) => {
   await page.route(worker, (route) => route.abort());
-  await page.goto('./#advanced/shooting');
-  await expect(page.getByTestId('figure')).toContainText('6');
-  await expect(forecast(page)).toBeHidden();
+  await page.goto('./#advanced/melee?span=chain');
+  await expect(page.getByTestId('figure').first()).toContainText('10');
+  await expect(forecast(page)).toHaveText('No forecast: the odds could not be counted here.');
+  await unfold(page);
+  await expect(page.getByRole('radio', { name: 'Whole charge' })).toBeChecked();
 });
+
+test('a worker that could not be had is tried again with the next change', async ({ page }) => {
+  let times = 0;
+  await page.route(worker, (route) => (++times === 1 ? route.abort() : route.continue()));
+  await page.goto('./#advanced/melee');
+  await expect(forecast(page)).toHaveText('No forecast: the odds could not be counted here.');
+  await page.getByRole('button', { name: 'VBU: more' }).first().click();
+  await expect(forecast(page)).toContainText('Red wins');
+});
+
+for (const edition of ['basic', 'impetus', 'advanced', 'impetus2'])
+  test(`the engine itself forecasts everything that is asked of it in ${edition}`, async ({ page }) => {
+    const expected = {
+      shooting: /The target ends disordered \d+\s%, loses VBU \d+\s%/,
+      'melee?a.vbu=5': /^Red wins \d+\s%/,
+      'melee?a.vbu=5&span=chain': /^In the end Red wins \d+\s%/,
+      'melee?a.vbu=5&both=1': /Red wins \d+\s% if it charges/,
+      ...(edition === 'basic' ? {} : { discipline: /^It passes 50\s%.* If it fails, it does not do it/ }),
+    };
+    for (const [view, words] of Object.entries(expected)) {
+      await page.goto(`./#${edition}/${view}`);
+      await expect(forecast(page).locator('p')).toHaveText(words);
+    }
+  });
+
+const program = fileURLToPath(new URL('../../build/release/acies', import.meta.url));
+
+for (const view of ['advanced/shooting?target.vbu=4', 'basic/melee?a.vbu=5&span=chain', 'impetus/melee?both=1'])
+  test(`a copied forecast comes out the same in a terminal: ${view}`, async ({ page, context }) => {
+    test.skip(!existsSync(program), 'the program is not built');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`./#${view}`);
+    await expect(forecast(page)).toBeVisible();
+    await unfold(page);
+    await page.getByRole('button', { name: 'Copy forecast' }).click();
+    await expect(page.getByText('Forecast copied, for acies odds')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const answers: { answer: { win?: number; mean_loss?: number } }[] = JSON.parse(
+      execFileSync(program, ['odds', '-'], { input: copied, encoding: 'utf8' }),
+    );
+    const [first] = answers.map(({ answer }) => answer);
+    const told = first?.win === undefined ? `; ${first?.mean_loss?.toFixed(1)} VBU` : `Red wins ${Math.round(first.win * 100)}\u202f%`;
+    await expect(forecast(page)).toContainText(told);
+    expect(answers).toHaveLength(view.includes('both') ? 2 : 1);
+  });
 
 const views = ['shooting', 'melee', 'melee?span=chain', 'melee?both=1'];
 

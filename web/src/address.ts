@@ -1,5 +1,5 @@
 // The question in the address after #, so that it can be kept and shared: "#advanced/shooting?shooter.vbu=5".
-// Only what differs from the example is written. Whatever cannot be understood is passed over.
+// Only what differs from the example is written. Whatever cannot be understood is passed over, and that is told.
 import { keptControlsOf } from './given';
 import { fits, initialValues } from './state';
 import type { Control, Topic, Value, Values } from './topics/model';
@@ -30,6 +30,7 @@ export interface Address {
   edition: string;
   topic: Topic;
   values: Values;
+  isWhole: boolean; // nothing was passed over
 }
 
 export function fromHash(
@@ -44,10 +45,13 @@ export function fromHash(
   if (!topic || !choices) return undefined;
   const query = new URLSearchParams(parts?.[3] ?? '');
   const values: Record<string, Value> = { ...initialValues(topic, choices) };
+  let understood = 0;
   for (const control of keptControlsOf(topic)) {
     const text = query.get(control.path);
     const value = text === null ? undefined : read(control, text);
-    if (value !== undefined && fits(control, value, choices)) values[control.path] = value;
+    if (value === undefined || !fits(control, value, choices)) continue;
+    values[control.path] = value;
+    ++understood;
   }
-  return { edition, topic, values };
+  return { edition, topic, values, isWhole: hash.length <= longest && understood === [...query].length };
 }

@@ -126,6 +126,7 @@ export interface Prospect {
 
 // All outlooks or none: half a comparison would mislead. An engine that does not know the topic has no say.
 export function prospectOf({ forecasts }: Foreseen, answers: readonly Answer[], choices: Choices): Prospect {
+  if (answers.length < forecasts.length) return { outlooks: [], trouble: 'the odds could not be counted here' };
   const outlooks = forecasts.map((forecast, i) => {
     const answer = answers[i];
     return answer && isAnswered(answer) ? forecast.show(answer, choices) : undefined;

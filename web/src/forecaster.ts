@@ -1,47 +1,80 @@
 // Forecasts from an engine in a worker, so that however long one takes no frame waits for it. One batch of
-// questions is under way at a time; of those that come meanwhile only the newest is asked.
+// questions is under way at a time; of those that come meanwhile only the newest is asked. A batch that has
+// taken too long by then is given up, and a fresh worker takes the newest.
 import type { Answer, Question } from './wire';
 
 // The worker, or in a test whatever answers each posted batch with one message.
 export interface Port {
   postMessage(message: unknown): void;
+  terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
 }
 
 export interface Forecaster {
-  // The newest call is certain to be told its answers, in their turn; one that is overtaken may never be.
+  // The newest call is told its answers, in their turn, or none if there is no worker; one that is overtaken may
+  // never be told.
   ask(questions: readonly Question[], told: (answers: readonly Answer[]) => void): void;
 }
 
-export function forecaster(port: Port): Forecaster {
+const patience = 2000; // in milliseconds, while something newer waits
+
+export function forecaster(open: () => Port): Forecaster {
   type Request = Parameters<Forecaster['ask']>;
   let underWay: Request | undefined;
   let waiting: Request | undefined;
+  let isLate = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (request: Request | undefined) => {
-    underWay = request;
-    waiting = undefined;
-    if (request) port.postMessage(request[0]);
-  };
-  port.onmessage = ({ data }: MessageEvent<readonly Answer[]>) => {
+  const finish = (answers: readonly Answer[]) => {
     const told = underWay?.[1];
     send(waiting);
-    told?.(data);
+    told?.(answers);
   };
+  const opened = (): Port => {
+    const worker = open();
+    worker.onmessage = ({ data }: MessageEvent<readonly Answer[]>) => finish(data);
+    worker.onerror = () => {
+      port = undefined; // the next question tries again
+      finish([]);
+    };
+    return worker;
+  };
+  let port: Port | undefined = opened();
+
+  function send(request: Request | undefined) {
+    clearTimeout(timer);
+    [underWay, waiting, isLate] = [request, undefined, false];
+    if (!request) return;
+    (port ??= opened()).postMessage(request[0]);
+    timer = setTimeout(() => {
+      isLate = true;
+      giveUp();
+    }, patience);
+  }
+  function giveUp() {
+    if (!isLate || !waiting) return;
+    port?.terminate();
+    port = undefined;
+    send(waiting);
+  }
   return {
     ask: (...request) => {
-      if (underWay) waiting = request;
-      else send(request);
+      if (!underWay) return send(request);
+      waiting = request;
+      giveUp();
     },
   };
 }
 
-// Starts the worker with the engine that the page has compiled.
+// Workers that start with the engine that the page has compiled.
 export function startForecaster(module: Promise<WebAssembly.Module>): Forecaster {
-  const worker = new Worker(new URL('./forecast.worker.ts', import.meta.url), { type: 'module' });
-  module.then(
-    (compiled) => worker.postMessage(compiled),
-    () => worker.terminate(), // the page says so itself
-  );
-  return forecaster(worker);
+  return forecaster(() => {
+    const worker = new Worker(new URL('./forecast.worker.ts', import.meta.url), { type: 'module' });
+    module.then(
+      (compiled) => worker.postMessage(compiled),
+      () => worker.terminate(), // the page says so itself
+    );
+    return worker;
+  });
 }

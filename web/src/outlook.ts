@@ -1,8 +1,8 @@
 // From the engine's forecasts to what is read: a sentence, the shares of a bar, charts of counts.
 import { average, percent, percents } from './chance';
 import type { Chart, NumberTable, Outlook, Share, Side } from './topics/model';
-import type { FighterOdds, FightOdds, FightRole, ShotOdds, Verdict, Word } from './wire';
-import { capital, count, wordsOf } from './words';
+import type { DisciplineOdds, FighterOdds, FightOdds, FightRole, ShotOdds, Verdict, Word } from './wire';
+import { capital, count, failures, wordsOf } from './words';
 
 const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
 
@@ -43,6 +43,8 @@ function countChart(title: string, chances: readonly number[]): Chart {
   return { title, rows: [...own, row(`${mostRows - 1}+`, sum(known.slice(mostRows - 1)))], facts: [] };
 }
 
+const cardName = (words: readonly Word[], card: string): string => `${wordsOf(words, card)} (${card})`;
+
 // What every card would change, below what happens without one.
 function cardTable(
   columns: readonly string[],
@@ -51,36 +53,51 @@ function cardTable(
   words: readonly Word[],
 ): Pick<Outlook, 'cards'> {
   if (cards.length === 0) return {};
-  const rows = cards.map(({ card, side, numbers }) => ({ words: `${wordsOf(words, card)} (${card})`, side, numbers }));
+  const rows = cards.map(({ card, side, numbers }) => ({ words: cardName(words, card), side, numbers }));
   return { cards: { columns, rows: [{ words: 'no card', numbers: without }, ...rows] } };
 }
 
 export function shotOutlook(odds: ShotOdds, cards: readonly Word[]): Outlook | undefined {
   if (!odds.allowed) return undefined;
   const left = odds.vbu_after;
+  const unharmed = left.at(-1) ?? 0;
   const shares = sharesOf([
     { look: 'red', words: 'lost', chance: odds.rout },
     { look: 'some', words: 'loses VBU', chance: sum(left.slice(1, -1)) },
-    { look: 'even', words: 'no loss', chance: left.at(-1) ?? 0 },
+    { look: 'even', words: 'no loss', chance: unharmed },
   ]);
   const [lost, some] = shares;
   return {
     title: '',
-    sentence: `The target loses some VBU ${some?.text}, the whole unit ${lost?.text}; ${average(odds.mean_loss)} VBU on average.`,
+    sentence:
+      `The target ends disordered ${percent(odds.disordered)}, loses VBU ${some?.text}, ` +
+      `is lost ${lost?.text}; ${average(odds.mean_loss)} VBU on average.`,
     shares,
     charts: [countChart('Damage', odds.damage), vbuChart('blue', 'Target: VBU left', odds)],
     notes: [],
     ...cardTable(
-      ['Lost', 'Average loss'],
-      [percent(odds.rout), average(odds.mean_loss)],
-      (odds.cards ?? []).map(({ card, side, rout, mean_loss }) => ({
+      ['Any loss', 'Lost', 'Average'],
+      [percent(1 - unharmed), percent(odds.rout), average(odds.mean_loss)],
+      (odds.cards ?? []).map(({ card, side, loss, rout, mean_loss }) => ({
         card,
         side: side === 'shooter' ? 'red' : 'blue',
-        numbers: [percent(rout), average(mean_loss)],
+        numbers: [percent(sum(loss.slice(1))), percent(rout), average(mean_loss)],
       })),
       cards,
     ),
   };
+}
+
+// A test: passed or failed, and what then. Nothing where none is needed.
+export function testOutlook(odds: DisciplineOdds, cards: readonly Word[]): Outlook | undefined {
+  if (!odds.test_needed || odds.passed === undefined || odds.failed === undefined) return undefined;
+  const shares = sharesOf([
+    { look: 'good', words: 'passes', chance: odds.passed },
+    { look: 'even', words: 'fails', chance: odds.failed },
+  ]);
+  const withCards = (odds.cards ?? []).map(({ card, passed }) => `, with ${cardName(cards, card)} ${percent(passed)}`);
+  const then = odds.if_failed && odds.failed > 0 ? ` If it fails, ${wordsOf(failures, odds.if_failed)}.` : '';
+  return { title: '', sentence: `It passes ${shares[0]?.text}${withCards.join('')}.${then}`, shares, charts: [], notes: [] };
 }
 
 // The verdict as red sees it.
@@ -127,8 +144,13 @@ function fightCards(odds: FightOdds, red: FightRole, cards: readonly Word[]): Pi
   );
 }
 
-// `red` says which of the two the red side is.
-export function fightOutlook(odds: FightOdds, red: FightRole, cards: readonly Word[], title = ''): Outlook {
+// `red` says which of the two the red side is, `lead` under which condition all this holds.
+export function fightOutlook(
+  odds: FightOdds,
+  red: FightRole,
+  cards: readonly Word[],
+  { title = '', lead = '' }: { title?: string; lead?: string } = {},
+): Outlook {
   const [mine, theirs] = [odds[red], odds[red === 'attacker' ? 'defender' : 'attacker']];
   const [wins, draws, loses] = ofRed(odds, red);
   const shares = sharesOf([
@@ -139,8 +161,9 @@ export function fightOutlook(odds: FightOdds, red: FightRole, cards: readonly Wo
   const [win, draw, lose] = shares.map(({ text }) => text);
   return {
     title,
+    ...(lead ? { lead } : {}),
     sentence:
-      `${odds.rounds ? 'In the end Red' : 'Red'} wins ${win}, draws ${draw}, loses ${lose}; ` +
+      `${began(lead, odds.rounds ? 'in the end Red' : 'Red')} wins ${win}, draws ${draw}, loses ${lose}; ` +
       `Red loses the unit ${percent(mine.rout)}, Blue ${percent(theirs.rout)}.`,
     shares,
     charts: [vbuChart('red', 'Red: VBU left', mine), vbuChart('blue', 'Blue: VBU left', theirs)],
@@ -149,11 +172,14 @@ export function fightOutlook(odds: FightOdds, red: FightRole, cards: readonly Wo
   };
 }
 
+// "Without the card, in the end Red"
+const began = (lead: string, words: string): string => (lead ? `${lead}, ${words}` : capital(words));
+
 // All outlooks in one sentence: of two to be compared, what each means for red.
 export function summaryOf(outlooks: readonly Outlook[]): string {
   const [first, second] = outlooks;
   if (!first || !second) return first?.sentence ?? '';
-  return `Red wins ${first.shares[0]?.text} if it charges, ${second.shares[0]?.text} if Blue does.`;
+  return `${began(first.lead ?? '', 'Red')} wins ${first.shares[0]?.text} if it charges, ${second.shares[0]?.text} if Blue does.`;
 }
 
 // Each outlook is a column: how it ends, then what becomes of red and of blue.

@@ -92,6 +92,15 @@ export interface ShotOdds {
   cards?: { card: string; side: 'shooter' | 'target'; rout: number; mean_loss: number; loss: number[] }[];
 }
 
+export interface DisciplineOdds {
+  allowed: boolean;
+  test_needed: boolean;
+  passed?: number; // unless it may not try, or something that counts is not said
+  failed?: number;
+  if_failed?: string;
+  cards?: { card: string; passed: number }[];
+}
+
 // How a fight ends, for the attacker.
 export interface Verdict {
   win: number;

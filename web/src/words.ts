@@ -46,6 +46,15 @@ export const statuses: readonly Word[] = [
   { id: 'routed', words: 'routed' },
 ];
 
+// What a unit does that has failed a discipline test.
+export const failures: readonly Word[] = [
+  { id: 'not_done', words: 'it does not do it' },
+  { id: 'done_then_disorder', words: 'it does it all the same and is disordered' },
+  { id: 'not_done_disorder', words: 'it does not do it and is disordered' },
+  { id: 'not_done_disorder_one_action', words: 'it does not do it, is disordered and has one action left' },
+  { id: 'compelled', words: 'it must move on the enemy' },
+];
+
 const notBasic = ['impetus', 'advanced', 'impetus2'];
 
 export const tests: readonly (Word & { editions?: readonly string[] })[] = [

@@ -27,7 +27,7 @@ test('an address gives back what was written', () => {
     both: true,
   };
   const address = read(toHash('advanced', melee, values, inU));
-  expect(address).toEqual({ edition: 'advanced', topic: melee, values });
+  expect(address).toEqual({ edition: 'advanced', topic: melee, values, isWhole: true });
 });
 
 test('a view is written as shortly as a number, and is no part of the question', () => {
@@ -42,9 +42,12 @@ test('starting again keeps the view', () => {
   expect(startedAgain(melee, values, inU)).toEqual({ ...initialValues(melee, inU), span: 'chain' });
 });
 
-test('what an address says wrongly is passed over', () => {
+test('what an address says wrongly is passed over, and that is told', () => {
   const address = read('#advanced/shooting?shooter.vbu=99&range=far&shooter.type=XX&shooter.disordered=yes&nobody=1&shooter.moves=2');
   expect(address?.values).toEqual({ ...initialValues(shooting, inU), 'shooter.moves': 2 });
+  expect(address?.isWhole).toBe(false);
+  expect(read('#advanced/shooting?shooter.moves=2')?.isWhole).toBe(true);
+  expect(read('#advanced/shooting?shooter.moves=2&nobody=1')?.isWhole).toBe(false);
 });
 
 test.each(['', '#', '#advanced', '#advanced/tea', '#tea/shooting', '#%', `#advanced/${'x'.repeat(10_000)}`])(

@@ -1,21 +1,13 @@
 // The forms offer what can matter, and nothing else: found out by asking the engine at random.
 import { describe, expect, test } from 'vitest';
 import { foresee, questionsOf } from '../src/consult';
-import { controlsOf, isShown, keptControlsOf } from '../src/given';
-import { farthest, initialValues, optionsOf } from '../src/state';
+import { controlsOf, isShown } from '../src/given';
+import { initialValues } from '../src/state';
 import { topics } from '../src/topics';
 import type { Control, Panel, Topic, Value, Values } from '../src/topics/model';
 import { isAnswered, type Choices } from '../src/wire';
 import { engine } from './engine';
-
-// A small generator with a fixed seed, so that a failure comes again.
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
+import { possible, randomFrom, randomValues } from './random';
 
 // The topic with every control in every edition.
 function opened(topic: Topic): Topic {
@@ -30,23 +22,6 @@ function opened(topic: Topic): Topic {
     ...(panel.more ? { more: { ...panel.more, controls: all(panel.more.controls) } } : {}),
   }));
   return { ...topic, panels };
-}
-
-function possible(control: Control, choices: Choices): Value[] {
-  switch (control.kind) {
-    case 'flag':
-      return [false, true];
-    case 'number':
-      return Array.from({ length: Math.min(6, control.most - control.least + 1) }, (_, i) => control.least + i);
-    case 'distance':
-      return [1, 3, 5, 8, 12, 20, 30].filter((distance) => distance <= farthest(choices));
-    case 'die':
-      return [null];
-    case 'choice': {
-      const ids: Value[] = optionsOf(control, choices).map(({ id }) => id);
-      return control.none === undefined ? ids : [null, ...ids];
-    }
-  }
 }
 
 // Asked for in every edition, although not every edition minds.
@@ -83,8 +58,7 @@ function mattering(topic: Topic, edition: string, choices: Choices, foreseen: bo
       ({ kind, path }) => kind !== 'die' && !found.has(sideless(path)) && (i < samplesForHidden || !hidden.has(path)),
     );
     if (sought.length === 0) break;
-    const values: Record<string, Value> = { ...initialValues(open, choices) };
-    for (const control of keptControlsOf(open)) if (random(2) === 0) values[control.path] = pick(possible(control, choices));
+    const values = randomValues(open, choices, random);
     const before = answer(values);
     if (before === undefined) continue;
     for (const control of sought) {

@@ -1,43 +1,86 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forecaster, type Port } from '../src/forecaster';
 import type { Answer, Question } from '../src/wire';
 import { engine } from './engine';
 
 const batch = (id: string): Question[] => [{ id, edition: 'advanced', topic: 'pool', given: { dice: 3 } }];
 
-// A worker that answers when it is told to.
-function slowWorker() {
+// Workers that answer when they are told to.
+function slowWorkers() {
   const posted: string[] = [];
-  const port: Port = {
-    postMessage: (questions) => posted.push((questions as Question[])[0]?.id ?? ''),
-    onmessage: null,
+  const told: string[] = [];
+  let port: Port | undefined;
+  let opened = 0;
+  const { ask } = forecaster(() => {
+    const name = ++opened === 1 ? '' : `${opened}:`;
+    const isOpen = () => port === mine;
+    const mine: Port = {
+      postMessage: (questions) => isOpen() && posted.push(name + ((questions as Question[])[0]?.id ?? '')),
+      terminate: () => (port = undefined),
+      onmessage: null,
+      onerror: null,
+    };
+    return (port = mine);
+  });
+  return {
+    posted,
+    told,
+    ask: (id: string) => ask(batch(id), (answers: readonly Answer[]) => told.push(`${id} ${answers.length}`)),
+    answer: () => port?.onmessage?.({ data: [{ id: posted.at(-1), answer: {}, because: [] }] } as MessageEvent),
+    fail: () => port?.onerror?.({} as ErrorEvent),
   };
-  const answer = () => port.onmessage?.({ data: [{ id: posted.at(-1), answer: {}, because: [] }] } as MessageEvent);
-  return { port, posted, answer };
 }
 
-test('of many changes while a forecast is under way, only the last is asked', () => {
-  const { port, posted, answer } = slowWorker();
-  const { ask } = forecaster(port);
-  const told: string[] = [];
-  const note = (answers: readonly Answer[]) => told.push(answers[0]?.id ?? '');
-  for (const id of ['1', '2', '3', '4']) ask(batch(id), note);
-  expect(posted).toEqual(['1']);
-  answer();
-  expect(posted).toEqual(['1', '4']);
-  answer();
-  expect(told).toEqual(['1', '4']);
-  ask(batch('5'), note);
-  answer();
-  expect(told).toEqual(['1', '4', '5']);
-});
+describe('a worker', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
-test('a worker that never answers costs nothing but the forecast', () => {
-  const { port, posted } = slowWorker();
-  const { ask } = forecaster(port);
-  const told: string[] = [];
-  for (let i = 0; i < 1000; ++i) ask(batch(String(i)), () => told.push(String(i)));
-  expect([posted, told]).toEqual([['0'], []]);
+  test('is asked only the last of many changes that come while a forecast is under way', () => {
+    const { posted, told, ask, answer } = slowWorkers();
+    for (const id of ['1', '2', '3', '4']) ask(id);
+    expect(posted).toEqual(['1']);
+    answer();
+    expect(posted).toEqual(['1', '4']);
+    answer();
+    expect(told).toEqual(['1 1', '4 1']);
+    ask('5');
+    answer();
+    expect(told).toEqual(['1 1', '4 1', '5 1']);
+  });
+
+  test('that takes long is left to it while nothing newer waits', () => {
+    const { posted, told, ask, answer } = slowWorkers();
+    ask('1');
+    vi.advanceTimersByTime(600_000);
+    answer();
+    expect([posted, told]).toEqual([['1'], ['1 1']]);
+  });
+
+  test('that takes too long is given up for the newest', () => {
+    const { posted, told, ask, answer } = slowWorkers();
+    for (let i = 0; i < 1000; ++i) ask(String(i));
+    expect(posted).toEqual(['0']);
+    vi.advanceTimersByTime(2000);
+    expect(posted).toEqual(['0', '2:999']);
+    vi.advanceTimersByTime(2000);
+    ask('1000');
+    expect(posted).toEqual(['0', '2:999', '3:1000']);
+    answer();
+    expect(told).toEqual(['1000 1']);
+  });
+
+  test('that cannot be had is tried anew each time, and answers nothing', () => {
+    const { posted, told, ask, answer, fail } = slowWorkers();
+    fail();
+    ask('1');
+    fail();
+    ask('2');
+    fail();
+    expect(told).toEqual(['1 0', '2 0']);
+    ask('3');
+    answer();
+    expect([posted.at(-1), told.at(-1)]).toEqual(['4:3', '3 1']);
+  });
 });
 
 describe.skipIf(!engine)('the engine', () => {

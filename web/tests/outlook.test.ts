@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { foresee, prospectOf } from '../src/consult';
-import { compared, fightOutlook, shotOutlook, summaryOf } from '../src/outlook';
+import { compared, fightOutlook, shotOutlook, summaryOf, testOutlook } from '../src/outlook';
 import { initialValues } from '../src/state';
 import { chargedBy, melee } from '../src/topics/melee';
 import { shooting } from '../src/topics/shooting';
-import type { Outlook } from '../src/topics/model';
+import type { Outlook, Values } from '../src/topics/model';
 import type { Given } from '../src/wire';
 import { chain, round, shot } from './odds.sample';
 import { inU } from './sample';
@@ -58,13 +58,39 @@ test('a card is told by its name, below what happens without one', () => {
 describe('a shot', () => {
   test('tells what the target loses', () => {
     expect(plain(shotOutlook(shot, [])?.sentence ?? '')).toBe(
-      'The target loses some VBU 50 %, the whole unit 0 %; 0.8 VBU on average.',
+      'The target ends disordered 50 %, loses VBU 50 %, is lost 0 %; 0.8 VBU on average.',
     );
     expect(rowsOf(shotOutlook(shot, []), 0)).toEqual(['0 20 %', '1 30 %', '2 20 %', '3 15 %', '4 8 %', '5 5 %', '6+ 2 %']);
     expect(rowsOf(shotOutlook(shot, []), 1)).toEqual(['4 50 %', '3 30 %', '2 15 %', '1 5 %']);
   });
 
+  test('tells what a card would change', () => {
+    const card = { card: 'TC6', side: 'target' as const, rout: 0, mean_loss: 0.04, loss: [0.9, 0.1] };
+    const { cards } = shotOutlook({ ...shot, cards: [card] }, [{ id: 'TC6', words: 'Die-hards' }]) ?? {};
+    expect(cards?.rows.map(({ words, side, numbers }) => plain([words, side, ...numbers].join(' | ')))).toEqual([
+      'no card |  | 50 % | 0 % | 0.8',
+      'Die-hards (TC6) | blue | 10 % | 0 % | <0.1',
+    ]);
+  });
+
   test('that may not be made has no outlook', () => expect(shotOutlook({ ...shot, allowed: false }, [])).toBeUndefined());
+});
+
+describe('a discipline test', () => {
+  const odds = { allowed: true, test_needed: true, passed: 0.5, failed: 0.5, if_failed: 'not_done' };
+
+  test('tells how likely it is passed, and what if not', () => {
+    expect(plain(testOutlook(odds, [])?.sentence ?? '')).toBe('It passes 50 %. If it fails, it does not do it.');
+    const cards = [{ card: 'TC5', passed: 0.75 }];
+    expect(plain(testOutlook({ ...odds, cards }, [{ id: 'TC5', words: 'Iron discipline' }])?.sentence ?? '')).toBe(
+      'It passes 50 %, with Iron discipline (TC5) 75 %. If it fails, it does not do it.',
+    );
+  });
+
+  test('that is not needed or not allowed has no outlook', () => {
+    expect(testOutlook({ ...odds, test_needed: false, passed: 1, failed: 0 }, [])).toBeUndefined();
+    expect(testOutlook({ allowed: false, test_needed: false }, [])).toBeUndefined();
+  });
 });
 
 describe('both ways', () => {
@@ -96,7 +122,7 @@ describe('both ways', () => {
   });
 
   test('the two are compared', () => {
-    const outlooks = [fightOutlook(round, 'attacker', [], 'Red charges'), fightOutlook(round, 'defender', [], 'Blue charges')];
+    const outlooks = [fightOutlook(round, 'attacker', [], { title: 'Red charges' }), fightOutlook(round, 'defender', [], { title: 'Blue charges' })];
     expect(plain(summaryOf(outlooks))).toBe('Red wins 61 % if it charges, 22 % if Blue does.');
     const { columns, rows } = compared(outlooks);
     expect(columns).toEqual(['Red charges', 'Blue charges']);
@@ -129,6 +155,18 @@ describe('what is to be forecast', () => {
     expect(foresee(melee, 'advanced', blue).questions[0]?.given).toMatchObject({ attacker: { type: 'FP' }, defender: { type: 'CP' } });
   });
 
+  test('says so if a card that is played is left out', () => {
+    const sentence = (more: Values, odds = round): string => {
+      const { forecasts } = foresee(melee, 'impetus2', { ...values, ...more });
+      const outlooks = forecasts.map(({ show }) => show({ id: '', answer: odds as never, because: [] }, inU));
+      return plain(summaryOf(outlooks.filter((outlook) => outlook !== undefined)));
+    };
+    expect(sentence({ 'b.card': true })).toMatch(/^Without the card, Red wins 61 %/);
+    expect(sentence({ 'b.card': true, span: 'chain' }, chain)).toMatch(/^Without the card, in the end Red wins 70 %/);
+    expect(sentence({ 'a.card': true, both: true })).toMatch(/^Without the card, Red wins 61 % if it charges/);
+    expect(sentence({})).toMatch(/^Red wins/);
+  });
+
   test('says what a forecast alone needs', () => {
     const given = foresee(melee, 'advanced', { ...values, span: 'chain', 'b.throws': 'pilum', 'a.vd': 3, 'b.pursues': false }).questions[0]?.given;
     expect(given).toMatchObject({ attacker: { vd: 3 }, defender: { weapon: 'pilum', pursues: false, vd: 0 } });
@@ -147,8 +185,10 @@ describe('what is to be forecast', () => {
     const error = { code: 'unknown_value', message: 'this topic is not known', where: '[0].topic' };
     const nothing = { outlooks: [], trouble: '' };
     expect(prospectOf(foresee(melee, 'advanced', values), [{ id: 'melee/0', error }], inU)).toEqual(nothing);
-    expect(prospectOf(foresee(melee, 'advanced', values), [], inU)).toEqual(nothing);
   });
+
+  test('an engine that has stopped leaves no forecast', () =>
+    expect(prospectOf(foresee(melee, 'advanced', values), [], inU).trouble).toBe('the odds could not be counted here'));
 
   test('an engine that cannot count it says why', () => {
     const error = { code: 'not_countable', message: 'too many dice', where: '[0].given' };

@@ -1,5 +1,6 @@
-// Discipline: may it try, must it test, what does the die need?
-import type { Answered, DisciplineAnswer } from '../wire';
+// Discipline: may it try, must it test, what does the die need, how likely is that?
+import { testOutlook } from '../outlook';
+import type { Answered, DisciplineAnswer, DisciplineOdds } from '../wire';
 import { capital, tests, wordsOf } from '../words';
 import type { Figure, Outcome, Topic, Values } from './model';
 
@@ -96,5 +97,11 @@ export const discipline: Topic = {
       ledgers: [{ title: 'Why', reasons: because, modifiers: true }],
       ...(faces ? { outcomes: faces } : {}),
     };
-  },
+  },  forecasts: (values, toGiven) => [
+    {
+      topic: 'discipline',
+      given: toGiven(values),
+      show: ({ answer }, { cards }) => testOutlook(answer as unknown as DisciplineOdds, cards),
+    },
+  ],
 };

@@ -126,23 +126,27 @@ const nameOf = (p: Letter): string => (p === 'a' ? 'Red' : 'Blue');
 
 // VD are told for both sides or for none: one alone cannot be compared.
 function fighter(given: Given, p: Letter): Given {
-  const { unit, supports, cards, vd, pursues, falls_back } = sideOf(given, p);
+  const { unit, supports, vd, pursues, falls_back } = sideOf(given, p);
   return {
     ...unit,
     ...(supports.length ? { supports } : {}),
-    ...(cards.length ? { cards } : {}),
     ...(vd || sideOf(given, other(p)).vd ? { vd } : {}),
     ...(pursues === false ? { pursues } : {}),
     ...(falls_back ? { falls_back } : {}),
   };
 }
 
-function forecast(given: Given, attacker: Letter, topic: string, title?: string): Forecast {
+// The engine forecasts a fight without cards and tells of each what it would change.
+const leadOf = (given: Given): string =>
+  (['a', 'b'] as const).some((p) => sideOf(given, p).cards.length) ? 'Without the card' : '';
+
+function forecast(given: Given, attacker: Letter, topic: string, title = ''): Forecast {
+  const told = { title, lead: leadOf(given) };
   return {
     topic,
     given: { attacker: fighter(given, attacker), defender: fighter(given, other(attacker)), round: Number(given['round'] ?? 1) },
     show: ({ answer }, { cards }) =>
-      fightOutlook(answer as unknown as FightOdds, attacker === 'a' ? 'attacker' : 'defender', cards, title),
+      fightOutlook(answer as unknown as FightOdds, attacker === 'a' ? 'attacker' : 'defender', cards, told),
   };
 }
 

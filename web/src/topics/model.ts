@@ -102,7 +102,7 @@ export interface Shown {
 
 // A share of all that can happen; the shares of a bar make up the whole.
 export interface Share {
-  look: 'red' | 'some' | 'even' | 'blue';
+  look: 'red' | 'some' | 'even' | 'blue' | 'good';
   words: string;
   chance: number;
   text: string; // "61 %"
@@ -125,6 +125,7 @@ export interface NumberTable {
 // All that can happen, in words and in numbers.
 export interface Outlook {
   title: string; // of several
+  lead?: string; // under which condition all this holds: "Without the card"
   sentence: string;
   shares: readonly Share[];
   charts: readonly Chart[];
