@@ -123,12 +123,7 @@ private:
     // ---- thrown weapons
 
     int thrown_dice(Index i, const Units& units) const {
-        int dice = throw_dice(edition_, units[i]).total();
-        for (Unit support : party(i).supports) {
-            support.role = Role::Support;
-            dice += throw_dice(edition_, support).total();
-        }
-        return dice;
+        return side_throw_dice(edition_, units[i], party(i).supports, units[other(i)], party(other(i)).supports);
     }
     Cause cause_of_throw(Index thrower) const {
         const auto has_pilum = [](const Unit& unit) { return unit.weapon == Weapon::Pilum; };
