@@ -108,6 +108,7 @@ void tell_first_round(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& 
     for (const MeleePlan::Start& start : plan.starts) {
         if (!start.step.fought) {
             add(start.step.index, start.chance);
+            for (MeleeDetails::Party& party : told.parties) party.loss[0] += start.chance;
             continue;
         }
         const PlannedRound& round = plan.rounds[start.step.index];
