@@ -108,6 +108,7 @@ void tell_first_round(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& 
     for (const MeleePlan::Start& start : plan.starts) {
         if (!start.step.fought) {
             add(start.step.index, start.chance);
+            for (MeleeDetails::Party& party : told.parties) party.loss[0] += start.chance;
             continue;
         }
         const PlannedRound& round = plan.rounds[start.step.index];
@@ -122,14 +123,18 @@ void tell_first_round(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& 
     }
 }
 
+// Rounds less likely than this are not followed further: all of them together are far below what a double tells apart.
+constexpr double negligible = 1e-24;
+
 void count_rounds(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& told) {
     Flow now(plan);
     for (const MeleePlan::Start& start : plan.starts) now.add(start.step, start.chance);
     told.rounds.push_back(ends_with_any(plan, now));
-    while (std::ranges::any_of(now.rounds, [](double chance) { return chance > 0; })) {
+    const auto counts = [](double chance) { return chance > negligible; };
+    while (std::ranges::any_of(now.rounds, counts)) {
         Flow next(plan);
         for (std::size_t i = 0; i < plan.rounds.size(); ++i)
-            if (now.rounds[i] > 0) fight(plan, plan.rounds[i], now.rounds[i], {}, tables, next);
+            if (counts(now.rounds[i])) fight(plan, plan.rounds[i], now.rounds[i], {}, tables, next);
         for (std::size_t i = 0; i < plan.sequels.size(); ++i) next.pass_on(plan.sequels[i], next.sequels[i]);
         told.rounds.push_back(ends_with_any(plan, next));
         now = std::move(next);

@@ -86,6 +86,7 @@ struct PlannedRound {
 
 struct MeleePlan {
     Reach reach = Reach::Chain;
+    bool countable = true;  // false: some pool has too many dice (most_dice), or fewer than none; forecasts are void
     struct Start {
         double chance = 0;
         std::array<double, 2> spared{};  // the same, and no test so far has endangered that side's commander

@@ -124,13 +124,9 @@ private:
 
     // ---- thrown weapons
 
-    int thrown_dice(Index i, const Units& units) const {
-        int dice = throw_dice(edition_, units[i]).total();
-        for (Unit support : party(i).supports) {
-            support.role = Role::Support;
-            dice += throw_dice(edition_, support).total();
-        }
-        return dice;
+    int thrown_dice(Index i, const Units& units) {
+        return counted(
+            side_throw_dice(edition_, units[i], party(i).supports, units[other(i)], party(other(i)).supports));
     }
     Cause cause_of_throw(Index thrower) const {
         const auto has_pilum = [](const Unit& unit) { return unit.weapon == Weapon::Pilum; };
@@ -158,7 +154,7 @@ private:
         for (Index i : both) {
             const CohesionTest test = test_of(i, Contact::Given, units, cause_of_throw(other(i)));
             after[i] = outcomes(i, test, standings[i]);
-            const auto damage = pool_damage<Weight>(edition_.cohesion.damage, dice[other(i)]);
+            const auto damage = pool_damage<double>(edition_.cohesion.damage, dice[other(i)]);
             all[i] = chances_of(test_odds(edition_.cohesion, damage, steadiness(test)));
             spared[i] = chances_of(test_odds(edition_.cohesion, damage, steadiness(test), endangering_face(edition_)));
         }
@@ -255,9 +251,10 @@ private:
     void touch(const PlayedCard& played, const Units& units, const Standings& standings, PlannedRound& planned) {
         for (Index tested : both) {
             const int dice = planned.dice[other(tested)];
-            const auto help = card_help(edition_, played.card, {.cause = Cause::Melee, .dice = dice});
+            auto help = card_help(edition_, played.card, {.cause = Cause::Melee, .dice = dice});
             const Index owner = help && help->side == CardSide::Tested ? tested : other(tested);
             if (!help || owner != played.side) continue;
+            help->dice = counted(help->dice);
             Stake stake{.vbu = plan_.vbu[tested] - standings[tested].lost, .disordered = standings[tested].disordered};
             const CohesionTest test = test_of(tested, Contact::Given, units, Cause::Melee);
             stake.failure_routs = routs_at_once(edition_, test, 1, true);
@@ -271,12 +268,17 @@ private:
         }
     }
 
-    int dice(Index i, Contact contact, const Units& units) const {
+    int dice(Index i, Contact contact, const Units& units) {
         Fight fight{.unit = units[i], .enemy = units[other(i)]};
         const auto helpers = supports(other(i), contact);
         fight.enemy_supports.assign(helpers.begin(), helpers.end());
         fight.round = contact == Contact::Given ? melee_.round : 1;
-        return std::min(melee_pool(edition_, fight, supports(i, contact)).dice.value_or(0), most_dice);
+        return counted(melee_pool(edition_, fight, supports(i, contact)).dice.value_or(0));
+    }
+    int counted(int dice) {
+        const int within = std::clamp(dice, 0, most_dice);
+        plan_.countable = plan_.countable && within == dice;
+        return within;
     }
 
     // ---- what follows a round

@@ -88,13 +88,9 @@ private:
         std::array<int, 2> thrown{};
         std::array<bool, 2> pilum{};
         for (Index i : both) {
-            thrown[i] = throw_dice(edition_, units_[i]).total();
+            thrown[i] = side_throw_dice(edition_, units_[i], supports_[i], units_[other(i)], supports_[other(i)]);
             pilum[i] = units_[i].weapon == Weapon::Pilum;
-            for (Unit support : supports_[i]) {
-                support.role = Role::Support;
-                thrown[i] += throw_dice(edition_, support).total();
-                pilum[i] = pilum[i] || support.weapon == Weapon::Pilum;
-            }
+            for (const Unit& support : supports_[i]) pilum[i] = pilum[i] || support.weapon == Weapon::Pilum;
         }
         std::array<CohesionResult, 2> results;
         for (Index i : both) {

@@ -57,4 +57,17 @@ Tally throw_dice(const Edition& edition, const Unit& thrower) {
     return because;
 }
 
+int side_throw_dice(const Edition& edition, const Unit& main, std::span<const Unit> supports, const Unit& enemy,
+                    std::span<const Unit> enemy_supports) {
+    int dice = throw_dice(edition, main).total();
+    for (Unit support : supports) {
+        Tally ignored;
+        support.role = Role::Support;
+        support.disordered = fights_disordered(edition, support, enemy, enemy_supports, ignored);
+        support.charging = support.charging || main.charging;  // BI-SHO-45, I1-SHO-49
+        dice += throw_dice(edition, support).total();
+    }
+    return dice;
+}
+
 }  // namespace acies

@@ -3,7 +3,7 @@
 // Catalogue: BI-SHO-43 to 48, BI-ITP-66 and 67; I1-SHO-47 to 53, I1-ITP-82; I2-TRP-15, I2-ITP-57.
 #pragma once
 
-#include <optional>
+#include <span>
 
 #include "base/names.h"
 #include "base/tally.h"
@@ -22,5 +22,10 @@ inline constexpr auto names<ThrowRefusal> = std::to_array<Name>({{"not_fresh", "
 
 // Dice thrown by a unit at contact: the total, never below 0. A unit that is not `charging` was charged.
 Tally throw_dice(const Edition&, const Unit& thrower);
+
+// Dice thrown by a side: `main`, its order as the contact has left it, and the units that support it. None of these
+// throws if its side has charged, whether or not it moved itself.
+int side_throw_dice(const Edition&, const Unit& main, std::span<const Unit> supports, const Unit& enemy,
+                    std::span<const Unit> enemy_supports);
 
 }  // namespace acies

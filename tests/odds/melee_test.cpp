@@ -138,4 +138,43 @@ SCENARIO("without anybody to follow a chain is one round", "[BI-RET-19]") {
     EXPECT_NEAR(rounds[1], 1, 1e-15);
 }
 
+SCENARIO("a melee with more dice than can be counted is refused, not cut short", "[BI-ITP-95] [BI-SHO-45]") {
+    for (const char* id : {"basic", "impetus", "advanced", "impetus2"}) {
+        const Edition& edition = test::edition(id);
+        Melee melee;
+        melee.parties[0].unit = {.type = TroopType::FP, .vbu = 5, .charging = true};
+        melee.parties[1].unit = {.type = TroopType::FP, .vbu = 5};
+        melee.parties[1].supports.assign(29, {.type = TroopType::FP, .vbu = 5, .weapon = Weapon::Pilum});
+        EXPECT_TRUE(plan_melee(edition, melee).countable);  // 5 dice, and 3 each
+        melee.parties[1].supports.assign(40, {.type = TroopType::FP, .vbu = 5});
+        EXPECT_FALSE(plan_melee(edition, melee).countable);
+        melee.parties[1].supports.assign(110, {.type = TroopType::FP, .vbu = 1, .weapon = Weapon::Pilum});
+        EXPECT_FALSE(plan_melee(edition, melee).countable);  // thrown and fought
+    }
+}
+
+SCENARIO("many pila are counted as well as few", "[BI-SHO-45] [BI-ITP-95]") {
+    const Edition& edition = test::basic();
+    MeleeTables tables(edition);
+    Melee melee;
+    melee.parties[0].unit = {.type = TroopType::FP, .vbu = 20, .charging = true};
+    melee.parties[1].unit = {.type = TroopType::FP, .vbu = 1};
+    melee.parties[1].supports.assign(60, {.type = TroopType::FP, .vbu = 1, .weapon = Weapon::Pilum});
+    const MeleeOdds odds = forecast(plan_melee(edition, melee), tables);
+    EXPECT_NEAR(sum(odds.parties[0].left), 1, 1e-12);
+    EXPECT_NEAR(odds.win + odds.draw + odds.lose, 1, 1e-12);
+}
+
+SCENARIO("a card that would add too many dice is left out of the forecast", "[I2-MEL-26]") {
+    const Edition& edition = test::impetus2();
+    Melee melee;
+    for (Party& party : melee.parties) {
+        party.unit = {.type = TroopType::FP, .vbu = 5};
+        party.supports.assign(31, {.type = TroopType::FP, .vbu = 5});
+    }
+    ASSERT_TRUE(plan_melee(edition, melee).countable);  // 98 dice each
+    melee.card = PlayedCard{.side = 0, .card = Card::TC1};
+    EXPECT_FALSE(plan_melee(edition, melee).countable);
+}
+
 }  // namespace acies::odds

@@ -135,7 +135,9 @@ void write_cards(const Edition& edition, odds::Melee melee, odds::MeleeTables& t
     out.key("cards").begin_array();
     for (const odds::PlayedCard& played : playable) {
         melee.card = played;
-        const odds::MeleeOdds ends = odds::forecast(odds::plan_melee(edition, melee), tables);
+        const odds::MeleePlan plan = odds::plan_melee(edition, melee);
+        if (!plan.countable) continue;
+        const odds::MeleeOdds ends = odds::forecast(plan, tables);
         out.begin_object();
         reply.field("side", names_of_parties[played.side]);
         reply.field("card", played.card);
@@ -172,6 +174,7 @@ void answer(const Edition& edition, const Given& given, odds::Reach reach, Reply
 
     odds::MeleeTables tables(edition);
     f.plan = odds::plan_melee(edition, melee);
+    if (!f.plan.countable) return given.place().fail("not_countable", "a side has more dice than can be forecast");
     if (rolls) {
         odds::RolledOdds rolled = odds::roll_melees(edition, melee, rolls->samples, rolls->seed);
         f.ends = std::move(rolled.ends);
