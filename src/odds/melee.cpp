@@ -123,7 +123,7 @@ void tell_first_round(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& 
     }
 }
 
-// Rounds less likely than this are not followed further: all of them together are far below what a double tells apart.
+// Rounds less likely than this are not followed further; how likely they are in all is told as the tail.
 constexpr double negligible = 1e-24;
 
 void count_rounds(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& told) {
@@ -134,11 +134,15 @@ void count_rounds(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& told
     while (std::ranges::any_of(now.rounds, counts)) {
         Flow next(plan);
         for (std::size_t i = 0; i < plan.rounds.size(); ++i)
-            if (counts(now.rounds[i])) fight(plan, plan.rounds[i], now.rounds[i], {}, tables, next);
+            if (counts(now.rounds[i]))
+                fight(plan, plan.rounds[i], now.rounds[i], {}, tables, next);
+            else
+                told.tail += now.rounds[i];
         for (std::size_t i = 0; i < plan.sequels.size(); ++i) next.pass_on(plan.sequels[i], next.sequels[i]);
         told.rounds.push_back(ends_with_any(plan, next));
         now = std::move(next);
     }
+    for (double chance : now.rounds) told.tail += chance;
 }
 
 }  // namespace

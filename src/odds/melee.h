@@ -137,6 +137,7 @@ MeleeOdds forecast(const MeleePlan&, MeleeTables&);
 struct MeleeDetails {
     double win = 0, draw = 0, lose = 0;  // the first round
     std::vector<double> rounds;          // fought, by number
+    double tail = 0;                     // chance of more rounds than were counted
     struct Party {
         std::vector<double> loss;  // of the first round, by test or second disorder, not capped by what it has
         double endangered = 0;     // some test called for a test of its commander

@@ -37,6 +37,7 @@ constexpr auto fields = std::to_array<Field>({
     {"vbu_after", "VBU left", Measure::Chance},
     {"damage", "damage", Measure::Chance},
     {"rounds", "rounds", Measure::Chance},
+    {"tail", "more rounds than counted", Measure::Chance},
     {"mean", "on average", Measure::Amount},
     {"mean_loss", "mean VBU lost", Measure::Amount},
     {"dice", "dice", Measure::Amount},

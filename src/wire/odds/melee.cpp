@@ -90,6 +90,7 @@ void write_chain(const odds::MeleeDetails& details, Chances& chances, Reply& rep
         chances.one("lose", details.lose, 1.0);
     });
     chances.list("rounds", std::span<const double>(details.rounds), 1.0);
+    chances.one("tail", details.tail, 1.0);
 }
 
 // Why the dice of the first round are what they are.
