@@ -266,7 +266,7 @@ std::optional<Unit> Given::unit(std::string_view key, NeedsType needs) const {
 }
 
 Unit Given::needed_unit(std::string_view key, NeedsType needs) const {
-    if (!has(key)) require(key);
+    if (!states(key)) require(key);
     return unit(key, needs).value_or(Unit{});
 }
 

@@ -34,6 +34,11 @@ public:
 
     bool ok() const { return object_.ok(); }
     bool has(std::string_view key) const { return object_.find(key).has_value(); }
+    // The same, and it is not null.
+    bool states(std::string_view key) const {
+        const auto place = object_.find(key);
+        return place && !place->value().is_null();
+    }
     const Edition& edition() const { return *edition_; }
     const Place& place() const { return object_; }
     // Notes that `key` must be there and is not.
@@ -64,7 +69,7 @@ public:
     }
     template <Named E>
     E needed_choice(std::string_view key) const {
-        if (!has(key)) require(key);
+        if (!states(key)) require(key);
         return choice<E>(key).value_or(E{});
     }
 

@@ -23,6 +23,9 @@ std::optional<std::int64_t> whole(std::string_view text) {
     return number;
 }
 
+// Parts of a path; no question goes so deep.
+constexpr std::ptrdiff_t most_depth = 16;
+
 std::string too_many(std::string_view text) {
     return fmt::format("{}: at most {} questions can be asked at once", text, most_questions);
 }
@@ -111,6 +114,8 @@ Result<Sweep, std::string> read_sweep(std::string_view text) {
     const std::string_view path = text.substr(0, equals), range = text.substr(std::min(equals + 1, text.size()));
     const bool broken = path.empty() || path.front() == '.' || path.back() == '.' ||
                         path.find("..") != std::string_view::npos || range.empty();
+    if (std::ranges::count(path, '.') >= most_depth)
+        return Failure{std::string("there is no place so deep in a question")};
     if (broken || !read_unit_text(text)) return Failure{fmt::format("{}: a sweep is written vbu=3..8", text)};
     if (range.find("..") != std::string_view::npos) {
         auto values = read_range(range, text);

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 2> names_of_parties{"attacker", "defender
 
 AskedParty read_party(const Given& given, std::string_view key) {
     AskedParty asked;
-    if (!given.has(key)) given.require(key);
+    if (!given.states(key)) given.require(key);
     given.with(key, [&](const Given& side) {
         asked.party.unit = side.as_unit(NeedsType::Yes);
         if (!asked.party.unit.vbu && side.ok()) side.require("vbu");

@@ -40,7 +40,7 @@ void answer_pool(const Edition& edition, const Given& given, Reply& reply) {
 
 odds::Fighter read_fighter(const Given& given, std::string_view key) {
     odds::Fighter fighter;
-    if (!given.has(key)) given.require(key);
+    if (!given.states(key)) given.require(key);
     given.with(key, [&](const Given& side) {
         fighter.dice = side.needed_integer("dice", dice_range);
         fighter.vbu = side.needed_integer("vbu", vbu_range);

@@ -8,7 +8,7 @@ namespace {
 
 MeleeSide read_side(const Given& given, std::string_view key) {
     MeleeSide side;
-    if (!given.has(key)) given.require(key);
+    if (!given.states(key)) given.require(key);
     given.with(key, [&](const Given& object) {
         side.unit = object.unit("unit", NeedsType::No);
         side.dice = object.dice("dice");

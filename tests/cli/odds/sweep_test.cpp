@@ -56,6 +56,13 @@ SCENARIO("a path without a dot means what is said in the question itself, then t
     EXPECT_EQ(cli::full_path(Json::object(), "dice"), "dice");
 }
 
+SCENARIO("a sweep of a place that no question is deep enough for is refused", "") {
+    std::string path = "a";
+    for (int n = 0; n < 50'000; ++n) path += ".a";
+    EXPECT_FALSE(read_sweep(path + "=1"));
+    EXPECT_TRUE(read_sweep("attacker.supports.0.ranks.0.vbu=1..3"));
+}
+
 SCENARIO("two sweeps ask every pair, the last changing fastest", "") {
     const Json question = Json::parse(R"({"topic": "t", "given": {"a": {"list": [{"x": 0}]}}})");
     const auto questions = questions_of(question, {{"a.list.0.x", {1, 2}}, {"b.y", {"u", "v", "w"}}});
