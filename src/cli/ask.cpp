@@ -42,9 +42,7 @@ int run_ask(const AskOptions& options) {
     const wire::Sink sink = options.pretty ? wire::Sink([&](std::string_view piece) { answers += piece; }) : write_out;
     const wire::Asked asked = wire::ask(*questions, finder.finder(), sink);
     if (asked.not_an_array) {
-        const Problem& problem = *asked.not_an_array;
-        std::cerr << fmt::format("acies ask: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
-                                 problem.message);
+        std::cerr << fmt::format("acies ask: {}\n", with_place(*asked.not_an_array));
         return 2;
     }
     if (options.pretty) print_pretty(*questions, answers);

@@ -25,6 +25,10 @@ void write_out(std::string_view piece) { std::fwrite(piece.data(), 1, piece.size
 
 bool flush_out() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
+std::string with_place(const Problem& problem) {
+    return problem.where.empty() ? problem.message : problem.where + ": " + problem.message;
+}
+
 std::string listed(std::string_view file, const Problems& problems) {
     std::string text;
     for (const Problem& problem : problems) {

@@ -31,6 +31,9 @@ private:
     std::map<std::string, const wire::LoadedEdition*, std::less<>> files_;
 };
 
+// "line 3, column 7: this is not valid JSON".
+std::string with_place(const Problem& problem);
+
 // "house.toml:12: shooting.moved: unknown key", one line for each problem.
 std::string listed(std::string_view file, const Problems& problems);
 

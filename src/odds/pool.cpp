@@ -68,4 +68,16 @@ template class PoolCounter<std::uint64_t>;
 template class PoolCounter<Weight>;
 template class PoolCounter<double>;
 
+template <>
+DamageOdds<Weight> pool_damage(const DamageRules& rules, int dice, const Faces& faces) {
+    const bool fits = faces.all() <= 6 ? dice <= 24 : dice <= 12;
+    if (!fits) return PoolCounter<Weight>(rules, faces, dice).grow_to(dice);
+    const auto narrow = PoolCounter<std::uint64_t>(rules, faces, dice).grow_to(dice);
+    DamageOdds<Weight> wide;
+    wide.dice = narrow.dice;
+    wide.total = narrow.total;
+    std::copy_n(narrow.ways.begin(), narrow.dice + 1, wide.ways.begin());
+    return wide;
+}
+
 }  // namespace acies::odds

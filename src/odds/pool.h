@@ -53,6 +53,9 @@ template <class W>
 DamageOdds<W> pool_damage(const DamageRules& rules, int dice, const Faces& faces) {
     return PoolCounter<W>(rules, faces, dice).grow_to(dice);
 }
+// Counted in 64 bits where they suffice.
+template <>
+DamageOdds<Weight> pool_damage(const DamageRules&, int dice, const Faces&);
 template <class W>
 DamageOdds<W> pool_damage(const DamageRules& rules, int dice) {
     return pool_damage<W>(rules, dice, faces_of(rules));

@@ -1,5 +1,5 @@
 // The program and the browser's engine give the same bytes: to every case of tests/cases, to every topic's
-// example with each of its values spoilt in turn, and to input that is no list of questions at all.
+// example and to forecasts with each of their values spoilt in turn, and to input that is no list of questions at all.
 //
 //     node tests/wasm/identical.mjs [PROGRAM] [MODULE]
 import { spawnSync } from 'node:child_process';
@@ -27,35 +27,37 @@ function result(pointer) {
   return Buffer.from(new Uint8Array(engine.memory.buffer, pointer + 4, length));
 }
 
-function askModule(input) {
+// `oracle`: ask, or odds.
+function askModule(oracle, input) {
   const pointer = engine.acies_alloc(input.length);
   new Uint8Array(engine.memory.buffer).set(input, pointer);
-  const answers = result(engine.acies_ask(pointer, input.length));
+  const answers = result(engine[`acies_${oracle}`](pointer, input.length));
   engine.acies_free(pointer, input.length);
   return answers;
 }
 
 // What the program prints; a complaint on standard error is brought into the module's form.
-function askProgram(input) {
-  const run = spawnSync(program, ['ask', '-'], { input, maxBuffer: 1 << 30 });
+function askProgram(oracle, input) {
+  const run = spawnSync(program, [oracle, '-'], { input, maxBuffer: 1 << 30 });
   if (run.error) throw run.error;
   if (run.signal) return Buffer.from(`ended by ${run.signal}`);
   return run.status === 2 ? run.stderr : run.stdout;
 }
 
-function complaint(answers) {
-  if (answers[0] !== 0x7b) return answers;
-  const { where, message } = JSON.parse(answers).error;
-  return Buffer.from(`acies ask: ${where && `${where}: `}${message}\n`);
+function complaint(oracle, answers) {
+  const told = answers[0] === 0x7b ? JSON.parse(answers) : {};
+  if (!told.error || 'id' in told) return answers;
+  const { where, message } = told.error;
+  return Buffer.from(`acies ${oracle}: ${where && `${where}: `}${message}\n`);
 }
 
 let passed = 0;
 let failed = 0;
 
 // Each line is one answer.
-function compare(name, input) {
-  const native = askProgram(input);
-  const wasm = complaint(askModule(input));
+function compare(name, input, oracle = 'ask') {
+  const native = askProgram(oracle, input);
+  const wasm = complaint(oracle, askModule(oracle, input));
   if (native.equals(wasm)) {
     passed += Math.max(1, native.toString().split('\n').length - 3);
     return;
@@ -129,7 +131,14 @@ for (const file of files) {
   compare(file, text(cases.map(({ id, edition, topic, given }) => ({ id, edition, topic, given }))));
 }
 for (const topic of JSON.parse(result(engine.acies_topics()))) compare(topic.name, text(spoiltExamples(topic)));
-for (const [name, input] of Object.entries(inputs)) compare(name, Buffer.from(input));
+for (const [name, input] of Object.entries(inputs)) {
+  compare(name, Buffer.from(input));
+  compare(`${name}, of odds`, Buffer.from(input), 'odds');
+}
+const forecasts = JSON.parse(readFileSync(`${top}bench/forecasts.json`));
+compare('forecasts', text(forecasts), 'odds');
+for (const { topic, given } of forecasts)
+  compare(`odds of ${topic}`, text(spoiltExamples({ name: topic, example: { given } })), 'odds');
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

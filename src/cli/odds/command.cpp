@@ -175,11 +175,11 @@ int run_file(const OddsOptions& options) {
     if (!options.pretty) {
         EditionFinder finder;
         const wire::Asked asked = wire::ask(*questions, finder.finder(), write_out, wire::odds_subject());
-        if (asked.not_an_array) return complain(misused, asked.not_an_array->message);
+        if (asked.not_an_array) return complain(misused, with_place(*asked.not_an_array));
         return asked.unanswered == 0 ? well : unanswered;
     }
     const Asking asking = ask(*questions);
-    if (asking.asked.not_an_array) return complain(misused, asking.asked.not_an_array->message);
+    if (asking.asked.not_an_array) return complain(misused, with_place(*asking.asked.not_an_array));
     print_pretty(*questions, asking.text, options.look());
     return asking.asked.unanswered == 0 ? well : unanswered;
 }
