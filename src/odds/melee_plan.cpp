@@ -93,8 +93,8 @@ private:
     CohesionTest test_of(Index i, Contact contact, const Units& units, Cause cause) const {
         CohesionTest test{.unit = units[i], .cause = cause};
         test.enemy = units[other(i)];
-        const auto helpers = supports(other(i), contact);
-        test.enemy_supports.assign(helpers.begin(), helpers.end());
+        const auto their_supports = supports(other(i), contact);
+        test.enemy_supports.assign(their_supports.begin(), their_supports.end());
         return test;
     }
     int steadiness(const CohesionTest& test) const {
@@ -270,8 +270,8 @@ private:
 
     int dice(Index i, Contact contact, const Units& units) {
         Fight fight{.unit = units[i], .enemy = units[other(i)]};
-        const auto helpers = supports(other(i), contact);
-        fight.enemy_supports.assign(helpers.begin(), helpers.end());
+        const auto their_supports = supports(other(i), contact);
+        fight.enemy_supports.assign(their_supports.begin(), their_supports.end());
         fight.round = contact == Contact::Given ? melee_.round : 1;
         return counted(melee_pool(edition_, fight, supports(i, contact)).dice.value_or(0));
     }
