@@ -4,6 +4,7 @@
 #include <numeric>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include "odds/cards.h"
 #include "odds/melee.h"
@@ -414,7 +415,7 @@ private:
     static std::vector<std::uint32_t> sort_items(std::vector<T>& items, Key&& key) {
         std::vector<std::uint32_t> order(items.size()), new_index(items.size());
         std::iota(order.begin(), order.end(), 0U);
-        std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return key(items[i]); });
+        std::ranges::sort(order, {}, [&](std::uint32_t i) { return std::pair(key(items[i]), i); });
         std::vector<T> sorted;
         sorted.reserve(items.size());
         for (std::uint32_t i : order) {
