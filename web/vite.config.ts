@@ -5,6 +5,6 @@ export default defineConfig({
   base: './',
   plugins: [svelte()],
   build: { target: 'es2022', modulePreload: { polyfill: false } },
-  test: {
-    testTimeout: 120_000, // the greatest melees, with every card, on a busy machine include: ['tests/**/*.test.ts'], environment: 'node' },
+  // Time for the greatest melees, with every card, on a busy machine.
+  test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
 });
