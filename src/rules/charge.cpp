@@ -1,6 +1,6 @@
 #include "rules/charge.h"
 
-#include "base/tolerance.h"
+#include "geometry/tolerance.h"
 #include "rules/contact.h"
 #include "rules/edition.h"
 #include "rules/movement.h"

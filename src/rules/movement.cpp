@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/angle.h"
-#include "base/tolerance.h"
+#include "geometry/tolerance.h"
 #include "rules/charge.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"

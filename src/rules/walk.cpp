@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/tolerance.h"
+#include "geometry/tolerance.h"
 #include "rules/contact.h"
 #include "rules/edition.h"
 #include "rules/status.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/angle.h"
-#include "base/tolerance.h"
+#include "geometry/tolerance.h"
 #include "rules/edition.h"
 #include "rules/movement.h"
 #include "rules/status.h"

@@ -1,7 +1,7 @@
 #include "rules/zones.h"
 
 #include "base/angle.h"
-#include "base/tolerance.h"
+#include "geometry/tolerance.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"
 #include "rules/interpenetration.h"
