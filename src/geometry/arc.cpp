@@ -1,0 +1,32 @@
+#include "geometry/arc.h"
+
+#include "geometry/tolerance.h"
+
+namespace acies {
+
+FiringArc firing_arc(const Rect& r, BaseEdge e, double opening) {
+    const Direction out = outward(r, e), open = direction_of(opening);
+    return {edge(r, e), out, turned(out, open), turned(out, mirrored(open))};
+}
+
+bool contains(const FiringArc& arc, Vec p) {
+    return within_length(-dot(ahead(arc.outward), p - arc.edge.from), 0) &&
+           within_length(cross(ahead(arc.left), p - arc.edge.to), 0) &&
+           within_length(-cross(ahead(arc.right), p - arc.edge.from), 0);
+}
+
+int corners_inside(const FiringArc& arc, const Rect& target) {
+    int inside = 0;
+    for (Vec p : corners(target)) inside += contains(arc, p);
+    return inside;
+}
+
+double range(const Rect& shooter, BaseEdge e, const Rect& target) {
+    const Vec from = edge_middle(shooter, e);
+    double found = distance(from, edge_middle(target, BaseEdge::Front));
+    for (BaseEdge other : {BaseEdge::Left, BaseEdge::Back, BaseEdge::Right})
+        found = least(found, distance(from, edge_middle(target, other)));
+    return found;
+}
+
+}  // namespace acies
