@@ -234,21 +234,32 @@ bool is_out_of_reach(const Rect& a, const Motion& m, const Shape& b) {
     return absolute(to_a - to_b) > a.radius + radius_of(b) + 2 * touch_tolerance;
 }
 
+// When the contact began that is an overlap, or about to be one, at `end`.
+template <class Shape>
+double contact_before(const Rect& a, const Motion& m, const Shape& b, double end) {
+    const auto apart = [&](double progress) { return separation(rect_at(m, a, progress), b); };
+    const double began = last_contact(apart, crossings(a, m, b, 0), end);
+    if (!is_touching(a, b)) return began > 0 ? began : end;
+    if (began > 0 && is_apart(apart(began * 0.5))) return began;
+    // In touch all along, as on a pivot that stands at the other base: it begins where it becomes closer than that.
+    constexpr double closer = 0.001;
+    if (is_closing(a, m, b, 0)) return 0;
+    const double level = separation(a, b) - closer;
+    if (level <= -deep) return end;
+    const auto from_level = [&](double progress) { return apart(progress) - level; };
+    return last_contact(from_level, crossings(a, m, b, level), end);
+}
+
 template <class Shape>
 std::optional<double> turn_to_hit(const Rect& a, const Motion& m, const Shape& b) {
     if (is_out_of_reach(a, m, b)) return std::nullopt;
     const auto apart = [&](double progress) { return separation(rect_at(m, a, progress), b); };
     const Fall fall = first_fall(apart, crossings(a, m, b, -deep), m.amount, is_closing(a, m, b, 0));
-    const auto contact_before = [&](double end) {
-        const double found = last_contact(apart, crossings(a, m, b, 0), end);
-        const bool touched_all_along = found > 0 && is_touching(a, b) && !is_apart(apart(found * 0.5));
-        return touched_all_along ? 0 : found;
-    };
-    if (fall.at) return contact_before(*fall.at);
+    if (fall.at) return *fall.at > 0 ? contact_before(a, m, b, *fall.at) : 0;
     if (fall.deep_at_end) return std::nullopt;
     const bool arrives = is_touching(rect_at(m, a, m.amount), b) && !is_touching(a, b);
     if (!arrives || !is_closing(a, m, b, m.amount)) return std::nullopt;
-    return apart(m.amount) > 0 ? m.amount : contact_before(m.amount);
+    return apart(m.amount) > 0 ? m.amount : contact_before(a, m, b, m.amount);
 }
 
 template <class Shape>
