@@ -2,17 +2,6 @@
 
 namespace acies {
 
-namespace {
-
-bool are_crossing(const Segment& a, const Segment& b) {
-    const Vec along_a = a.to - a.from, along_b = b.to - b.from;
-    const double b_from = cross(along_a, b.from - a.from), b_to = cross(along_a, b.to - a.from);
-    const double a_from = cross(along_b, a.from - b.from), a_to = cross(along_b, a.to - b.from);
-    return b_from * b_to < 0 && a_from * a_to < 0;
-}
-
-}  // namespace
-
 Vec nearest_point(const Segment& s, Vec p) {
     const Vec along = s.to - s.from;
     const double whole = squared(along);
@@ -23,6 +12,13 @@ Vec nearest_point(const Segment& s, Vec p) {
 }
 
 double distance(const Segment& s, Vec p) { return distance(nearest_point(s, p), p); }
+
+bool are_crossing(const Segment& a, const Segment& b) {
+    const Vec along_a = a.to - a.from, along_b = b.to - b.from;
+    const double b_from = cross(along_a, b.from - a.from), b_to = cross(along_a, b.to - a.from);
+    const double a_from = cross(along_b, a.from - b.from), a_to = cross(along_b, a.to - b.from);
+    return b_from * b_to < 0 && a_from * a_to < 0;
+}
 
 double distance(const Segment& a, const Segment& b) {
     if (are_crossing(a, b)) return 0;

@@ -52,6 +52,8 @@ constexpr Vec middle(const Segment& s) { return (s.from + s.to) * 0.5; }
 // The point of the segment nearest to p; of a segment without length, its only one.
 Vec nearest_point(const Segment&, Vec p);
 double distance(const Segment&, Vec p);
+// Whether they have an inner point of both in common, and no line.
+bool are_crossing(const Segment&, const Segment&);
 // 0 if they meet.
 double distance(const Segment&, const Segment&);
 
