@@ -43,6 +43,7 @@ double perimeter(const std::vector<Vec>& outline) {
 
 // Whether the outline covers more of the triangle than a sliver as thin as a touch.
 bool covers_part(Outline outline, Vec a, Vec b, Vec c) {
+    if (absolute(cross(b - a, c - a)) <= no_area) return false;
     if (cross(b - a, c - a) < 0) std::swap(b, c);
     std::vector<Vec> part(outline.begin(), outline.end());
     part = cut(cut(cut(part, a, b), b, c), c, a);

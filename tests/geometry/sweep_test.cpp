@@ -29,7 +29,7 @@ void check_hit(const Rect& a, const Motion& m, const Shape& b) {
     bool over_later = false;
     double first_over = -1, deepest = 0;
     for (int i = 0; i <= samples; ++i) {
-        const double progress = m.amount * i / samples;
+        const double progress = m.amount * (static_cast<double>(i) / samples);
         const double now = apart(rect_at(m, a, progress), b);
         const bool over = now < -touch_tolerance - 1e-6;
         deepest = least(deepest, now);
@@ -230,7 +230,7 @@ SCENARIO("the table ends where a corner would leave it", "[BI-ITP-37]") {
         const Motion m = motion_of(a);
         const auto found = leaves_table(a, m, small);
         for (int i = 0; i <= 2000; ++i) {
-            const double progress = m.amount * i / 2000;
+            const double progress = m.amount * (i / 2000.0);
             double out = -1e9;
             for (Vec p : corners(rect_at(m, a, progress)))
                 out = greatest(out, greatest(greatest(-p.x, -p.y), greatest(p.x - 26, p.y - 22)));
