@@ -54,45 +54,46 @@ std::optional<Contact> flush_contact(const Rect& a, const Rect& b) {
     return best;
 }
 
-// Where a point lies with respect to the border of a rectangle.
-struct Border {
-    double distance = 0;  // from the border, inside or outside
-    Part part = Part::Front;
-};
-
-Border border_at(const Rect& r, Vec p) {
+// How far a point is from the border of a rectangle, inside or outside, squared.
+double squared_from_border(const Rect& r, Vec p) {
     const Vec at = local(r, p);
     const double x = absolute(at.x) - r.half_depth, y = absolute(at.y) - r.half_front;
-    const double out = std::sqrt(squared(Vec{greatest(x, 0), greatest(y, 0)}));
-    Border found{out > 0 ? out : -greatest(x, y), Part::Front};
-    if (are_near({x, y}, {0, 0}, touch_tolerance) || (x > 0 && y > 0)) {
-        const bool left = at.y > 0, front = at.x > 0;
-        found.part = front ? (left ? Part::FrontLeft : Part::FrontRight) : (left ? Part::BackLeft : Part::BackRight);
-    } else if (x > y) {
-        found.part = at.x > 0 ? Part::Front : Part::Back;
-    } else {
-        found.part = at.y > 0 ? Part::Left : Part::Right;
+    if (x <= 0 && y <= 0) return greatest(x, y) * greatest(x, y);
+    return squared(Vec{greatest(x, 0), greatest(y, 0)});
+}
+
+// The part of the border that is nearest to the point; a corner from as near as touching.
+Part part_at(const Rect& r, Vec p) {
+    const Vec at = local(r, p);
+    const double x = absolute(at.x) - r.half_depth, y = absolute(at.y) - r.half_front;
+    const bool left = at.y > 0, front = at.x > 0;
+    if (are_near({x, y}, {0, 0}, touch_tolerance) || (x > 0 && y > 0))
+        return front ? (left ? Part::FrontLeft : Part::FrontRight) : (left ? Part::BackLeft : Part::BackRight);
+    if (x > y) return front ? Part::Front : Part::Back;
+    return left ? Part::Left : Part::Right;
+}
+
+// The corner of `of` that is nearest to the border of `to`.
+struct NearestCorner {
+    BaseCorner corner = BaseCorner::FrontRight;
+    Vec at;
+    double squared = 0;
+};
+
+NearestCorner nearest_corner(const Rect& of, const Rect& to) {
+    const auto all = corners(of);
+    NearestCorner found{BaseCorner::FrontRight, all[0], squared_from_border(to, all[0])};
+    for (std::size_t i = 1; i < 4; ++i) {
+        const double away = squared_from_border(to, all[i]);
+        if (away < found.squared) found = {static_cast<BaseCorner>(i), all[i], away};
     }
     return found;
 }
 
 Contact corner_contact(const Rect& a, const Rect& b) {
-    const auto of_a = corners(a), of_b = corners(b);
-    Contact found;
-    double nearest = -1;
-    for (std::size_t i = 0; i < 4; ++i) {
-        const auto corner = part_of(static_cast<BaseCorner>(i));
-        const Border on_b = border_at(b, of_a[i]), on_a = border_at(a, of_b[i]);
-        if (nearest < 0 || on_b.distance < nearest) {
-            nearest = on_b.distance;
-            found = {corner, on_b.part, 0, of_a[i]};
-        }
-        if (on_a.distance < nearest) {
-            nearest = on_a.distance;
-            found = {on_a.part, corner, 0, of_b[i]};
-        }
-    }
-    return found;
+    const NearestCorner mine = nearest_corner(a, b), theirs = nearest_corner(b, a);
+    if (mine.squared <= theirs.squared) return {part_of(mine.corner), part_at(b, mine.at), 0, mine.at};
+    return {part_at(a, theirs.at), part_of(theirs.corner), 0, theirs.at};
 }
 
 }  // namespace
@@ -113,10 +114,10 @@ Contact nearest_contact(const Rect& a, const Segment& b) {
     Contact found;
     double nearest = -1;
     for (Vec end : {b.from, b.to}) {
-        const Border border = border_at(a, end);
-        if (nearest >= 0 && border.distance >= nearest) continue;
-        nearest = border.distance;
-        found = {border.part, Part::Front, 0, end};
+        const double away = std::sqrt(squared_from_border(a, end));
+        if (nearest >= 0 && away >= nearest) continue;
+        nearest = away;
+        found = {part_at(a, end), Part::Front, 0, end};
     }
     for (std::size_t i = 0; i < 4; ++i) {
         const Segment side{of_a[i], of_a[(i + 1) % 4]};

@@ -160,17 +160,32 @@ struct Moves {
     void sort() { std::sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(count)); }
 };
 
-// When the point comes to the depth `level` (below zero: inside) of the face from `from` to `to`, beside which it is.
-void add_crossings(const Motion& m, Vec point, Vec from, Vec to, double level, Moves& found) {
+// An edge of a shape, with what is needed of it often.
+struct Face {
+    Vec from, along, normal;  // both of length 1, the normal outward
+    double size = 0, offset = 0;
+};
+
+template <std::size_t count>
+std::array<Face, count> faces_of(const std::array<Vec, count>& points) {
+    std::array<Face, count> found;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec whole = points[(i + 1) % count] - points[i];
+        const double size = length(whole);
+        const Vec along = size > 0 ? whole * (1 / size) : Vec{};
+        const Vec normal = -left_of(along);
+        found[i] = {points[i], along, normal, size, dot(points[i], normal)};
+    }
+    return found;
+}
+
+// When the point comes to the depth `level` (below zero: inside) of a face that it is beside.
+void add_crossings(const Motion& m, Vec point, const Face& face, double level, Moves& found) {
     constexpr double margin = 0.001;
-    const Vec along = to - from;
-    const double size = length(along);
-    if (size == 0) return;
-    const Vec forth = along * (1 / size), normal = -left_of(forth);
-    const Moments moments = line_crossings(m, point, normal, dot(from, normal) + level);
+    const Moments moments = line_crossings(m, point, face.normal, face.offset + level);
     for (std::size_t i = 0; i < moments.count; ++i) {
-        const double beside = dot(point_at(m, point, moments.list[i]) - from, forth);
-        if (beside >= -margin && beside <= size + margin) found.add(m, moments.list[i]);
+        const double beside = dot(point_at(m, point, moments.list[i]) - face.from, face.along);
+        if (beside >= -margin && beside <= face.size + margin) found.add(m, moments.list[i]);
     }
 }
 
@@ -180,11 +195,13 @@ Moves crossings(const Rect& a, const Motion& m, const Shape& b, double level) {
     Moves found;
     const auto of_a = corners(a);
     const auto of_b = points_of(b);
+    const auto faces_of_a = faces_of(of_a);
+    const auto faces_of_b = faces_of(of_b);
     const Motion seen = seen_from_base(m);
     for (std::size_t i = 0; i < 4; ++i)
         for (std::size_t j = 0; j < of_b.size(); ++j) {
-            add_crossings(m, of_a[i], of_b[j], of_b[(j + 1) % of_b.size()], level, found);
-            add_crossings(seen, of_b[j], of_a[i], of_a[(i + 1) % 4], level, found);
+            add_crossings(m, of_a[i], faces_of_b[j], level, found);
+            add_crossings(seen, of_b[j], faces_of_a[i], level, found);
         }
     found.sort();
     return found;
@@ -304,6 +321,7 @@ namespace {
 // When the point leaves the side of the line dot(normal, p) <= offset by more than the tolerance.
 std::optional<double> crosses(const Motion& m, Vec point, Vec normal, double offset) {
     const auto apart = [&](double progress) { return offset - dot(point_at(m, point, progress), normal); };
+    if (m.kind == Motion::Kind::Shift && !is_overlap(apart(m.amount))) return std::nullopt;
     const auto moments_at = [&](double level) {
         Moves found;
         const Moments moments = line_crossings(m, point, normal, offset - level);
@@ -326,6 +344,9 @@ bool is_on_table(const Rect& r, const Table& table) {
 }
 
 std::optional<double> leaves_table(const Rect& a, const Motion& m, const Table& table) {
+    const double reach = a.radius + m.amount * greatest_speed(m, a);
+    const Vec c = a.centre;
+    if (c.x > reach && c.y > reach && c.x + reach < table.width && c.y + reach < table.height) return std::nullopt;
     std::optional<double> first;
     const auto consider = [&](std::optional<double> at) {
         if (at && (!first || *at < *first)) first = at;
