@@ -1,6 +1,8 @@
 #include "base/angle.h"
 
+#include <array>
 #include <cmath>
+#include <cstddef>
 
 namespace acies {
 
@@ -10,7 +12,7 @@ namespace {
 // that the processor need not wait for one before it takes up the next.
 Direction small_direction(double x) {
     const double x2 = x * x, x4 = x2 * x2, x8 = x4 * x4;
-    const double s0 = 1.0 - x2 / 6.0, s1 = 1.0 / 120 - x2 * (1.0 / 5040);
+    const double s0 = 1.0 - x2 * (1.0 / 6), s1 = 1.0 / 120 - x2 * (1.0 / 5040);
     const double s2 = 1.0 / 362880 - x2 * (1.0 / 39916800), s3 = 1.0 / 6227020800 - x2 * (1.0 / 1307674368000);
     const double c0 = 1.0 - x2 * 0.5, c1 = 1.0 / 24 - x2 * (1.0 / 720);
     const double c2 = 1.0 / 40320 - x2 * (1.0 / 3628800), c3 = 1.0 / 479001600 - x2 * (1.0 / 87178291200);
@@ -18,13 +20,11 @@ Direction small_direction(double x) {
     return {(c0 + x4 * c1) + x8 * ((c2 + x4 * c3) + x8 * c4), x * ((s0 + x4 * s1) + x8 * (s2 + x4 * s3))};
 }
 
+// 0 to 3 quarters. Exact, and without a branch that could be guessed wrong.
 Direction turned_by_quarters(Direction d, int quarters) {
-    switch (quarters) {
-        case 0: return d;
-        case 1: return {-d.sin, d.cos};
-        case 2: return {-d.cos, -d.sin};
-        default: return {d.sin, -d.cos};
-    }
+    constexpr std::array<double, 5> wave{1, 0, -1, 0, 1};
+    const double c = wave[static_cast<std::size_t>(quarters)], s = -wave[static_cast<std::size_t>(quarters) + 1];
+    return {d.cos * c - d.sin * s, d.sin * c + d.cos * s};
 }
 
 // Arc tangent, in degrees, of a tangent from 0 to 1.

@@ -58,8 +58,8 @@ std::optional<Contact> flush_contact(const Rect& a, const Rect& b) {
 double squared_from_border(const Rect& r, Vec p) {
     const Vec at = local(r, p);
     const double x = absolute(at.x) - r.half_depth, y = absolute(at.y) - r.half_front;
-    if (x <= 0 && y <= 0) return greatest(x, y) * greatest(x, y);
-    return squared(Vec{greatest(x, 0), greatest(y, 0)});
+    const double inside = least(greatest(x, y), 0);
+    return squared(Vec{greatest(x, 0), greatest(y, 0)}) + inside * inside;
 }
 
 // The part of the border that is nearest to the point; a corner from as near as touching.

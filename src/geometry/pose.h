@@ -76,7 +76,7 @@ constexpr Rect rotated(Rect r, Vec about, Direction by) {
 // results that become a pose go through these.
 std::int32_t to_grid(double u);
 std::int32_t to_heading(double degrees);
-constexpr double to_u(std::int32_t grid) { return grid / grid_of_u; }
+constexpr double to_u(std::int32_t grid) { return grid * (1 / grid_of_u); }  // exact for whole U
 constexpr Vec position(const Pose& p) { return {to_u(p.x), to_u(p.y)}; }
 constexpr double degrees_of(const Pose& p) { return p.heading / 100.0; }
 

@@ -154,6 +154,7 @@ struct Moves {
     std::size_t count = 0;
 
     void add(const Motion& m, const Moment& moment) {
+        if (m.kind == Motion::Kind::Turn && m.sense * moment.turn.sin < 0) return;  // beyond half a turn
         const double progress = progress_at(m, moment);
         if (progress > 0 && progress < m.amount) list[count++] = progress;
     }

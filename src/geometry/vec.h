@@ -25,7 +25,7 @@ constexpr double squared(Vec a) { return dot(a, a); }
 inline double length(Vec a) { return std::sqrt(squared(a)); }
 inline double distance(Vec a, Vec b) { return length(a - b); }
 
-constexpr double absolute(double value) { return value < 0 ? -value : value; }
+constexpr double absolute(double value) { return __builtin_fabs(value); }  // without a branch
 constexpr double least(double a, double b) { return a < b ? a : b; }
 constexpr double greatest(double a, double b) { return a > b ? a : b; }
 
