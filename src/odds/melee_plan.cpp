@@ -230,7 +230,8 @@ private:
             planned.cost_of_passing[i] = cost_of_passing(edition_.cohesion, standings[i].disordered);
             after[i] = outcomes(i, test, standings[i]);
         }
-        if (contact == Contact::Given && melee_.card) touch(*melee_.card, units, standings, planned);
+        if (contact == Contact::Given && melee_.card && !edition_.melee.cards[melee_.card->card].stated())
+            touch(*melee_.card, units, standings, planned);
         const bool removal_loses = holds(edition_.retreat.removed_unit_loses);
         const auto defeat_of = [&](Index i, Index k) {
             const int test_losses = k < kind::failed ? 0 : static_cast<int>(k - kind::failed);
@@ -248,7 +249,8 @@ private:
         return planned;
     }
 
-    // The test that a card changes: that of the card's own side, or of the enemy of its dice.
+    // The test that a card changes: that of the card's own side, or of the enemy of its dice. Cards that add dice to a
+    // melee are counted with them.
     void touch(const PlayedCard& played, const Units& units, const Standings& standings, PlannedRound& planned) {
         for (Index tested : both) {
             const int dice = planned.dice[other(tested)];
@@ -274,6 +276,7 @@ private:
         const auto their_supports = supports(other(i), contact);
         fight.enemy_supports.assign(their_supports.begin(), their_supports.end());
         fight.round = contact == Contact::Given ? melee_.round : 1;
+        fight.cards = cards(i, contact);
         return counted(melee_pool(edition_, fight, supports(i, contact)).dice.value_or(0));
     }
     int counted(int dice) {
