@@ -413,18 +413,15 @@ private:
             for (Index a = 0; a < plan_.kinds; ++a)
                 for (Index b = 0; b < plan_.kinds; ++b) round.sequels[a][b] = new_sequels[round.sequels[a][b]];
     }
-    // Sorts by `key`; gives the new index of every old one.
+    // Sorts by `key`, of which there are few; gives the new index of every old one.
     template <class T, class Key>
-    static std::vector<std::uint32_t> sort_items(std::vector<T>& items, Key&& key) {
-        std::vector<std::uint32_t> order(items.size()), new_index(items.size());
-        std::iota(order.begin(), order.end(), 0U);
-        std::ranges::sort(order, {}, [&](std::uint32_t i) { return std::pair(key(items[i]), i); });
-        std::vector<T> sorted;
-        sorted.reserve(items.size());
-        for (std::uint32_t i : order) {
-            new_index[i] = static_cast<std::uint32_t>(sorted.size());
-            sorted.push_back(items[i]);
-        }
+    std::vector<std::uint32_t> sort_items(std::vector<T>& items, Key&& key) const {
+        std::vector<std::uint32_t> first(static_cast<std::size_t>(plan_.vbu[0] + plan_.vbu[1]) + 2), new_index;
+        for (const T& item : items) ++first[static_cast<std::size_t>(key(item)) + 1];
+        std::partial_sum(first.begin(), first.end(), first.begin());
+        for (const T& item : items) new_index.push_back(first[static_cast<std::size_t>(key(item))]++);
+        std::vector<T> sorted(items.size());
+        for (std::size_t i = 0; i < items.size(); ++i) sorted[new_index[i]] = items[i];
         items = std::move(sorted);
         return new_index;
     }
