@@ -26,10 +26,11 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     endif()
 endif()
 
-# acies_folder(name [DEPS …] [EXCEPT …] [FAST …]): the library of one folder of src, made of all its sources but those
-# that match EXCEPT. The browser's engine is built for size; sources that match FAST are built for speed there too.
+# acies_folder(name [DEPS …] [EXCEPT …] [FAST pattern] [SMALL pattern]): the library of one folder of src, made of all its sources
+# but those that match EXCEPT. The browser's engine must be small; there sources that match FAST are built for speed
+# and those that match SMALL for size alone.
 function(acies_folder name)
-    cmake_parse_arguments(FOLDER "" "" "DEPS;EXCEPT;FAST" ${ARGN})
+    cmake_parse_arguments(FOLDER "" "FAST;SMALL" "DEPS;EXCEPT" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
     foreach(pattern IN LISTS FOLDER_EXCEPT)
         list(FILTER sources EXCLUDE REGEX ${pattern})
@@ -37,10 +38,14 @@ function(acies_folder name)
     add_library(acies_${name} STATIC ${sources})
     target_link_libraries(acies_${name} PUBLIC acies_options ${FOLDER_DEPS})
     if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-        foreach(pattern IN LISTS FOLDER_FAST)
-            set(fast ${sources})
-            list(FILTER fast INCLUDE REGEX ${pattern})
-            set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS -O2)
-        endforeach()
+        acies_optimise(-O2 "${sources}" "${FOLDER_FAST}")
+        acies_optimise(-Oz "${sources}" "${FOLDER_SMALL}")
+    endif()
+endfunction()
+
+function(acies_optimise option sources pattern)
+    if(pattern)
+        list(FILTER sources INCLUDE REGEX ${pattern})
+        set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS ${option})
     endif()
 endfunction()

@@ -105,7 +105,7 @@ FaceWays test_faces(const CohesionRules& rules, int critical, const Stake& stake
 template <class W>
 TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness, const Stake& stake,
                       const CardHelp& help, int spared) {
-    const W faces = help.test_again_by ? W{36} : W{6};
+    const int faces = help.test_again_by ? 36 : 6;
     return count_test(rules, damage, steadiness + help.bonus, spared, faces,
                       [&](int critical) { return test_faces(rules, critical, stake, help.test_again_by).of; });
 }

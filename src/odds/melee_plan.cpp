@@ -230,7 +230,8 @@ private:
             planned.cost_of_passing[i] = cost_of_passing(edition_.cohesion, standings[i].disordered);
             after[i] = outcomes(i, test, standings[i]);
         }
-        if (contact == Contact::Given && melee_.card) touch(*melee_.card, units, standings, planned);
+        if (contact == Contact::Given && melee_.card && !edition_.melee.cards[melee_.card->card].stated())
+            touch(*melee_.card, units, standings, planned);
         const bool removal_loses = holds(edition_.retreat.removed_unit_loses);
         const auto defeat_of = [&](Index i, Index k) {
             const int test_losses = k < kind::failed ? 0 : static_cast<int>(k - kind::failed);
@@ -248,7 +249,8 @@ private:
         return planned;
     }
 
-    // The test that a card changes: that of the card's own side, or of the enemy of its dice.
+    // The test that a card changes: that of the card's own side, or of the enemy of its dice. Cards that add dice to a
+    // melee are counted with them.
     void touch(const PlayedCard& played, const Units& units, const Standings& standings, PlannedRound& planned) {
         for (Index tested : both) {
             const int dice = planned.dice[other(tested)];
@@ -274,6 +276,7 @@ private:
         const auto their_supports = supports(other(i), contact);
         fight.enemy_supports.assign(their_supports.begin(), their_supports.end());
         fight.round = contact == Contact::Given ? melee_.round : 1;
+        fight.cards = cards(i, contact);
         return counted(melee_pool(edition_, fight, supports(i, contact)).dice.value_or(0));
     }
     int counted(int dice) {
@@ -410,18 +413,15 @@ private:
             for (Index a = 0; a < plan_.kinds; ++a)
                 for (Index b = 0; b < plan_.kinds; ++b) round.sequels[a][b] = new_sequels[round.sequels[a][b]];
     }
-    // Sorts by `key`; gives the new index of every old one.
+    // Sorts by `key`, of which there are few; gives the new index of every old one.
     template <class T, class Key>
-    static std::vector<std::uint32_t> sort_items(std::vector<T>& items, Key&& key) {
-        std::vector<std::uint32_t> order(items.size()), new_index(items.size());
-        std::iota(order.begin(), order.end(), 0U);
-        std::ranges::sort(order, {}, [&](std::uint32_t i) { return std::pair(key(items[i]), i); });
-        std::vector<T> sorted;
-        sorted.reserve(items.size());
-        for (std::uint32_t i : order) {
-            new_index[i] = static_cast<std::uint32_t>(sorted.size());
-            sorted.push_back(items[i]);
-        }
+    std::vector<std::uint32_t> sort_items(std::vector<T>& items, Key&& key) const {
+        std::vector<std::uint32_t> first(static_cast<std::size_t>(plan_.vbu[0] + plan_.vbu[1]) + 2), new_index;
+        for (const T& item : items) ++first[static_cast<std::size_t>(key(item)) + 1];
+        std::partial_sum(first.begin(), first.end(), first.begin());
+        for (const T& item : items) new_index.push_back(first[static_cast<std::size_t>(key(item))]++);
+        std::vector<T> sorted(items.size());
+        for (std::size_t i = 0; i < items.size(); ++i) sorted[new_index[i]] = items[i];
         items = std::move(sorted);
         return new_index;
     }

@@ -25,10 +25,7 @@ Faces faces_of(const DamageRules& rules, const std::vector<int>& again) {
 
 template <class W>
 PoolCounter<W>::PoolCounter(const DamageRules& rules, const Faces& faces, int most)
-    : single_(static_cast<W>(faces.single)),
-      paired_(static_cast<W>(faces.paired)),
-      blank_(static_cast<W>(faces.blank)),
-      all_(static_cast<W>(faces.all())),
+    : faces_(faces),
       most_(most),
       pair_(std::clamp(rules.pair_size.value, 1, most + 1)),
       ways_(static_cast<std::size_t>(pair_ * (most + 1))) {
@@ -38,14 +35,14 @@ PoolCounter<W>::PoolCounter(const DamageRules& rules, const Faces& faces, int mo
 template <class W>
 void PoolCounter<W>::add_die() {
     ++dice_;
-    total_ *= all_;
+    total_ = times(faces_.all(), total_);
     for (int damage = dice_; damage >= 0; --damage)
         for (int left = pair_ - 1; left >= 0; --left) {  // every count is read before it is written
             const int before = left == 0 ? pair_ - 1 : left - 1;
             const int paired = damage - (left == 0);  // the last die of a pair does the damage
-            W ways = blank_ * at(left, damage);
-            if (damage >= 1) ways += single_ * at(left, damage - 1);
-            if (paired >= 0) ways += paired_ * at(before, paired);
+            W ways = times(faces_.blank, at(left, damage));
+            if (damage >= 1) ways += times(faces_.single, at(left, damage - 1));
+            if (paired >= 0) ways += times(faces_.paired, at(before, paired));
             at(left, damage) = ways;
         }
 }

@@ -41,7 +41,7 @@ private:
     void add_die();
     W& at(int left, int damage) { return ways_[static_cast<std::size_t>(left * (most_ + 1) + damage)]; }
 
-    W single_, paired_, blank_, all_;
+    Faces faces_;
     int most_, pair_;  // `pair_` dice of the paired face are one damage
     int dice_ = 0;
     W total_ = 1;

@@ -85,6 +85,7 @@ RoundOdds<W> round_from(const Edition& edition, const std::array<Fighter, 2>& fi
     return odds;
 }
 
+// Both pools by one counter, the larger from the smaller.
 template <class P, class W>
 RoundOdds<W> count_round(const Edition& edition, const std::array<Fighter, 2>& fighters) {
     const CohesionRules& rules = edition.cohesion;
@@ -96,6 +97,14 @@ RoundOdds<W> count_round(const Edition& edition, const std::array<Fighter, 2>& f
                             test_odds(rules, first_has_more ? large : small, fighters[1].steadiness));
 }
 
+RoundOdds<Weight> count_large_round(const Edition& edition, const std::array<Fighter, 2>& fighters) {
+    const auto test = [&](std::size_t i) {
+        const CohesionRules& rules = edition.cohesion;
+        return test_odds(rules, pool_damage<Weight>(rules.damage, fighters[1 - i].dice), fighters[i].steadiness);
+    };
+    return round_from<Weight, Weight>(edition, fighters, test(0), test(1));
+}
+
 }  // namespace
 
 template <>
@@ -103,7 +112,7 @@ RoundOdds<Weight> round_odds(const Edition& edition, const std::array<Fighter, 2
     constexpr int most_in_64_bits = 23;  // and the die of the test
     return std::max(fighters[0].dice, fighters[1].dice) <= most_in_64_bits
                ? count_round<std::uint64_t, Weight>(edition, fighters)
-               : count_round<Weight, Weight>(edition, fighters);
+               : count_large_round(edition, fighters);
 }
 
 template <>

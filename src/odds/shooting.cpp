@@ -97,15 +97,15 @@ private:
         if (shot.help.dice == 0) return result;
         const CohesionRules& rules = edition_.cohesion;
         const DamageOdds<W>& damage = damage_of(shot.help);
-        const W faces = shot.help.test_again_by ? W{36} : W{6};
-        result.total = damage.total * faces;
+        const int faces = shot.help.test_again_by ? 36 : 6;
+        result.total = times(faces, damage.total);
         result.untouched = W{};
         const Stake stake{.vbu = vbu_left, .disordered = shot.disordered};
         for (int d = 0; d <= damage.dice; ++d) {
             const W ways = damage.ways[static_cast<std::size_t>(d)];
             if (ways == W{}) continue;
             if (!calls_for_test(rules, d)) {
-                result.untouched += ways * faces;
+                result.untouched += times(faces, ways);
                 continue;
             }
             const int critical = critical_after(rules, shot.steadiness + shot.help.bonus, d);
@@ -116,7 +116,7 @@ private:
                     {.passed = passed,
                      .endangers_commander = plan_.has_leader() && !passed && endangers_commander(edition_, die),
                      .loss = passed ? cost_of_passing(rules, shot.disordered) : cost_of_failure(rules, critical, die),
-                     .ways = ways * static_cast<W>(counted.of[static_cast<std::size_t>(die)])});
+                     .ways = times(counted.of[static_cast<std::size_t>(die)], ways)});
             }
         }
         return result;

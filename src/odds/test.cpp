@@ -17,7 +17,7 @@ bool can_be_forecast(const CohesionRules& rules) {
 template <class W>
 TestOdds<W> test_odds(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness, int spared) {
     constexpr std::array<int, 7> once{0, 1, 1, 1, 1, 1, 1};
-    return count_test(rules, damage, steadiness, spared, W{6}, [&](int) { return once; });
+    return count_test(rules, damage, steadiness, spared, 6, [&](int) { return once; });
 }
 
 template TestOdds<std::uint64_t> test_odds(const CohesionRules&, const DamageOdds<std::uint64_t>&, int, int);

@@ -29,6 +29,22 @@ constexpr W six_to(int n) {
     return power;
 }
 
+// The product with a small number (less than 2^31).
+template <class W>
+constexpr W times(int k, W n) {
+    return static_cast<W>(k) * n;
+}
+#ifdef __wasm__
+// WebAssembly has no wide multiplication: three narrow ones do.
+constexpr Weight times(int k, Weight n) {
+    const auto small = static_cast<std::uint64_t>(k);
+    const auto low = static_cast<std::uint64_t>(n), high = static_cast<std::uint64_t>(n >> 64);
+    const std::uint64_t lowest = (low & 0xffffffff) * small;
+    const std::uint64_t middle = (low >> 32) * small + (lowest >> 32);
+    return static_cast<Weight>(high * small + (middle >> 32)) << 64 | middle << 32 | (lowest & 0xffffffff);
+}
+#endif
+
 Weight greatest_common_divisor(Weight, Weight);
 
 double to_double(Weight);

@@ -40,6 +40,9 @@ bool agrees(double chance, double share, double samples) {
     return std::abs(chance - centre) <= half + 1e-12;
 }
 
+// None of the melees is fought at all where one side is always swept away.
+double share_of_one_round(const MeleeDetails& told) { return told.rounds.size() > 1 ? told.rounds[1] : 0; }
+
 void compare_with_rolled(const char* id) {
     const Edition& edition = test::edition(id);
     MeleeTables tables(edition);
@@ -62,7 +65,7 @@ void compare_with_rolled(const char* id) {
         check(exact.draw, rolled.ends.draw, "draw");
         check(exact.contact, rolled.ends.contact, "contact");
         check(told.win, rolled.details.win, "win of the first round");
-        check(told.rounds[1], rolled.details.rounds.size() > 1 ? rolled.details.rounds[1] : 0, "one round");
+        check(share_of_one_round(told), share_of_one_round(rolled.details), "one round");
         for (std::size_t i = 0; i < 2; ++i) {
             check(exact.parties[i].rout, rolled.ends.parties[i].rout, "rout");
             check(exact.parties[i].disordered, rolled.ends.parties[i].disordered, "disordered");

@@ -14,6 +14,7 @@ const fight = ({ attacker, defender }, chain) => ({
   contact: 0.166, vbu_swing: 0.4,
   cards: [
     { side: 'attacker', card: 'TC1', win: 0.7, draw: 0.1, lose: 0.2, attacker: { rout: 0.03 }, defender: { rout: 0.05 } },
+    { side: 'defender', card: 'TC1', win: 0.5, draw: 0.1, lose: 0.4, attacker: { rout: 0.06 }, defender: { rout: 0.01 } },
     { side: 'defender', card: 'TC9', win: 0.5, draw: 0.2, lose: 0.3, attacker: { rout: 0.05 }, defender: { rout: 0 } },
   ],
   ...(chain ? { first: { win: 0.5, draw: 0.3, lose: 0.2 }, rounds: [0, 0.62, 0.3, 0.08] } : {}),

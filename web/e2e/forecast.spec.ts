@@ -48,7 +48,7 @@ test('a card is told by its name', async ({ page }) => {
   await open(page, '#impetus2/melee');
   await unfold(page);
   await page.getByText('What a card would change').click();
-  await expect(page.getByRole('row', { name: /^Furious melee \(TC1\) 70/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Red: Furious melee \(TC1\) 70/ })).toBeVisible();
 });
 
 test('what cannot be forecast says why, and the view can still be changed', async ({ page }) => {

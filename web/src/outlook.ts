@@ -53,7 +53,7 @@ function cardTable(
   words: readonly Word[],
 ): Pick<Outlook, 'cards'> {
   if (cards.length === 0) return {};
-  const rows = cards.map(({ card, side, numbers }) => ({ words: cardName(words, card), side, numbers }));
+  const rows = cards.map(({ card, side, numbers }) => ({ words: `${capital(side)}: ${cardName(words, card)}`, side, numbers }));
   return { cards: { columns, rows: [{ words: 'no card', numbers: without }, ...rows] } };
 }
 
@@ -172,7 +172,7 @@ export function fightOutlook(
   };
 }
 
-// "Without the card, in the end Red"
+// "Without the cards, in the end Red"
 const began = (lead: string, words: string): string => (lead ? `${lead}, ${words}` : capital(words));
 
 // All outlooks in one sentence: of two to be compared, what each means for red.

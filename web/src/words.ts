@@ -1,4 +1,4 @@
-// Words for what the engine names by id only, and small helpers of spelling.
+// Words for what the engine names by id only, and how numbers and counts are spelled.
 import type { Word } from './wire';
 
 const minus = '\u2212';

@@ -25,8 +25,8 @@ const facts: Record<string, (answers: readonly Answer[], odds: readonly Answer[]
     const blueAlone = values['b.charging'] === true && values['a.charging'] !== true;
     const rolled = [fight?.attacker.dice, fight?.defender.dice];
     const shown = answers.map((answer) => answerOf<MeleeAnswer>(answer)).map((side) => side?.side_dice ?? side?.dice);
-    // Weapons thrown first may change the dice, a card is left out, and of two ways one only is shown.
-    const isOther = rolled[0] === undefined || values['both'] === true || values['a.card'] === true || values['b.card'] === true;
+    // Weapons thrown first may change the dice, two cards are left out, and of two ways one only is shown.
+    const isOther = rolled[0] === undefined || values['both'] === true || (values['a.card'] === true && values['b.card'] === true);
     return isOther ? [[], []] : [shown, blueAlone ? rolled.reverse() : rolled];
   },
   discipline: ([answer], [odds]) => {

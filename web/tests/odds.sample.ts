@@ -31,6 +31,7 @@ export const chain: FightOdds = {
   rounds: [0, 0.62, 0.3, 0.06, 0.015, 0.005],
   cards: [
     { side: 'attacker', card: 'TC1', win: 0.8, draw: 0, lose: 0.2, attacker: { rout: 0.0002, mean_loss: 0.7 }, defender: { rout: 0.08, mean_loss: 2 } },
+    { side: 'defender', card: 'TC1', win: 0.6, draw: 0, lose: 0.4, attacker: { rout: 0.01, mean_loss: 1 }, defender: { rout: 0.03, mean_loss: 1 } },
   ],
 };
 

@@ -51,7 +51,8 @@ test('a card is told by its name, below what happens without one', () => {
   expect(cards?.columns).toEqual(['Red wins', 'Red lost', 'Blue lost']);
   expect(cards?.rows.map(({ words, side, numbers }) => plain([words, side, ...numbers].join(' | ')))).toEqual([
     'no card |  | 30 % | 4 % | <0.1 %',
-    'Furious melee (TC1) | blue | 20 % | 8 % | <0.1 %',
+    'Blue: Furious melee (TC1) | blue | 20 % | 8 % | <0.1 %',
+    'Red: Furious melee (TC1) | red | 40 % | 3 % | 1 %',
   ]);
 });
 
@@ -69,7 +70,7 @@ describe('a shot', () => {
     const { cards } = shotOutlook({ ...shot, cards: [card] }, [{ id: 'TC6', words: 'Die-hards' }]) ?? {};
     expect(cards?.rows.map(({ words, side, numbers }) => plain([words, side, ...numbers].join(' | ')))).toEqual([
       'no card |  | 50 % | 0 % | 0.8',
-      'Die-hards (TC6) | blue | 10 % | 0 % | <0.1',
+      'Blue: Die-hards (TC6) | blue | 10 % | 0 % | <0.1',
     ]);
   });
 
@@ -155,16 +156,24 @@ describe('what is to be forecast', () => {
     expect(foresee(melee, 'advanced', blue).questions[0]?.given).toMatchObject({ attacker: { type: 'FP' }, defender: { type: 'CP' } });
   });
 
-  test('says so if a card that is played is left out', () => {
+  test('says so if the cards that both play are left out', () => {
     const sentence = (more: Values, odds = round): string => {
       const { forecasts } = foresee(melee, 'impetus2', { ...values, ...more });
       const outlooks = forecasts.map(({ show }) => show({ id: '', answer: odds as never, because: [] }, inU));
       return plain(summaryOf(outlooks.filter((outlook) => outlook !== undefined)));
     };
-    expect(sentence({ 'b.card': true })).toMatch(/^Without the card, Red wins 61 %/);
-    expect(sentence({ 'b.card': true, span: 'chain' }, chain)).toMatch(/^Without the card, in the end Red wins 70 %/);
-    expect(sentence({ 'a.card': true, both: true })).toMatch(/^Without the card, Red wins 61 % if it charges/);
+    const cards = { 'a.card': true, 'b.card': true };
+    expect(sentence(cards)).toMatch(/^Without the cards, Red wins 61 %/);
+    expect(sentence({ ...cards, span: 'chain' }, chain)).toMatch(/^Without the cards, in the end Red wins 70 %/);
+    expect(sentence({ ...cards, both: true })).toMatch(/^Without the cards, Red wins 61 % if it charges/);
+    expect(sentence({ 'b.card': true })).toMatch(/^Red wins/);
     expect(sentence({})).toMatch(/^Red wins/);
+  });
+
+  test('names the card that one side plays', () => {
+    const given = foresee(melee, 'impetus2', { ...values, 'b.card': true }).questions[0]?.given;
+    expect(given).toMatchObject({ defender: { cards: ['TC1'] } });
+    expect(given?.['attacker']).not.toHaveProperty('cards');
   });
 
   test('says what a forecast alone needs', () => {

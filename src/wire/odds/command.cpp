@@ -1,4 +1,6 @@
 // Forecasts of command: initiative, commander-loss.
+#include <algorithm>
+
 #include "odds/commander_loss.h"
 #include "odds/initiative.h"
 #include "rules/edition.h"
@@ -160,8 +162,11 @@ void write_shock(const Edition& edition, const Unit& unit, std::optional<int> di
     reply.object("shock", [&] {
         if (unit.vbu) {
             std::vector<odds::Weight> by_vbu(static_cast<std::size_t>(*unit.vbu) + 1);
-            for (const auto& entry : shocked.entries())
-                by_vbu[static_cast<std::size_t>(entry.value.vbu.value_or(0))] += entry.weight;
+            for (const auto& entry : shocked.entries()) {
+                const auto left = static_cast<std::size_t>(std::max(entry.value.vbu.value_or(0), 0));
+                if (left >= by_vbu.size()) by_vbu.resize(left + 1);  // an edition may give VBU back
+                by_vbu[left] += entry.weight;
+            }
             chances.list("vbu_after", std::span<const odds::Weight>(by_vbu), shocked.total());
         }
         const auto disordered = [](const odds::Shocked& unit_after) { return unit_after.disordered; };

@@ -124,21 +124,24 @@ type Letter = 'a' | 'b';
 const other = (p: Letter): Letter => (p === 'a' ? 'b' : 'a');
 const nameOf = (p: Letter): string => (p === 'a' ? 'Red' : 'Blue');
 
+const playsCard = (given: Given, p: Letter): boolean => sideOf(given, p).cards.length > 0;
+const bothPlayCards = (given: Given): boolean => playsCard(given, 'a') && playsCard(given, 'b');
+
 // VD are told for both sides or for none: one alone cannot be compared.
 function fighter(given: Given, p: Letter): Given {
-  const { unit, supports, vd, pursues, falls_back } = sideOf(given, p);
+  const { unit, supports, cards, vd, pursues, falls_back } = sideOf(given, p);
   return {
     ...unit,
     ...(supports.length ? { supports } : {}),
+    ...(cards.length && !bothPlayCards(given) ? { cards } : {}),
     ...(vd || sideOf(given, other(p)).vd ? { vd } : {}),
     ...(pursues === false ? { pursues } : {}),
     ...(falls_back ? { falls_back } : {}),
   };
 }
 
-// The engine forecasts a fight without cards and tells of each what it would change.
-const leadOf = (given: Given): string =>
-  (['a', 'b'] as const).some((p) => sideOf(given, p).cards.length) ? 'Without the card' : '';
+// The engine forecasts a fight with one card at most.
+const leadOf = (given: Given): string => (bothPlayCards(given) ? 'Without the cards' : '');
 
 function forecast(given: Given, attacker: Letter, topic: string, title = ''): Forecast {
   const told = { title, lead: leadOf(given) };

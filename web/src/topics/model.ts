@@ -125,7 +125,7 @@ export interface NumberTable {
 // All that can happen, in words and in numbers.
 export interface Outlook {
   title: string; // of several
-  lead?: string; // under which condition all this holds: "Without the card"
+  lead?: string; // under which condition all this holds: "Without the cards"
   sentence: string;
   shares: readonly Share[];
   charts: readonly Chart[];
