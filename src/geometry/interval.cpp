@@ -75,7 +75,7 @@ void Timetable::add(double progress) {
     if (progress > 0 && progress < motion_.amount) moments_.push_back(progress);
 }
 
-void Timetable::add(const Motion& m, const Moments& found, Vec point, Vec from, Vec to) {
+void Timetable::add(const Motion& m, const Instants& found, Vec point, Vec from, Vec to) {
     constexpr double margin = 1e-6;
     const Vec along = to - from;
     const double whole = squared(along), slack = margin * (1 + whole);
@@ -101,7 +101,7 @@ void Timetable::add_line_of_base(Vec point, Vec from, Vec to, double level) {
 }
 
 void Timetable::add_circle(Vec point, Vec centre, double radius) {
-    const Moments found = circle_crossings(motion_, point, centre, radius);
+    const Instants found = circle_crossings(motion_, point, centre, radius);
     for (std::size_t i = 0; i < found.count; ++i) add(progress_at(motion_, found.list[i]));
 }
 

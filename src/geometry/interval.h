@@ -15,7 +15,7 @@ struct Interval {
     bool operator==(const Interval&) const = default;
 };
 
-// Moments of one motion, both ends of it included.
+// Instants of one motion, both ends of it included.
 class Timetable {
 public:
     explicit Timetable(const Motion&);
@@ -32,7 +32,7 @@ public:
     const std::vector<double>& sorted();
 
 private:
-    void add(const Motion&, const Moments&, Vec point, Vec from, Vec to);
+    void add(const Motion&, const Instants&, Vec point, Vec from, Vec to);
 
     Motion motion_, seen_;
     std::vector<double> moments_;

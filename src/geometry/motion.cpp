@@ -29,19 +29,19 @@ double greatest_speed(const Motion& m, const Rect& start) {
     return is_shift(m) ? 1 : radians(distance(start.centre, m.arrow) + start.radius);
 }
 
-Vec point_at(const Motion& m, Vec start, const Moment& moment) {
+Vec point_at(const Motion& m, Vec start, const Instant& moment) {
     if (is_shift(m)) return start + m.arrow * moment.shift;
     return m.arrow + turned(start - m.arrow, moment.turn);
 }
 
-double progress_at(const Motion& m, const Moment& moment) {
+double progress_at(const Motion& m, const Instant& moment) {
     if (is_shift(m)) return moment.shift;
     const double angle = m.sense * angle_of(moment.turn.cos, moment.turn.sin);
     return angle < 0 ? angle + full_turn : angle;
 }
 
-Moments line_crossings(const Motion& m, Vec start, Vec normal, double offset) {
-    Moments found;
+Instants line_crossings(const Motion& m, Vec start, Vec normal, double offset) {
+    Instants found;
     if (is_shift(m)) {
         const double speed = dot(m.arrow, normal);
         if (absolute(speed) <= standstill) return found;
@@ -61,13 +61,13 @@ Moments line_crossings(const Motion& m, Vec start, Vec normal, double offset) {
     return found;
 }
 
-Moments circle_crossings(const Motion& m, Vec start, Vec centre, double radius) {
+Instants circle_crossings(const Motion& m, Vec start, Vec centre, double radius) {
     if (!is_shift(m)) {  // the law of cosines makes it a line
         const Vec to_pivot = m.arrow - centre;
         const double k = (radius * radius - squared(start - m.arrow) - squared(to_pivot)) * 0.5;
         return line_crossings(m, start, to_pivot, k + dot(m.arrow, to_pivot));
     }
-    Moments found;
+    Instants found;
     const Vec from = start - centre;
     const double along = dot(from, m.arrow), under = along * along - squared(from) + radius * radius;
     if (under < 0) return found;

@@ -43,21 +43,21 @@ Rect rect_at(const Motion&, const Rect& start, double progress);
 double greatest_speed(const Motion&, const Rect& start);
 
 // A moment of a motion, before its progress is worked out.
-struct Moment {
+struct Instant {
     double shift = 0;
     Direction turn;
 };
-Vec point_at(const Motion&, Vec start, const Moment&);
-double progress_at(const Motion&, const Moment&);  // of a turn, 0 to below 360; of a shift, also below zero
+Vec point_at(const Motion&, Vec start, const Instant&);
+double progress_at(const Motion&, const Instant&);  // of a turn, 0 to below 360; of a shift, also below zero
 
-struct Moments {
-    std::array<Moment, 2> list;
+struct Instants {
+    std::array<Instant, 2> list;
     std::size_t count = 0;
 };
 
 // When the moving point lies on the line dot(normal, p) = offset. None where it moves along the line.
-Moments line_crossings(const Motion&, Vec start, Vec normal, double offset);
+Instants line_crossings(const Motion&, Vec start, Vec normal, double offset);
 // When the moving point lies on the circle.
-Moments circle_crossings(const Motion&, Vec start, Vec centre, double radius);
+Instants circle_crossings(const Motion&, Vec start, Vec centre, double radius);
 
 }  // namespace acies

@@ -148,12 +148,12 @@ std::optional<double> shift_to_hit(const Rect& a, const Motion& m, const Shape& 
 
 // --- Turns
 
-// Moments of a motion, in order. A turn meets each pair of a corner and an edge at most twice.
+// Instants of a motion, in order. A turn meets each pair of a corner and an edge at most twice.
 struct Moves {
     std::array<double, 64> list;
     std::size_t count = 0;
 
-    void add(const Motion& m, const Moment& moment) {
+    void add(const Motion& m, const Instant& moment) {
         if (m.kind == Motion::Kind::Turn && m.sense * moment.turn.sin < 0) return;  // beyond half a turn
         const double progress = progress_at(m, moment);
         if (progress > 0 && progress < m.amount) list[count++] = progress;
@@ -183,7 +183,7 @@ std::array<Face, count> faces_of(const std::array<Vec, count>& points) {
 // When the point comes to the depth `level` (below zero: inside) of a face that it is beside.
 void add_crossings(const Motion& m, Vec point, const Face& face, double level, Moves& found) {
     constexpr double margin = 0.001;
-    const Moments moments = line_crossings(m, point, face.normal, face.offset + level);
+    const Instants moments = line_crossings(m, point, face.normal, face.offset + level);
     for (std::size_t i = 0; i < moments.count; ++i) {
         const double beside = dot(point_at(m, point, moments.list[i]) - face.from, face.along);
         if (beside >= -margin && beside <= face.size + margin) found.add(m, moments.list[i]);
@@ -325,7 +325,7 @@ std::optional<double> crosses(const Motion& m, Vec point, Vec normal, double off
     if (m.kind == Motion::Kind::Shift && !is_overlap(apart(m.amount))) return std::nullopt;
     const auto moments_at = [&](double level) {
         Moves found;
-        const Moments moments = line_crossings(m, point, normal, offset - level);
+        const Instants moments = line_crossings(m, point, normal, offset - level);
         for (std::size_t i = 0; i < moments.count; ++i) found.add(m, moments.list[i]);
         found.sort();
         return found;

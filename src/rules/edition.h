@@ -25,6 +25,7 @@
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
 #include "rules/edition/status.h"
+#include "rules/edition/table.h"
 #include "rules/edition/targets.h"
 #include "rules/edition/terrain.h"
 #include "rules/edition/throwing.h"
@@ -78,6 +79,7 @@ struct Edition {
     WheelRules wheel;
     ChargeRules charge;
     ZoneRules zones;
+    TableRules table;
 
     static void describe(auto& self, auto&& visit) {
         visit("id", self.id);
@@ -117,6 +119,7 @@ struct Edition {
         visit("wheel", self.wheel);
         visit("charge", self.charge);
         visit("zones", self.zones);
+        visit("table", self.table);
     }
     friend bool operator==(const Edition&, const Edition&) = default;
 };

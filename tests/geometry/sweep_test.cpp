@@ -253,7 +253,7 @@ SCENARIO("points cross lines and circles when they are on them", "") {
         const Motion m = motion_of(a);
         const Vec p = point(), normal = ahead(direction_of(real(0, 360))), centre = point();
         const double offset = real(-12, 12), radius = real(0, 8);
-        const Moments lines = line_crossings(m, p, normal, offset), circles = circle_crossings(m, p, centre, radius);
+        const Instants lines = line_crossings(m, p, normal, offset), circles = circle_crossings(m, p, centre, radius);
         for (std::size_t i = 0; i < lines.count; ++i) {
             const double progress = progress_at(m, lines.list[i]);
             RC_ASSERT(absolute(dot(point_at(m, p, progress), normal) - offset) < 1e-6);

@@ -1,0 +1,78 @@
+// What can be done with any struct that lists its fields (`describe`), or any plain value, array, optional or variant of
+// such: here, to hash it. Files are left to src/wire.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace acies {
+
+template <class T>
+concept Described = requires(T& value) { std::remove_const_t<T>::describe(value, [](std::string_view, auto&) {}); };
+
+// The same number for equal values on every machine; names of fields do not count.
+class Hasher {
+public:
+    std::uint64_t value() const { return state_; }
+
+    template <class T>
+    void operator()(std::string_view, const T& value) {
+        add(value);
+    }
+
+private:
+    void mix(std::uint64_t word) {
+        state_ = (state_ ^ word) * 0x9e3779b97f4a7c15ULL;
+        state_ ^= state_ >> 29;
+    }
+    template <class T>
+    void add(const T& value) {
+        if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
+            mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+        else if constexpr (Described<const T>)
+            T::describe(value, *this);
+        else
+            add_compound(value);
+    }
+    template <class T>
+    void add_compound(const T& value)
+        requires requires { value.words(); }
+    {
+        add(value.words());
+    }
+    template <class T>
+    void add_compound(const T& value)
+        requires requires { value.items.size(); }
+    {
+        add(value.items);
+    }
+    template <class T, std::size_t N>
+    void add_compound(const std::array<T, N>& values) {
+        for (const T& value : values) add(value);
+    }
+    template <class T>
+    void add_compound(const std::vector<T>& values) {
+        mix(values.size());
+        for (const T& value : values) add(value);
+    }
+    template <class T>
+    void add_compound(const std::optional<T>& value) {
+        mix(value.has_value());
+        if (value) add(*value);
+    }
+    template <class... Ts>
+    void add_compound(const std::variant<Ts...>& value) {
+        mix(value.index());
+        std::visit([&](const auto& alternative) { add(alternative); }, value);
+    }
+
+    std::uint64_t state_ = 0x243f6a8885a308d3ULL;
+};
+
+}  // namespace acies

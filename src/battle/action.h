@@ -1,0 +1,117 @@
+// What a player may do, and what the dice may do: the events of which a battle is the list.
+// Catalogue: BI-ACT, BI-MOV, BI-CHG, BI-SHO-01, BI-ITP-40, BI-ITP-46, BI-ITP-47, BI-ITP-52.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <variant>
+
+#include "battle/seat.h"
+#include "geometry/pose.h"
+
+namespace acies {
+
+// One part of a move. Wheels and pivots count in 1/100 degree, everything else in 1/1000 U.
+enum class Leg : std::uint8_t { Ahead, Wheel, Oblique, Sideways, Back, Pivot, Road, Charge };
+template <>
+inline constexpr auto names<Leg> = std::to_array<Name>({{"ahead", "forward"},
+                                                        {"wheel", "wheel"},
+                                                        {"oblique", "oblique"},
+                                                        {"sideways", "sideways"},
+                                                        {"back", "back"},
+                                                        {"pivot", "pivot"},
+                                                        {"road", "road"},
+                                                        {"charge", "charge"}});
+
+struct MoveLeg {
+    Leg kind = Leg::Ahead;
+    Hand hand = Hand::Left;    // wheel, pivot, sideways, oblique
+    std::int32_t amount = 0;   // how far; of a charge: not looked at, it goes until contact
+    std::int32_t degrees = 0;  // oblique: off straight ahead, 1/100 degree, above 0 and below 9000
+
+    static void describe(auto& self, auto&& visit) {
+        visit("kind", self.kind);
+        visit("hand", self.hand);
+        visit("amount", self.amount);
+        visit("degrees", self.degrees);
+    }
+    friend bool operator==(const MoveLeg&, const MoveLeg&) = default;
+};
+
+// Takes up a unit, or several that stand as a group. Comes before anything they do.
+struct Activate {
+    UnitSet units;
+    static void describe(auto& self, auto&& visit) { visit("units", self.units); }
+    friend bool operator==(const Activate&, const Activate&) = default;
+};
+
+inline constexpr std::size_t most_legs = 4;
+// The one move of an activation, by the unit or the whole group.
+struct MakeMove {
+    std::array<MoveLeg, most_legs> legs{};
+    std::uint8_t count = 0;
+    bool bonus = false;  // of a charge: a die is rolled for more movement (BI-CHG-04)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("legs", self.legs);
+        visit("count", self.count);
+        visit("bonus", self.bonus);
+    }
+    friend bool operator==(const MakeMove&, const MakeMove&) = default;
+};
+
+struct Shoot {
+    UnitId unit = nobody, target = nobody;
+    BaseEdge edge = BaseEdge::Front;  // of the shooter
+    bool will_move = false;           // it, or its group, has still to move in this activation (BI-ITP-47)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("target", self.target);
+        visit("edge", self.edge);
+        visit("will_move", self.will_move);
+    }
+    friend bool operator==(const Shoot&, const Shoot&) = default;
+};
+
+struct Reorganise {
+    static void describe(auto&, auto&&) {}
+    friend bool operator==(const Reorganise&, const Reorganise&) = default;
+};
+
+// Nothing more: ends an activation, or the half of the turn if none is under way.
+struct Done {
+    static void describe(auto&, auto&&) {}
+    friend bool operator==(const Done&, const Done&) = default;
+};
+
+// One of the options that a question names, from 0.
+struct Choose {
+    std::uint8_t option = 0;
+    static void describe(auto& self, auto&& visit) { visit("option", self.option); }
+    friend bool operator==(const Choose&, const Choose&) = default;
+};
+
+struct Concede {
+    static void describe(auto&, auto&&) {}
+    friend bool operator==(const Concede&, const Concede&) = default;
+};
+
+using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede>;
+
+// Dice as they fell, in the order in which the chance names them.
+struct Rolled {
+    static constexpr std::size_t most = 120;
+    std::array<std::uint8_t, most> dice{};
+    std::uint8_t count = 0;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("dice", self.dice);
+        visit("count", self.count);
+    }
+    friend bool operator==(const Rolled&, const Rolled&) = default;
+};
+
+using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Rolled>;
+
+}  // namespace acies

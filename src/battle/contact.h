@@ -1,0 +1,18 @@
+// Contact and what follows from it at once: alignment, which side is contacted, order, and the melees that are fought.
+// Catalogue: BI-CHG-06 to 16, BI-MEL, BI-RET, BI-ITP-69 to 91.
+#pragma once
+
+#include <span>
+
+#include "battle/run.h"
+
+namespace acies {
+
+std::optional<Node> need(const Field&, const State&, const ContactFrame&);
+void resume(Run&, ContactFrame);
+void roll(Run&, ContactFrame, std::span<const std::uint8_t> dice);
+
+// Fights the melee that this unit stands in, once in this half of the turn (BI-ITP-42, 43).
+void fight_standing_melee(Run&, UnitId);
+
+}  // namespace acies

@@ -1,0 +1,132 @@
+// The fold: asks the innermost frame what it needs, hands it what comes, and lets it go on until it needs something.
+#include <cassert>
+
+#include "battle/activation.h"
+#include "battle/chapters.h"
+#include "battle/run.h"
+#include "battle/turn.h"
+
+namespace acies {
+
+namespace {
+
+template <class F>
+concept Decides = requires(const Field& f, const State& s, const F& frame, Action a) { refuse(f, s, frame, a); };
+template <class F>
+concept Rolls = requires(Run& run, F frame, std::span<const std::uint8_t> dice) { roll(run, frame, dice); };
+template <class F>
+concept Resumes = requires(Run& run, F frame) { resume(run, frame); };
+
+Action action_of(const Event& event) {
+    return std::visit(
+        [](const auto& e) -> Action {
+            if constexpr (std::is_same_v<std::decay_t<decltype(e)>, Rolled>)
+                return Done{};
+            else
+                return e;
+        },
+        event);
+}
+
+std::optional<Node> need_of(const Field& field, const State& state) {
+    return std::visit([&](const auto& frame) { return need(field, state, frame); }, state.stack.back());
+}
+
+Frame pop(State& state) {
+    Frame top = std::move(state.stack.back());
+    state.stack.pop_back();
+    return top;
+}
+
+// Lets everything happen that waits for nobody.
+void settle(Run& run) {
+    while (!run.state.finished && !need_of(run.field, run.state))
+        std::visit(
+            [&](auto&& frame) {
+                if constexpr (Resumes<std::decay_t<decltype(frame)>>)
+                    resume(run, frame);
+                else
+                    assert(false);
+            },
+            pop(run.state));
+}
+
+std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
+    const auto* chance = std::get_if<Chance>(&at);
+    if (!chance) return Refusal{{}, "no dice are asked for now"};
+    if (rolled.count != chance->dice + chance->against) return Refusal{{}, "another number of dice is asked for"};
+    for (std::size_t i = 0; i < rolled.count; ++i)
+        if (rolled.dice[i] < 1 || rolled.dice[i] > 6) return Refusal{{}, "a die shows 1 to 6"};
+    return std::nullopt;
+}
+
+}  // namespace
+
+State begin(const Field& field) {
+    State state = initial_state(field);
+    state.stack.emplace_back(InitiativeFrame{});
+    return state;
+}
+
+Node node(const Field& field, const State& state) {
+    if (state.finished) return *state.finished;
+    return *need_of(field, state);
+}
+
+std::optional<Refusal> refuse(const Field& field, const State& state, const Event& event) {
+    const Node at = node(field, state);
+    if (state.finished) return Refusal{{}, "the battle is over"};
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return refuse_dice(at, *rolled);
+    if (!std::holds_alternative<Decision>(at)) return Refusal{{}, "dice must fall first"};
+    if (std::holds_alternative<Concede>(event)) return std::nullopt;
+    return std::visit(
+        [&](const auto& frame) -> std::optional<Refusal> {
+            if constexpr (Decides<std::decay_t<decltype(frame)>>)
+                return refuse(field, state, frame, action_of(event));
+            else
+                return Refusal{{}, "there is nothing to choose"};
+        },
+        state.stack.back());
+}
+
+std::vector<Action> candidates(const Field& field, const State& state) {
+    std::vector<Action> all;
+    if (!state.finished)
+        std::visit(
+            [&](const auto& frame) {
+                if constexpr (Decides<std::decay_t<decltype(frame)>>) add_candidates(field, state, frame, all);
+            },
+            state.stack.back());
+    return all;
+}
+
+std::optional<Refusal> advance(const Field& field, State& state, const Event& event, Report* report) {
+    if (auto refusal = refuse(field, state, event)) return refusal;
+    Run run{field, state, report};
+    if (std::holds_alternative<Concede>(event)) {
+        const Decision asked = std::get<Decision>(node(field, state));
+        state.finished = Finished{other(asked.seat), Ending::Conceded};
+        run.note(Happening::Ends);
+        return std::nullopt;
+    }
+    std::visit(
+        [&](auto&& frame) {
+            using F = std::decay_t<decltype(frame)>;
+            if (const auto* rolled = std::get_if<Rolled>(&event)) {
+                if constexpr (Rolls<F>) roll(run, frame, std::span(rolled->dice.data(), rolled->count));
+            } else if constexpr (Decides<F>) {
+                take(run, frame, action_of(event));
+            }
+        },
+        pop(state));
+    settle(run);
+    return std::nullopt;
+}
+
+State apply(const Field& field, State state, const Event& event) {
+    [[maybe_unused]] const auto refused = advance(field, state, event);
+    assert(!refused);
+    return state;
+}
+
+}  // namespace acies

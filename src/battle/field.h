@@ -1,0 +1,111 @@
+// What does not change during a battle: the edition, the table, the scenery and the units as they begin. A Setup says it
+// in plain values; a Field is a Setup that has been checked, with what the rules look up often worked out.
+// Catalogue: BI-TRP, BI-ITP-01, BI-ITP-18, BI-ITP-22, BI-ITP-94.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "base/result.h"
+#include "battle/seat.h"
+#include "geometry/polygon.h"
+#include "geometry/pose.h"
+#include "geometry/strip.h"
+#include "geometry/sweep.h"
+#include "rules/edition.h"
+#include "rules/landscape.h"
+#include "rules/unit.h"
+
+namespace acies {
+
+enum class Scale : std::uint8_t { Mm15, Mm28 };
+template <>
+inline constexpr auto names<Scale> = std::to_array<Name>({{"15", "15 mm"}, {"28", "28 mm"}});
+
+// A piece of scenery. Areas have an outline, roads and rivers a middle line and a width. In U.
+struct Piece {
+    Landscape kind = Landscape::Wood;
+    std::vector<Vec> outline;
+    Strip strip;
+    std::optional<Vec> top;  // of a hill; none: its centre
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+// What an army list may grant one unit beyond its profile (BI-TRP-31).
+enum class Grant { FreeManoeuvres, ShootsMoving, ImpetusAgainstMounted, MustPursue, KeepsOrderWheeling };
+template <>
+inline constexpr auto names<Grant> =
+    std::to_array<Name>({{"free_manoeuvres", "moves sideways, obliquely and back in order"},
+                         {"shoots_moving", "shoots its weapon while moving"},
+                         {"impetus_against_mounted", "has its impetus against mounted"},
+                         {"must_pursue", "must pursue"},
+                         {"keeps_order_wheeling", "wheels and moves in order"}});
+
+// One unit of a Large Unit, or the only one.
+struct RankProfile {
+    int vbu = 0, vd = 0;
+    friend bool operator==(const RankProfile&, const RankProfile&) = default;
+};
+
+struct UnitSetup {
+    std::string name;
+    Seat seat = Seat::Red;
+    Unit profile;  // what it is, not what happens to it: type, impetus, M, weapon, arms, traits, leader
+    std::vector<RankProfile> ranks;  // front first
+    EnumSet<Grant> grants;
+    Pose pose;
+    bool disordered = false;
+
+    friend bool operator==(const UnitSetup&, const UnitSetup&) = default;
+};
+
+struct Setup {
+    std::string name;
+    std::string edition;  // its id
+    Scale scale = Scale::Mm15;
+    Table table;
+    std::vector<Piece> pieces;
+    std::vector<UnitSetup> units;
+    int turn_limit = 0;  // 0: none
+
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+inline constexpr std::size_t most_ranks = 3;
+
+class Field {
+public:
+    // All that is wrong with the set-up, or the field. The edition must outlive it.
+    static Result<Field, Problems> make(const Edition&, Setup);
+
+    const Edition& edition() const { return *edition_; }
+    const Setup& setup() const { return setup_; }
+    const Table& table() const { return setup_.table; }
+    const UnitSetup& unit(UnitId u) const { return setup_.units[u]; }
+    Seat seat(UnitId u) const { return setup_.units[u].seat; }
+    std::size_t count() const { return setup_.units.size(); }
+    const UnitSet& units_of(Seat seat) const { return by_seat_[seat]; }
+    int total_vd(Seat seat) const { return total_vd_[seat]; }
+    // The base of the unit while so many of its ranks are there.
+    Base base(UnitId u, int ranks) const { return {bases_[u].front, bases_[u].depth * ranks}; }
+
+private:
+    Field(const Edition&, Setup);
+
+    const Edition* edition_;
+    Setup setup_;
+    BySeat<UnitSet> by_seat_;
+    BySeat<int> total_vd_{};
+    std::vector<Base> bases_;  // of one rank
+};
+
+// Front and depth of one base of that type.
+Base base_of(const Edition&, Scale, TroopType);
+// Where the hill is highest: as stated, or its centre.
+Vec top_of(const Piece&);
+
+}  // namespace acies

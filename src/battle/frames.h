@@ -1,0 +1,133 @@
+// What can be going on in a battle, one inside the other: a frame for each kind of thing that may have to wait for a
+// player or for dice. A frame holds what it needs to go on, and the units it is about by number. The functions that
+// carry a frame on stand in the header of its chapter.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <variant>
+
+#include "battle/action.h"
+#include "battle/seat.h"
+#include "rules/cohesion.h"
+
+namespace acies {
+
+// ---- battle/turn.h
+
+struct InitiativeFrame {
+    static void describe(auto&, auto&&) {}
+    friend bool operator==(const InitiativeFrame&, const InitiativeFrame&) = default;
+};
+
+// One player's half of a turn.
+struct HalfFrame {
+    bool second = false;
+    bool ending = false;  // he takes up no more; melees that stand are still fought
+    static void describe(auto& self, auto&& visit) {
+        visit("second", self.second);
+        visit("ending", self.ending);
+    }
+    friend bool operator==(const HalfFrame&, const HalfFrame&) = default;
+};
+
+// ---- battle/activation.h
+
+// A unit or a group that was taken up.
+struct ActivationFrame {
+    UnitSet units;
+    UnitSet shot;        // of them
+    bool moved = false;  // or reorganised, or has given up its move
+    bool reorganised = false;
+    bool over = false;  // a charge has ended it
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("shot", self.shot);
+        visit("moved", self.moved);
+        visit("reorganised", self.reorganised);
+        visit("over", self.over);
+    }
+    friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
+};
+
+// ---- battle/charge.h
+
+// A charge that waits for the die of its bonus. Any wheel before it has been made.
+struct ChargeFrame {
+    UnitSet units;
+    std::int32_t spent = 0;  // movement, 1/1000 U
+    bool wheeled = false;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("spent", self.spent);
+        visit("wheeled", self.wheeled);
+    }
+    friend bool operator==(const ChargeFrame&, const ChargeFrame&) = default;
+};
+
+// ---- battle/contact.h
+
+// Units that have come into contact by a charge or a pursuit; melee follows.
+struct ContactFrame {
+    UnitSet movers;
+    bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("movers", self.movers);
+        visit("aligned", self.aligned);
+    }
+    friend bool operator==(const ContactFrame&, const ContactFrame&) = default;
+};
+
+// ---- battle/shooting.h
+
+struct ShotFrame {
+    Shoot shot;
+    std::uint8_t dice = 0;
+    bool indirect = false;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("shot", self.shot);
+        visit("dice", self.dice);
+        visit("indirect", self.indirect);
+    }
+    friend bool operator==(const ShotFrame&, const ShotFrame&) = default;
+};
+
+// A cohesion test after a shot.
+struct TestFrame {
+    UnitId unit = nobody, shooter = nobody;
+    std::uint8_t damage = 0;
+    std::int32_t range = 0;  // 1/1000 U
+
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("shooter", self.shooter);
+        visit("damage", self.damage);
+        visit("range", self.range);
+    }
+    friend bool operator==(const TestFrame&, const TestFrame&) = default;
+};
+
+// ---- battle/panic.h
+
+// Elephants about to run straight back, as far as a die says.
+struct PanicFrame {
+    UnitId unit = nobody;
+    UnitSet ran;     // elephants that have run in this chain, itself included
+    UnitSet spared;  // enemies in the melee that it leaves: they are not met (BI-ITP-84)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("ran", self.ran);
+        visit("spared", self.spared);
+    }
+    friend bool operator==(const PanicFrame&, const PanicFrame&) = default;
+};
+
+using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, ChargeFrame, ContactFrame, ShotFrame, TestFrame,
+                           PanicFrame>;
+
+}  // namespace acies

@@ -1,0 +1,33 @@
+// Moves of a unit or a group: where a path of legs leads, what it meets, what it costs and in what order it ends. Leaves
+// the allowance, the price of ground and permissions to rules/movement.h, rules/wheel.h and rules/terrain.h, and what a
+// zone of control does to rules/zones.h: here they are asked for what the table shows.
+// Catalogue: BI-MOV, BI-ZOC, BI-INT, BI-TER, BI-GRP-10, BI-ITP-10, 11, 23 to 27, 44 to 56, 98.
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "battle/run.h"
+
+namespace acies {
+
+// Where a move leads before anything is changed.
+struct MovePlan {
+    struct Step {
+        UnitId unit = nobody;
+        Pose pose;          // where it ends
+        RuleId disordered;  // by which rule it ends disordered; none: it keeps its order
+        Words why;
+    };
+    std::vector<Step> steps;    // movers, and friends that change places with them
+    std::int32_t distance = 0;  // covered by the unit, or by the outer end of a group; 1/1000 U
+    bool charges = false;       // the last leg is a charge; the poses are those before it
+    bool launches = false;      // a chariot that has got under way
+};
+
+Result<MovePlan, Refusal> plan_move(const Field&, const State&, const ActivationFrame&, const MakeMove&);
+void carry_out(Run&, const MovePlan&);
+// A sample of the moves that are legal.
+void add_moves(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
+
+}  // namespace acies

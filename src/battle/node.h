@@ -1,0 +1,178 @@
+// A battle as a fold: what is asked of whom, what may be answered, and what follows. The page, the server, the bots, the
+// log and the fuzzer use these functions and nothing else.
+//
+//     State state = begin(field);
+//     while (!std::holds_alternative<Finished>(node(field, state)))
+//         state = apply(field, std::move(state), next_event());
+//
+// A state always stands at a node: whatever follows from an event without a choice or a die has already happened.
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "base/rule_id.h"
+#include "base/tally.h"
+#include "battle/action.h"
+#include "battle/state.h"
+#include "odds/dist.h"
+
+namespace acies {
+
+// What a seat is asked.
+enum class Question : std::uint8_t {
+    Half,        // which unit or group to take up, or to end the half
+    Activation,  // what those that were taken up do
+    MainUnit,    // which of two equal claims is main; options are units
+    Melee,       // which melee is fought first; options are units, one of each
+    Pursue,      // 0: stays, 1: pursues
+    PursuitWay,  // 0: straight ahead, 1: along the enemy's retreat
+    PassOrStop,  // a compulsory advance meets friends; 0: stops, 1: passes through
+    PassOrPush   // a retreat meets friends; 0: pushes, 1: passes through
+};
+template <>
+inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
+                                                             {"activation", "acts"},
+                                                             {"main_unit", "chooses the main unit"},
+                                                             {"melee", "chooses the melee to fight first"},
+                                                             {"pursue", "may pursue"},
+                                                             {"pursuit_way", "chooses the way of the pursuit"},
+                                                             {"pass_or_stop", "meets friends while advancing"},
+                                                             {"pass_or_push", "meets friends while falling back"}});
+
+struct Decision {
+    Seat seat = Seat::Red;
+    Question question = Question::Half;
+    UnitId unit = nobody;    // whom it is about …
+    UnitId other = nobody;   // … and whom it meets, follows or fights
+    UnitSet options;         // of questions whose options are units: option n is the n-th of these
+    std::uint8_t count = 0;  // of options, where Choose answers
+
+    friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+// Why dice fall.
+enum class Roll : std::uint8_t {
+    Initiative,  // two dice of Red, then two of Blue
+    ChargeBonus,
+    Shot,
+    Test,  // of cohesion
+    Alignment,
+    Thrown,  // pila and the like: all of the active side, then all of the other
+    Melee,   // all of the active side, then all of the other
+    Retreat,
+    Pursuit,
+    Panic  // of elephants
+};
+template <>
+inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
+                                                         {"charge_bonus", "charge bonus"},
+                                                         {"shot", "shooting"},
+                                                         {"test", "cohesion test"},
+                                                         {"alignment", "alignment"},
+                                                         {"thrown", "thrown weapons"},
+                                                         {"melee", "melee"},
+                                                         {"retreat", "retreat"},
+                                                         {"pursuit", "pursuit"},
+                                                         {"panic", "panic"}});
+
+struct Chance {
+    Roll roll = Roll::Initiative;
+    UnitId unit = nobody;      // who rolls or is tested
+    std::uint8_t dice = 1;     // of the first side …
+    std::uint8_t against = 0;  // … and of the other
+    friend bool operator==(const Chance&, const Chance&) = default;
+};
+
+using Node = std::variant<Decision, Chance, Finished>;
+
+struct Refusal {
+    RuleId rule;  // none: not a matter of the rules, such as dice that nobody asked for
+    Words why;
+    std::optional<Pose> nearest;  // of a move: the nearest pose that is legal, of its first unit
+
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+// Something that has happened, for the log. `number` is what the words count: losses, U in thousandths, dice.
+enum class Happening : std::uint8_t {
+    TurnBegins,
+    Initiative,
+    HalfBegins,
+    Activated,
+    Moved,
+    Disordered,
+    Reorganised,
+    Shot,
+    Damaged,
+    TestPassed,
+    TestFailed,
+    LostVbu,
+    Removed,
+    Contact,
+    Fights,
+    Wins,
+    Drawn,
+    FallsBack,
+    Pursues,
+    Passes,
+    Pushed,
+    Stopped,
+    Panics,
+    Ends
+};
+template <>
+inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
+                                                              {"initiative", "has the initiative"},
+                                                              {"half_begins", "plays"},
+                                                              {"activated", "is taken up"},
+                                                              {"moved", "moves"},
+                                                              {"disordered", "is disordered"},
+                                                              {"reorganised", "recovers its order"},
+                                                              {"shot", "shoots at"},
+                                                              {"damaged", "suffers damage"},
+                                                              {"test_passed", "passes its cohesion test"},
+                                                              {"test_failed", "fails its cohesion test"},
+                                                              {"lost_vbu", "loses VBU"},
+                                                              {"removed", "is lost"},
+                                                              {"contact", "comes into contact with"},
+                                                              {"fights", "fights"},
+                                                              {"wins", "wins against"},
+                                                              {"drawn", "neither beats nor yields to"},
+                                                              {"falls_back", "falls back"},
+                                                              {"pursues", "pursues"},
+                                                              {"passes", "passes through"},
+                                                              {"pushed", "is pushed back by"},
+                                                              {"stopped", "is stopped by"},
+                                                              {"panics", "panics"},
+                                                              {"ends", "the battle is over"}});
+
+struct Note {
+    Happening what{};
+    UnitId unit = nobody, other = nobody;
+    int number = 0;
+    Tally because;
+};
+using Report = std::vector<Note>;
+
+State begin(const Field&);
+
+Node node(const Field&, const State&);
+
+// Why the event is not possible now, or nothing if it is. Actions are those of the seat that `node` asks; Concede may
+// come from it at any decision.
+std::optional<Refusal> refuse(const Field&, const State&, const Event&);
+
+// Every action with a finite choice, and a sample of the moves, of the seat that is asked.
+std::vector<Action> candidates(const Field&, const State&);
+
+// All ways in which the dice may fall, as far as they differ in what they do: each stands for its kind.
+odds::Dist<Rolled> outcomes(const Field&, const State&);
+
+// The state after the event, or why it is refused; then the state is as it was. Adds what happened to the report.
+std::optional<Refusal> advance(const Field&, State&, const Event&, Report* = nullptr);
+// The same for an event that is known to be possible.
+State apply(const Field&, State, const Event&);
+
+}  // namespace acies

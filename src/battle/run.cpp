@@ -1,0 +1,78 @@
+#include "battle/run.h"
+
+#include <algorithm>
+
+#include "geometry/gap.h"
+#include "rules/status.h"
+
+namespace acies {
+
+namespace {
+
+Tally reason(RuleId rule, Words why) {
+    Tally because;
+    because.note(rule, why);
+    return because;
+}
+
+// The rearmost rank that is there.
+std::size_t last_rank(const UnitState& unit) { return static_cast<std::size_t>(ranks_of(unit)) - 1; }
+
+}  // namespace
+
+void disorder(Run& run, UnitId u, RuleId rule, Words why) {
+    UnitState& unit = run.state.units[u];
+    if (unit.removed || unit.disordered || !can_be_disordered(run.edition(), run.field.unit(u).profile)) return;
+    unit.disordered = true;
+    run.note(Happening::Disordered, u, nobody, 0, reason(rule, why));
+}
+
+bool lose_vbu(Run& run, UnitId u, int losses, RuleId rule, Words why) {
+    UnitState& unit = run.state.units[u];
+    if (unit.removed || losses <= 0) return !unit.removed;
+    run.note(Happening::LostVbu, u, nobody, losses, reason(rule, why));
+    for (; losses > 0 && ranks_of(unit) > 0; --losses) --unit.vbu[last_rank(unit)];
+    if (ranks_of(unit) == 0) remove(run, u, rule, why);
+    return !unit.removed;
+}
+
+void remove(Run& run, UnitId u, RuleId rule, Words why) {
+    UnitState& unit = run.state.units[u];
+    if (unit.removed) return;
+    unit.vbu = {};
+    unit.removed = true;
+    unit.disordered = false;
+    part_from_all(run, u);
+    run.note(Happening::Removed, u, nobody, 0, reason(rule, why));
+}
+
+void book(Run& run, UnitId u, const CohesionResult& result) {
+    if (!result.tested) return;
+    const RuleId rule = result.because.reasons().empty() ? RuleId{} : result.because.reasons().front().rule;
+    run.note(*result.passed ? Happening::TestPassed : Happening::TestFailed, u, nobody, result.losses.value_or(0),
+             result.because);
+    if (result.routed_at_once) return remove(run, u, rule, "routed at once");
+    if (lose_vbu(run, u, result.losses.value_or(0), rule, "cohesion test") && result.disordered)
+        disorder(run, u, rule, "cohesion test");
+}
+
+void part(Run& run, UnitId a, UnitId b) {
+    std::erase_if(run.state.engagements, [&](const Engagement& e) {
+        const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
+        return (red == a && blue == b) || (red == b && blue == a);
+    });
+}
+
+void part_from_all(Run& run, UnitId u) {
+    std::erase_if(run.state.engagements,
+                  [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
+}
+
+void part_those_apart(Run& run) {
+    std::erase_if(run.state.engagements, [&](const Engagement& e) {
+        const auto rect = [&](Seat seat) { return rect_of(run.field, run.state, e.units[seat]); };
+        return !touches(rect(Seat::Red), rect(Seat::Blue));
+    });
+}
+
+}  // namespace acies

@@ -1,0 +1,37 @@
+// A battle while an event works itself out: the state that changes, and the report of what happens. What several
+// chapters do to units is written here once.
+// Catalogue: BI-STA, BI-COH-10, BI-GRP-13 to 15, BI-CMD-03, BI-VIC-04.
+#pragma once
+
+#include "battle/node.h"
+
+namespace acies {
+
+struct Run {
+    const Field& field;
+    State& state;
+    Report* report = nullptr;
+
+    const Edition& edition() const { return field.edition(); }
+    void push(Frame frame) { state.stack.push_back(std::move(frame)); }
+    // For the log; costs nothing if nobody listens.
+    void note(Happening what, UnitId unit = nobody, UnitId other = nobody, int number = 0, Tally because = {}) {
+        if (report) report->push_back({what, unit, other, number, std::move(because)});
+    }
+};
+
+// Disorders the unit if it can be and is not. `why` names the rule.
+void disorder(Run&, UnitId, RuleId rule, Words why);
+// Takes permanent losses from the unit, rearmost rank first; at none left it is removed. Says whether it is still there.
+bool lose_vbu(Run&, UnitId, int losses, RuleId rule, Words why);
+// Removes the unit with all its ranks; its engagements end.
+void remove(Run&, UnitId, RuleId rule, Words why);
+// Books what a cohesion test has done.
+void book(Run&, UnitId, const CohesionResult&);
+// Ends the contact between two units, or of one with everybody.
+void part(Run&, UnitId, UnitId);
+void part_from_all(Run&, UnitId);
+// Ends engagements of units that do not touch any more.
+void part_those_apart(Run&);
+
+}  // namespace acies

@@ -1,0 +1,22 @@
+// Shots: who may be shot at from where he stands, the dice, damage and the test of the target. Leaves dice and order of
+// targets to rules/shooting.h and rules/targets.h: here the table is asked for range, arc and sight.
+// Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-29, 31, 57 to 65, 68, 97.
+#pragma once
+
+#include <span>
+
+#include "battle/run.h"
+
+namespace acies {
+
+std::optional<Refusal> shot_refusal(const Field&, const State&, const ActivationFrame&, const Shoot&);
+// The dice of a shot that is not refused, and why.
+ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, Tally* because = nullptr);
+void add_shots(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
+
+std::optional<Node> need(const Field&, const State&, const ShotFrame&);
+void roll(Run&, ShotFrame, std::span<const std::uint8_t> dice);
+std::optional<Node> need(const Field&, const State&, const TestFrame&);
+void roll(Run&, TestFrame, std::span<const std::uint8_t> dice);
+
+}  // namespace acies

@@ -1,0 +1,126 @@
+#include "battle/state.h"
+
+#include <algorithm>
+
+#include "base/reflect.h"
+#include "geometry/gap.h"
+#include "geometry/sweep.h"
+
+namespace acies {
+
+State initial_state(const Field& field) {
+    State state;
+    state.turn = 1;
+    for (const UnitSetup& unit : field.setup().units) {
+        UnitState now;
+        now.pose = unit.pose;
+        now.disordered = unit.disordered;
+        for (std::size_t i = 0; i < unit.ranks.size(); ++i) now.vbu[i] = static_cast<std::int8_t>(unit.ranks[i].vbu);
+        state.units.push_back(now);
+    }
+    return state;
+}
+
+std::uint64_t hash(const State& state) {
+    Hasher hasher;
+    hasher("state", state);
+    return hasher.value();
+}
+
+int ranks_of(const UnitState& unit) {
+    return static_cast<int>(std::ranges::count_if(unit.vbu, [](int vbu) { return vbu > 0; }));
+}
+
+Rect rect_of(const Field& field, const State& state, UnitId u) {
+    const UnitState& unit = state.units[u];
+    return rect_of(unit.pose, field.base(u, std::max(1, ranks_of(unit))));
+}
+
+bool is_on_table(const State& state, UnitId u) { return !state.units[u].removed; }
+
+bool is_in_melee(const State& state, UnitId u) {
+    return std::ranges::any_of(
+        state.engagements, [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
+}
+
+UnitSet engaged_with(const State& state, UnitId u) {
+    UnitSet enemies;
+    for (const Engagement& e : state.engagements)
+        for (Seat seat : every<Seat>())
+            if (e.units[seat] == u) enemies.insert(e.units[other(seat)]);
+    return enemies;
+}
+
+UnitSet standing(const Field& field, const State& state, Seat seat) {
+    UnitSet there;
+    for (UnitId u : field.units_of(seat))
+        if (is_on_table(state, u)) there.insert(u);
+    return there;
+}
+
+int vd_lost(const Field& field, const State& state, Seat seat) {
+    int lost = 0;
+    for (UnitId u : field.units_of(seat))
+        for (std::size_t rank = 0; rank < field.unit(u).ranks.size(); ++rank)
+            if (state.units[u].removed || state.units[u].vbu[rank] <= 0) lost += field.unit(u).ranks[rank].vd;
+    return lost;
+}
+
+Unit unit_of(const Field& field, const State& state, UnitId u) {
+    const UnitSetup& setup = field.unit(u);
+    const UnitState& now = state.units[u];
+    Unit unit = setup.profile;
+    unit.vbu = now.vbu[0];
+    unit.disordered = now.disordered;
+    unit.large_unit = std::max(1, ranks_of(now));
+    if (setup.ranks.size() > 1)
+        for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*setup.profile.type, now.vbu[i]});
+    unit.in_melee = is_in_melee(state, u);
+    unit.stationary = !now.launched;
+    return unit;
+}
+
+bool has_general(const Field& field, const State& state, Seat seat) {
+    const UnitSet there = standing(field, state, seat);
+    return std::ranges::any_of(there, [&](UnitId u) { return field.unit(u).profile.leader.has_value(); });
+}
+
+namespace {
+
+std::string name_of(const Field& field, UnitId u) { return field.unit(u).name; }
+
+void check_unit(const Field& field, const State& state, UnitId u, std::vector<std::string>& broken) {
+    const UnitState& unit = state.units[u];
+    for (std::size_t i = 0; i < most_ranks; ++i) {
+        const int most = i < field.unit(u).ranks.size() ? field.unit(u).ranks[i].vbu : 0;
+        if (unit.vbu[i] < 0 || unit.vbu[i] > most) broken.push_back(name_of(field, u) + ": VBU out of range");
+    }
+    if ((ranks_of(unit) == 0) != unit.removed) broken.push_back(name_of(field, u) + ": removed and VBU disagree");
+    if (unit.removed) return;
+    if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
+}
+
+}  // namespace
+
+std::vector<std::string> problems(const Field& field, const State& state) {
+    std::vector<std::string> broken;
+    std::vector<UnitId> there;
+    for (std::size_t i = 0; i < field.count(); ++i) {
+        const auto u = static_cast<UnitId>(i);
+        check_unit(field, state, u, broken);
+        if (!state.units[u].removed) there.push_back(u);
+    }
+    for (UnitId a : there)
+        for (UnitId b : there)
+            if (a < b && overlaps(rect_of(field, state, a), rect_of(field, state, b)))
+                broken.push_back(name_of(field, a) + " and " + name_of(field, b) + " overlap");
+    for (const Engagement& e : state.engagements) {
+        const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
+        if (state.units[red].removed || state.units[blue].removed ||
+            !touches(rect_of(field, state, red), rect_of(field, state, blue)))
+            broken.push_back(name_of(field, red) + " and " + name_of(field, blue) + " are engaged without contact");
+    }
+    return broken;
+}
+
+}  // namespace acies

@@ -1,0 +1,114 @@
+// All that changes during a battle, and nothing that can be worked out from it. A state is a value: battles are copied,
+// compared and folded. Every struct lists its fields once (`describe`); hash, files and comparison come from that.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "battle/field.h"
+#include "battle/frames.h"
+
+namespace acies {
+
+struct UnitState {
+    Pose pose;
+    std::array<std::int8_t, most_ranks> vbu{};  // by rank, front first; 0: gone
+    bool removed = false;
+    bool disordered = false;
+    bool activated = false;  // in this turn
+    bool launched = false;   // a chariot that is under way (BI-ITP-08)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("pose", self.pose);
+        visit("vbu", self.vbu);
+        visit("removed", self.removed);
+        visit("disordered", self.disordered);
+        visit("activated", self.activated);
+        visit("launched", self.launched);
+    }
+    friend bool operator==(const UnitState&, const UnitState&) = default;
+};
+
+// Two enemies in contact, from the move that led to it until they part.
+struct Engagement {
+    BySeat<UnitId> units{{nobody, nobody}};
+    BySeat<Side> contacted{{Side::Front, Side::Front}};  // the side of each on which the other has come upon it
+    BySeat<bool> charging{};                             // has made this contact; until the phase that follows is over
+    BySeat<bool> higher{};                               // when contact was made (BI-ITP-30)
+    bool by_pursuit = false;
+    bool fought = false;  // in this half of the turn (BI-ITP-43)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("contacted", self.contacted);
+        visit("charging", self.charging);
+        visit("higher", self.higher);
+        visit("by_pursuit", self.by_pursuit);
+        visit("fought", self.fought);
+    }
+    friend bool operator==(const Engagement&, const Engagement&) = default;
+};
+
+enum class Ending : std::uint8_t { ArmyRouted, BothRouted, TurnLimit, Conceded };
+template <>
+inline constexpr auto names<Ending> = std::to_array<Name>({{"army_routed", "an army has routed"},
+                                                           {"both_routed", "both armies have routed"},
+                                                           {"turn_limit", "the last turn is over"},
+                                                           {"conceded", "one side has given up"}});
+
+struct Finished {
+    std::optional<Seat> winner;  // none: a draw
+    Ending ending = Ending::ArmyRouted;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("winner", self.winner);
+        visit("ending", self.ending);
+    }
+    friend bool operator==(const Finished&, const Finished&) = default;
+};
+
+struct State {
+    std::vector<UnitState> units;  // as in the set-up
+    std::vector<Engagement> engagements;
+    int turn = 0;
+    Seat active = Seat::Red;   // whose half of the turn it is
+    std::vector<Frame> stack;  // what is going on, the innermost last
+    std::optional<Finished> finished;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("engagements", self.engagements);
+        visit("turn", self.turn);
+        visit("active", self.active);
+        visit("stack", self.stack);
+        visit("finished", self.finished);
+    }
+    friend bool operator==(const State&, const State&) = default;
+};
+
+State initial_state(const Field&);
+
+std::uint64_t hash(const State&);
+
+// Every law of the table that the state breaks, in words; none in any battle (BI-ITP-02 for overlaps).
+std::vector<std::string> problems(const Field&, const State&);
+
+// ---- what can be worked out
+
+int ranks_of(const UnitState&);  // that are there
+Rect rect_of(const Field&, const State&, UnitId);
+bool is_on_table(const State&, UnitId);
+bool is_in_melee(const State&, UnitId);
+// The enemies that a unit is engaged with, and all units of a seat that are engaged.
+UnitSet engaged_with(const State&, UnitId);
+// Units of that seat on the table.
+UnitSet standing(const Field&, const State&, Seat);
+int vd_lost(const Field&, const State&, Seat);
+// The unit as the rules see it, without its part in the action at hand.
+Unit unit_of(const Field&, const State&, UnitId);
+// Whether the general of that seat is on the table.
+bool has_general(const Field&, const State&, Seat);
+
+}  // namespace acies

@@ -1,0 +1,20 @@
+// The turn: initiative, the two halves, what is looked at in the end, and victory.
+// Catalogue: BI-TRN, BI-VIC, BI-ACT-01, BI-ACT-02, BI-ACT-09, BI-ITP-38, 39, 42, 43, 92, 94.
+#pragma once
+
+#include <span>
+
+#include "battle/run.h"
+
+namespace acies {
+
+std::optional<Node> need(const Field&, const State&, const InitiativeFrame&);
+void roll(Run&, InitiativeFrame, std::span<const std::uint8_t> dice);
+
+std::optional<Node> need(const Field&, const State&, const HalfFrame&);
+void resume(Run&, HalfFrame);
+std::optional<Refusal> refuse(const Field&, const State&, const HalfFrame&, const Action&);
+void take(Run&, HalfFrame, const Action&);
+void add_candidates(const Field&, const State&, const HalfFrame&, std::vector<Action>&);
+
+}  // namespace acies

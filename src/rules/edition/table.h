@@ -1,0 +1,43 @@
+// Data of an edition: the table and the scenery on it.
+#pragma once
+
+#include "rules/cited.h"
+#include "rules/landscape.h"
+#include "rules/unit.h"
+
+namespace acies {
+
+// One kind of scenery. A kind without ground is not known to the edition.
+struct LandscapeRules {
+    Cited<Terrain> ground;     // that it counts as
+    Cited<bool> limits_sight;  // one sees a little way into it from its edge
+    Cited<bool> blocks_sight;  // through it, if neither of the two stands in it
+    Cited<bool> gives_height;  // whoever is nearer to its top fights from above
+    Cited<bool> routs_forced;  // whoever is forced into it
+
+    static void describe(auto& self, auto&& visit) {
+        visit("ground", self.ground);
+        visit("limits_sight", self.limits_sight);
+        visit("blocks_sight", self.blocks_sight);
+        visit("gives_height", self.gives_height);
+        visit("routs_forced", self.routs_forced);
+    }
+    friend bool operator==(const LandscapeRules&, const LandscapeRules&) = default;
+};
+
+struct TableRules {
+    Cited<bool> edge_bars;      // no move of one's own will leaves the table
+    Cited<double> keeps_clear;  // distance that whoever may not charge keeps from enemies
+    Cited<bool> friends_block;  // whom one may not pass through
+    EnumMap<Landscape, LandscapeRules> landscape;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("edge_bars", self.edge_bars);
+        visit("keeps_clear", self.keeps_clear);
+        visit("friends_block", self.friends_block);
+        visit("landscape", self.landscape);
+    }
+    friend bool operator==(const TableRules&, const TableRules&) = default;
+};
+
+}  // namespace acies

@@ -1,0 +1,54 @@
+// Kinds of scenery that lie on a table. What each does to movement and sight is data of the edition.
+// Catalogue: BI-TER-02 to 17, BI-ITP-28, BI-ITP-31.
+#pragma once
+
+#include "base/names.h"
+
+namespace acies {
+
+enum class Landscape {
+    GentleHill,
+    SteepHill,
+    WoodedHill,
+    Scrub,
+    Field,
+    HedgedField,
+    Wood,
+    Dunes,
+    Village,
+    Abbey,
+    Town,
+    Marsh,
+    Pond,
+    Rocks,
+    Water,
+    Road,
+    River,
+    GreatRiver
+};
+template <>
+inline constexpr auto names<Landscape> = std::to_array<Name>({{"gentle_hill", "gentle hill"},
+                                                              {"steep_hill", "steep hill"},
+                                                              {"wooded_hill", "wooded hill"},
+                                                              {"scrub", "scrub"},
+                                                              {"field", "field"},
+                                                              {"hedged_field", "hedged field"},
+                                                              {"wood", "wood"},
+                                                              {"dunes", "dunes"},
+                                                              {"village", "village"},
+                                                              {"abbey", "abbey"},
+                                                              {"town", "town"},
+                                                              {"marsh", "marsh"},
+                                                              {"pond", "pond"},
+                                                              {"rocks", "rocks"},
+                                                              {"water", "open water"},
+                                                              {"road", "road"},
+                                                              {"river", "fordable river"},
+                                                              {"great_river", "river that cannot be forded"}});
+
+// Roads and rivers are lines with a width, everything else is an area.
+constexpr bool is_line(Landscape kind) {
+    return kind == Landscape::Road || kind == Landscape::River || kind == Landscape::GreatRiver;
+}
+
+}  // namespace acies

@@ -1,0 +1,144 @@
+// Small battles for tests.
+//
+//     Scene scene;
+//     const UnitId romans = scene.add(Seat::Red, "Romans", TroopType::FP, {20, 15, 90}, {.vbu = 5, .impetus = 3});
+//     Battle battle(scene);
+//     battle.skip_to(Seat::Red);
+//     battle.must(Activate{UnitSet(romans)});
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <memory>
+#include <string>
+
+#include "battle/node.h"
+#include "support/editions.h"
+
+namespace acies::test {
+
+// Where a unit stands: the middle of its front in U, and its facing in degrees from +x, counter-clockwise.
+struct Place {
+    double x = 0, y = 0, facing = 90;
+};
+
+struct Traits {
+    int vbu = 5, impetus = 2, vd = 2;
+    double m = 8;
+    std::optional<Weapon> weapon;
+    std::optional<Arms> arms;
+    bool impetuous = false, camel = false, heavy = false, renaissance = false;
+    bool general = false, disordered = false;
+    int rear_vbu = 0;  // of the second base of a Large Unit; 0: none
+};
+
+struct Scene {
+    Setup setup{.name = "scene", .edition = "basic", .table = {120, 60}};
+
+    UnitId add(Seat seat, std::string name, TroopType type, Place place, Traits traits = {}) {
+        UnitSetup unit{.name = std::move(name), .seat = seat};
+        unit.profile.type = type;
+        unit.profile.impetus = traits.impetus;
+        unit.profile.m = traits.m;
+        unit.profile.weapon = traits.weapon;
+        unit.profile.arms = traits.arms;
+        unit.profile.impetuous = traits.impetuous;
+        unit.profile.camel = traits.camel;
+        unit.profile.heavy = traits.heavy;
+        unit.profile.renaissance = traits.renaissance;
+        if (traits.general) unit.profile.leader = Quality::Unstated;
+        unit.ranks.push_back({traits.vbu, traits.vd});
+        if (traits.rear_vbu > 0) unit.ranks.push_back({traits.rear_vbu, traits.vd});
+        unit.pose = {to_grid(place.x), to_grid(place.y), to_heading(place.facing)};
+        unit.disordered = traits.disordered;
+        setup.units.push_back(std::move(unit));
+        return static_cast<UnitId>(setup.units.size() - 1);
+    }
+    // A rectangle of scenery, from corner to corner.
+    void area(Landscape kind, Vec least, Vec most) {
+        setup.pieces.push_back({.kind = kind, .outline = {least, {most.x, least.y}, most, {least.x, most.y}}});
+    }
+    void line(Landscape kind, std::vector<Vec> points, double width) {
+        setup.pieces.push_back({.kind = kind, .strip = {std::move(points), width}});
+    }
+};
+
+inline Rolled dice(std::initializer_list<int> faces) {
+    Rolled rolled;
+    for (int face : faces) rolled.dice[rolled.count++] = static_cast<std::uint8_t>(face);
+    return rolled;
+}
+
+class Battle {
+public:
+    explicit Battle(const Scene& scene) : field_(make(scene)), state(begin(*field_)) {}
+
+    const Field& field() const { return *field_; }
+    Node at() const { return node(*field_, state); }
+    template <class T>
+    T at() const {
+        const Node now = at();
+        EXPECT_TRUE(std::holds_alternative<T>(now));
+        return std::holds_alternative<T>(now) ? std::get<T>(now) : T{};
+    }
+    std::optional<Refusal> refused(const Event& event) const { return refuse(*field_, state, event); }
+    // The rule by which the event is refused; empty if it is not.
+    std::string rule_against(const Event& event) const {
+        const auto refusal = refused(event);
+        return refusal ? std::string(refusal->rule.text()) : "";
+    }
+    void must(const Event& event) {
+        const auto refusal = advance(*field_, state, event, &report);
+        EXPECT_FALSE(refusal) << refusal->rule.text() << ' ' << refusal->why.text();
+        for (const std::string& problem : problems(*field_, state)) ADD_FAILURE() << problem;
+    }
+    void roll(std::initializer_list<int> faces) { must(dice(faces)); }
+    // The half of that seat begins: it wins the initiative of the first turn.
+    void skip_to(Seat seat) {
+        roll(seat == Seat::Red ? std::initializer_list<int>{6, 6, 1, 1} : std::initializer_list<int>{1, 1, 6, 6});
+    }
+    void activate(UnitId u) { must(Activate{UnitSet(u)}); }
+    const UnitState& unit(UnitId u) const { return state.units[u]; }
+    bool happened(Happening what, UnitId u = nobody) const {
+        for (const Note& note : report)
+            if (note.what == what && (u == nobody || note.unit == u)) return true;
+        return false;
+    }
+
+private:
+    static std::shared_ptr<const Field> make(const Scene& scene) {
+        auto field = Field::make(edition(scene.setup.edition.c_str()), scene.setup);
+        if (!field)
+            for (const Problem& p : field.error()) ADD_FAILURE() << p.where << ": " << p.message;
+        return std::make_shared<const Field>(*std::move(field));
+    }
+    std::shared_ptr<const Field> field_;
+
+public:
+    State state;
+    Report report;
+};
+
+// A move of one leg, in U or degrees.
+inline MakeMove leg(Leg kind, double amount, Hand hand = Hand::Left) {
+    MakeMove move;
+    move.count = 1;
+    move.legs[0] = {.kind = kind, .hand = hand};
+    move.legs[0].amount = kind == Leg::Wheel || kind == Leg::Pivot ? to_heading(amount) : to_grid(amount);
+    return move;
+}
+inline MakeMove ahead(double u) { return leg(Leg::Ahead, u); }
+inline MakeMove charge(bool bonus = false) {
+    MakeMove move = leg(Leg::Charge, 0);
+    move.bonus = bonus;
+    return move;
+}
+// One leg after another.
+inline MakeMove then(MakeMove first, const MakeMove& second) {
+    first.legs[first.count++] = second.legs[0];
+    first.bonus = first.bonus || second.bonus;
+    return first;
+}
+
+}  // namespace acies::test
