@@ -82,12 +82,12 @@ struct NearestCorner {
 
 NearestCorner nearest_corner(const Rect& of, const Rect& to) {
     const auto all = corners(of);
-    NearestCorner found{BaseCorner::FrontRight, all[0], squared_from_border(to, all[0])};
-    for (std::size_t i = 1; i < 4; ++i) {
-        const double away = squared_from_border(to, all[i]);
-        if (away < found.squared) found = {static_cast<BaseCorner>(i), all[i], away};
-    }
-    return found;
+    std::array<double, 4> away;
+    for (std::size_t i = 0; i < 4; ++i) away[i] = squared_from_border(to, all[i]);
+    // In pairs, without branches that could be guessed wrong.
+    const std::size_t front = away[1] < away[0], back = 2 + std::size_t{away[3] < away[2]};
+    const std::size_t nearest = away[back] < away[front] ? back : front;
+    return {static_cast<BaseCorner>(nearest), all[nearest], away[nearest]};
 }
 
 Contact corner_contact(const Rect& a, const Rect& b) {

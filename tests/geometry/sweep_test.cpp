@@ -180,6 +180,17 @@ SCENARIO("a move that ends in contact has made it", "[BI-ITP-86] [BI-ITP-53]") {
     EXPECT_FALSE(sweep(at(0, 0, 0), shift({1, 0}, 7.98), enemy));
 }
 
+SCENARIO("a wheel that ends in contact has made it", "[BI-ITP-51] [BI-ITP-53]") {
+    // The right corner reaches the enemy front after 30 degrees: half of its 8 U to the pivot.
+    const Rect r = at(0, 0, 0), enemy = at(4000, -4000, 18000, {6000, 2000});
+    EXPECT_NEAR(sweep(r, wheel(r, Hand::Left, 90), enemy)->at, 30, 1e-9);
+    EXPECT_NEAR(sweep(r, wheel(r, Hand::Left, 30), enemy)->at, 30, 1e-9);
+    EXPECT_EQ(sweep(r, wheel(r, Hand::Left, 29.95), enemy)->at, 29.95);
+    EXPECT_NEAR(sweep(r, wheel(r, Hand::Left, 30.04), enemy)->at, 30, 1e-9);
+    EXPECT_FALSE(sweep(r, wheel(r, Hand::Left, 29.8), enemy));
+    EXPECT_EQ(sweep(r, wheel(r, Hand::Left, 90), enemy)->contact.mine, Part::FrontRight);
+}
+
 SCENARIO("a base wheels on a corner that stands on the edge of another", "[BI-MOV-06]") {
     // The pivot lies on the enemy front; wheeling back from it is free, into it is not.
     const Rect r = at(0, 0, 0), wall = at(0, 4000, 18000, {20000, 2000});
