@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("acies ") + ACIES_VERSION);
     int status = 0;
     acies::cli::add_ask(app, status);
+    acies::cli::add_battle(app, status);
     acies::cli::add_editions(app, status);
     acies::cli::add_odds(app, status);
     acies::cli::add_rules(app, status);

@@ -19,6 +19,14 @@ public:
             if (bits < fair) return static_cast<int>(bits % 6) + 1;
         }
     }
+    // 0 to count - 1, each as likely.
+    std::uint64_t below(std::uint64_t count) {
+        const std::uint64_t fair = ~std::uint64_t{0} - ~std::uint64_t{0} % count;
+        for (;;) {
+            const std::uint64_t bits = next();
+            if (bits < fair) return bits % count;
+        }
+    }
     std::vector<int> roll(int count) {
         std::vector<int> dice(static_cast<std::size_t>(count > 0 ? count : 0));
         for (int& die : dice) die = roll();

@@ -1,0 +1,162 @@
+// acies battle: play, replay, show and tell battles on the command line.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "cli/battle/fuzz.h"
+#include "cli/battle/scenario.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "sim/playout.h"
+#include "wire/battle/battle_file.h"
+#include "wire/battle/picture.h"
+#include "wire/battle/story.h"
+
+namespace acies::cli {
+
+namespace {
+
+struct Options {
+    std::string file, out, svg, red = "random", blue = "random";
+    std::uint64_t seed = 1;
+    std::size_t to = wire::most_events, at = wire::most_events;
+    bool check = false, zones = false, arcs = false;
+    FuzzOptions fuzz;
+};
+
+int complain(const std::string& text) {
+    std::cerr << "acies battle: " << text << (text.ends_with('\n') ? "" : "\n");
+    return 1;
+}
+
+bool write_file(const std::string& path, std::string_view text) {
+    if (path == "-") {
+        write_out(text);
+        return flush_out();
+    }
+    std::ofstream out(path, std::ios::binary);
+    out << text;
+    return static_cast<bool>(out.flush());
+}
+
+std::string outcome(const Field& field, const State& state) {
+    if (!state.finished) return "not decided";
+    const auto losses = [&](Seat seat) {
+        return fmt::format("{} lost {} of {} VD", words_of(seat), vd_lost(field, state, seat), field.total_vd(seat));
+    };
+    return fmt::format("{} after {} turns, {}; {}, {}",
+                       state.finished->winner ? fmt::format("{} wins", words_of(*state.finished->winner)) : "a draw",
+                       state.turn, words_of(state.finished->ending), losses(Seat::Red), losses(Seat::Blue));
+}
+
+int run(const Options& options) {
+    EditionFinder finder;
+    const auto field = load_scenario(options.file, finder);
+    if (!field) return complain(listed(options.file, field.error()));
+    const auto red = sim::player_named(options.red), blue = sim::player_named(options.blue);
+    if (!red || !blue) return complain("a player is \"random\" or \"script\"");
+    std::string text = wire::header_line((*field)->setup(), ACIES_VERSION);
+    const State end = sim::play_out(**field, {{*red, *blue}}, options.seed,
+                                    [&](const State& before, const Event& event, const State& after, const Report&) {
+                                        text += wire::event_line(**field, before, event, after);
+                                    });
+    if (!options.out.empty() && !write_file(options.out, text)) return complain(options.out + " cannot be written");
+    if (options.out != "-") write_out(outcome(**field, end) + '\n');
+    return end.finished ? 0 : 1;
+}
+
+// The battle up to an event; says what is wrong with the file.
+std::optional<wire::LoadedBattle> load(const Options& options, EditionFinder& finder, std::size_t most,
+                                       const wire::EachEvent& each = {}, wire::HashCheck check = wire::HashCheck::Yes) {
+    const auto text = read_file(options.file);
+    if (!text) {
+        complain(text.error().message);
+        return std::nullopt;
+    }
+    auto battle = wire::load_battle(*text, finder.finder(), most, check, each);
+    if (battle) return *std::move(battle);
+    complain(listed(options.file, battle.error()));
+    return std::nullopt;
+}
+
+int replay(const Options& options) {
+    EditionFinder finder;
+    const auto check = options.check ? wire::HashCheck::Yes : wire::HashCheck::No;
+    const auto battle = load(options, finder, options.to, {}, check);
+    if (!battle) return 1;
+    write_out(fmt::format("{} events{}; {}\n", battle->events.size(), options.check ? ", every hash agrees" : "",
+                          outcome(*battle->field, battle->state)));
+    return 0;
+}
+
+int show(const Options& options) {
+    EditionFinder finder;
+    const auto battle = load(options, finder, options.at);
+    if (!battle) return 1;
+    const std::string svg =
+        wire::picture(*battle->field, battle->state, {.zones = options.zones, .arcs = options.arcs});
+    return write_file(options.svg, svg) ? 0 : complain(options.svg + " cannot be written");
+}
+
+int log(const Options& options) {
+    EditionFinder finder;
+    std::size_t number = 0;
+    const auto battle =
+        load(options, finder, wire::most_events,
+             [&](const Field& field, const State& before, const Event& event, const State&, const Report& report) {
+                 write_out(fmt::format("{:>4}  {}", ++number, wire::told(field, before, event, report)));
+             });
+    if (!battle) return 1;
+    write_out(outcome(*battle->field, battle->state) + '\n');
+    return 0;
+}
+
+CLI::App* command(CLI::App& battle, const std::string& name, const std::string& words,
+                  const std::shared_ptr<Options>& options, int& status, int (*run_it)(const Options&)) {
+    CLI::App* sub = battle.add_subcommand(name, words);
+    sub->callback([options, &status, run_it] { status = run_it(*options); });
+    return sub;
+}
+
+}  // namespace
+
+void add_battle(CLI::App& app, int& status) {
+    auto options = std::make_shared<Options>();
+    CLI::App* battle = app.add_subcommand("battle", "Play, replay, show and tell battles");
+    battle->require_subcommand(1);
+
+    CLI::App* run_command = command(*battle, "run", "Let two machines fight a scenario", options, status, run);
+    run_command->add_option("scenario", options->file, "A file of scenarios/")->required();
+    run_command->add_option("--red", options->red, "random or script");
+    run_command->add_option("--blue", options->blue, "random or script");
+    run_command->add_option("--seed", options->seed, "Of the dice and the players");
+    run_command->add_option("--out", options->out, "Where to keep the battle; - prints it");
+
+    CLI::App* replay_command = command(*battle, "replay", "Play a battle file again", options, status, replay);
+    replay_command->add_option("file", options->file, "A .battle file")->required();
+    replay_command->add_option("--to", options->to, "Stop after so many events");
+    replay_command->add_flag("--check", options->check, "Compare every hash");
+
+    CLI::App* show_command = command(*battle, "show", "Draw the table", options, status, show);
+    show_command->add_option("file", options->file, "A .battle file")->required();
+    show_command->add_option("--at", options->at, "After so many events; else at the end");
+    show_command->add_option("--svg", options->svg, "Where to put the picture; - prints it")->required();
+    show_command->add_flag("--zones", options->zones, "With zones of control");
+    show_command->add_flag("--arcs", options->arcs, "With firing arcs");
+
+    CLI::App* log_command = command(*battle, "log", "Tell the battle with dice and reasons", options, status, log);
+    log_command->add_option("file", options->file, "A .battle file")->required();
+
+    CLI::App* fuzz_command = command(*battle, "fuzz", "Play many random battles and check every law of the table",
+                                     options, status, [](const Options& given) { return fuzz(given.fuzz); });
+    fuzz_command->add_option("--edition", options->fuzz.edition, "All scenarios of this edition take part");
+    fuzz_command->add_option("--battles", options->fuzz.battles, "How many");
+    fuzz_command->add_option("--seed", options->fuzz.seed, "Of the first battle");
+    fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
+    fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,37 @@
+#include "cli/battle/scenario.h"
+
+#include <algorithm>
+
+#include "wire/battle/setup.h"
+#include "wire/edition_toml.h"
+
+namespace acies::cli {
+
+Result<std::shared_ptr<const Field>, Problems> load_scenario(const std::string& path, EditionFinder& finder) {
+    const auto text = read_file(path);
+    if (!text) return Failure{Problems{text.error()}};
+    const auto document = wire::parse_toml(*text);
+    if (!document) return Failure{document.error()};
+    const auto with_lines = [&](Problems problems) {
+        wire::add_lines(problems, *document);
+        return Failure{std::move(problems)};
+    };
+    const auto scenario = wire::read_scenario(document->json);
+    if (!scenario) return with_lines(scenario.error());
+    const auto edition = finder.find(scenario->setup.edition);
+    if (!edition) return with_lines({edition.error()});
+    auto field = Field::make((*edition)->edition, scenario->setup);
+    if (!field) return with_lines(field.error());
+    return std::make_shared<const Field>(*std::move(field));
+}
+
+std::vector<std::filesystem::path> scenarios_in(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
+        if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,23 @@
+// One random battle under the eyes of every law: never stuck, never endless, nothing off the table or overlapping, VBU
+// and VD right, candidates all legal, undo never across a die, the same state from the same events.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "sim/playout.h"
+
+namespace acies::sim {
+
+struct Verdict {
+    std::string broken;  // the first law that was broken, in words; empty: none
+    std::uint64_t decisions = 0, events = 0;
+    std::uint64_t signature = 0;  // of the last state
+};
+
+// `also` may check more after every event; what it returns is a broken law.
+using Law = std::function<std::optional<std::string>(const State& before, const Event&, const State& after)>;
+Verdict play_by_the_laws(const Field&, std::uint64_t seed, const Law& also = {});
+
+}  // namespace acies::sim

@@ -1,0 +1,34 @@
+// Battles played by machines: players that answer decisions, dice from a generator, and whole battles from begin to end.
+// The same seed plays the same battle in every build.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "battle/node.h"
+#include "odds/dice.h"
+
+namespace acies::sim {
+
+using Player = std::function<Action(const Field&, const State&, odds::Dice&)>;
+
+// Any of the candidates, all equally likely.
+Action play_at_random(const Field&, const State&, odds::Dice&);
+// Goes forward, shoots and charges what it can: quick and simple, for measuring.
+Action play_by_script(const Field&, const State&, odds::Dice&);
+// By name: "random" or "script".
+std::optional<Player> player_named(std::string_view);
+
+Rolled roll(const Chance&, odds::Dice&);
+
+// Called after every event.
+using Watcher = std::function<void(const State& before, const Event&, const State& after, const Report&)>;
+
+struct PlayoutLimits {
+    int events = 50'000;  // a battle that has not ended by then is given up
+};
+// The state at the end, or after the last event allowed.
+State play_out(const Field&, const BySeat<Player>&, std::uint64_t seed, const Watcher& = {}, PlayoutLimits = {});
+
+}  // namespace acies::sim

@@ -1,0 +1,118 @@
+#include "wire/battle/battle_file.h"
+
+#include "wire/battle/notation.h"
+#include "wire/battle/setup.h"
+#include "wire/json_writer.h"
+#include "wire/message.h"
+
+namespace acies::wire {
+
+namespace {
+
+Failure<Problems> fail(std::string code, std::string message, std::string where, int line) {
+    return Failure{Problems{{std::move(code), std::move(message), std::move(where), line}}};
+}
+
+class Replay {
+public:
+    Replay(const FindEdition& find, std::size_t most, HashCheck check, const EachEvent& each)
+        : find_(find),
+          most_(most),
+          check_(check),
+          each_(each) {}
+
+    Result<LoadedBattle, Problems> run(std::string_view text) {
+        while (!text.empty()) {
+            const auto end = text.find('\n');
+            const std::string_view line = text.substr(0, end);
+            text.remove_prefix(end == text.npos ? text.size() : end + 1);
+            ++line_;
+            if (line.empty() && text.empty()) break;
+            if (auto problem = read_line(line)) return Failure{std::move(*problem)};
+            if (battle_.events.size() == most_) break;
+        }
+        if (!battle_.field) return fail("bad_file", "the file has no set-up", "", line_);
+        return std::move(battle_);
+    }
+
+private:
+    std::optional<Problems> read_line(std::string_view text) {
+        const auto json = parse_json(text);
+        if (!json) return Problems{{json.error().code, json.error().message, json.error().where, line_}};
+        if (!json->is_object()) return problem("wrong_type", "every line is a JSON object", "");
+        return battle_.field ? read_event(*json) : read_header(*json);
+    }
+
+    std::optional<Problems> problem(std::string code, std::string message, std::string where) const {
+        return Problems{{std::move(code), std::move(message), std::move(where), line_}};
+    }
+
+    std::optional<Problems> read_header(const Json& json) {
+        if (!json.contains("setup")) return problem("bad_file", "the first line has the set-up", "setup");
+        const auto scenario = read_scenario(json["setup"]);
+        if (!scenario) return with_line(scenario.error());
+        const auto edition = find_(scenario->setup.edition);
+        if (!edition) return with_line({edition.error()});
+        auto field = Field::make((*edition)->edition, scenario->setup);
+        if (!field) return with_line(field.error());
+        battle_.field = std::make_shared<const Field>(*std::move(field));
+        battle_.state = begin(*battle_.field);
+        return std::nullopt;
+    }
+    std::optional<Problems> with_line(Problems problems) const {
+        for (Problem& p : problems) p.line = line_;
+        return problems;
+    }
+
+    std::optional<Problems> read_event(const Json& json) {
+        const auto said = json.find("event"), known = json.find("hash");
+        if (said == json.end() || !said->is_string()) return problem("bad_file", "a line has an event", "event");
+        if (known == json.end() || !known->is_string()) return problem("bad_file", "a line has a hash", "hash");
+        const auto event = parse_notation(*battle_.field, battle_.state, said->get_ref<const std::string&>());
+        if (!event) return problem(event.error().code, event.error().message, event.error().where);
+        const State before = each_ ? battle_.state : State{};
+        Report report;
+        if (const auto refused = advance(*battle_.field, battle_.state, *event, each_ ? &report : nullptr))
+            return problem("refused", joined({refused->why.text(), " ", refused->rule.text()}), "event");
+        if (check_ == HashCheck::Yes && hash_text(hash(battle_.state)) != known->get_ref<const std::string&>())
+            return problem("hash_differs", "the state after this event is not the one that was saved", "hash");
+        battle_.events.push_back(*event);
+        if (each_) each_(*battle_.field, before, *event, battle_.state, report);
+        return std::nullopt;
+    }
+
+    const FindEdition& find_;
+    std::size_t most_;
+    HashCheck check_;
+    const EachEvent& each_;
+    int line_ = 0;
+    LoadedBattle battle_;
+};
+
+}  // namespace
+
+std::string hash_text(std::uint64_t hash) {
+    std::string text(16, '0');
+    for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];
+    return text;
+}
+
+std::string header_line(const Setup& setup, std::string_view version) {
+    JsonWriter out;
+    out.begin_object().key("acies").value(version).key("setup").raw(setup_json(setup)).end_object();
+    return out.take() + '\n';
+}
+
+std::string event_line(const Field& field, const State& before, const Event& event, const State& after) {
+    JsonWriter out;
+    out.begin_object().key("event").value(notation(field, before, event));
+    out.key("hash").value(hash_text(hash(after))).end_object();
+    return out.take() + '\n';
+}
+
+Result<LoadedBattle, Problems> load_battle(std::string_view text, const FindEdition& find, std::size_t most,
+                                           HashCheck check, const EachEvent& each) {
+    return Replay(find, most, check, each).run(text);
+}
+
+}  // namespace acies::wire

@@ -1,0 +1,42 @@
+// Battle files: JSON lines. The first holds the set-up and the version that wrote it, each further one an event in
+// notation and the hash of the state after it.
+//
+//     {"acies":"0.1.0","setup":{…}}
+//     {"event":"dice 3 4 2 2","hash":"5f1c…"}
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/node.h"
+#include "wire/ask.h"
+
+namespace acies::wire {
+
+inline constexpr std::size_t most_events = 100'000;
+
+// `version`: of the program that writes.
+std::string header_line(const Setup&, std::string_view version);
+// `before` is the state that the event met, `after` the one it led to.
+std::string event_line(const Field&, const State& before, const Event&, const State& after);
+std::string hash_text(std::uint64_t);
+
+struct LoadedBattle {
+    std::shared_ptr<const Field> field;
+    std::vector<Event> events;
+    State state;  // after all of them
+};
+
+enum class HashCheck { Yes, No };
+
+// Replays a file, up to `most` events. Everything in it is checked: an event that is refused, a hash that differs or a
+// line that cannot be read is a problem with its line. `each` is called after every event with what it did.
+using EachEvent =
+    std::function<void(const Field&, const State& before, const Event&, const State& after, const Report&)>;
+Result<LoadedBattle, Problems> load_battle(std::string_view text, const FindEdition&, std::size_t most = most_events,
+                                           HashCheck = HashCheck::Yes, const EachEvent& each = {});
+
+}  // namespace acies::wire

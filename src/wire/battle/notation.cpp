@@ -1,0 +1,287 @@
+#include "wire/battle/notation.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "wire/message.h"
+
+namespace acies::wire {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> hands{"left", "right"};
+constexpr std::array<std::string_view, 4> edges{"front", "left", "back", "right"};
+
+// ---- printing
+
+// A number of `scale` parts as a decimal, without zeros that say nothing: 5, 2.5, 0.125.
+std::string decimal(std::int32_t parts, std::int32_t scale) {
+    std::string text = std::to_string(parts / scale);
+    std::int32_t rest = parts % scale;
+    if (rest != 0) text += '.';
+    for (; rest != 0; rest = rest * 10 % scale) text += static_cast<char>('0' + rest * 10 / scale);
+    return text;
+}
+std::string in_u(std::int32_t grid) { return decimal(grid, 1000); }
+std::string in_degrees(std::int32_t heading) { return decimal(heading, 100); }
+
+std::string names_of(const Field& field, const UnitSet& units) {
+    std::string text;
+    for (UnitId u : units) text += (text.empty() ? "" : " + ") + field.unit(u).name;
+    return text;
+}
+
+std::string leg_text(const MoveLeg& leg) {
+    const std::string words(words_of(leg.kind)), hand(hands[static_cast<std::size_t>(leg.hand)]);
+    switch (leg.kind) {
+        case Leg::Wheel:
+        case Leg::Pivot: return joined({words, " ", hand, " ", in_degrees(leg.amount)});
+        case Leg::Sideways: return joined({words, " ", hand, " ", in_u(leg.amount)});
+        case Leg::Oblique: return joined({words, " ", hand, " ", in_u(leg.amount), " at ", in_degrees(leg.degrees)});
+        case Leg::Charge: return words;
+        default: return joined({words, " ", in_u(leg.amount)});
+    }
+}
+
+// Whoever acts now.
+UnitSet acting(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* decision = std::get_if<Decision>(&at);
+    return decision && decision->question == Question::Activation ? decision->options : UnitSet();
+}
+
+struct Printer {
+    const Field& field;
+    const State& state;
+
+    std::string operator()(const Activate& a) const { return names_of(field, a.units) + ": activate"; }
+    std::string operator()(const MakeMove& move) const {
+        std::string legs;
+        for (std::size_t i = 0; i < move.count; ++i) legs += (i == 0 ? "" : ", ") + leg_text(move.legs[i]);
+        return joined({names_of(field, acting(field, state)), ": ", legs, move.bonus ? " with bonus" : ""});
+    }
+    std::string operator()(const Shoot& shot) const {
+        std::string text = joined({field.unit(shot.unit).name, ": shoot ", field.unit(shot.target).name});
+        if (shot.edge != BaseEdge::Front) text += joined({" from ", edges[static_cast<std::size_t>(shot.edge)]});
+        return text + (shot.will_move ? ", then move" : "");
+    }
+    std::string operator()(const Reorganise&) const { return names_of(field, acting(field, state)) + ": reorganise"; }
+    std::string operator()(const Done&) const { return "done"; }
+    std::string operator()(const Choose& choice) const { return "choose " + std::to_string(choice.option); }
+    std::string operator()(const Concede&) const { return "concede"; }
+    std::string operator()(const Rolled& rolled) const {
+        std::string text = "dice";
+        for (std::size_t i = 0; i < rolled.count; ++i) text += " " + std::to_string(rolled.dice[i]);
+        return text;
+    }
+};
+
+// ---- reading
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+// The text in pieces at every `separator`, each trimmed.
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> pieces;
+    while (true) {
+        const auto at = text.find(separator);
+        pieces.push_back(trimmed(text.substr(0, at)));
+        if (at == text.npos) return pieces;
+        text.remove_prefix(at + 1);
+    }
+}
+
+std::vector<std::string_view> words_in(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::string_view word : split(text, ' '))
+        if (!word.empty()) words.push_back(word);
+    return words;
+}
+
+class Parser {
+public:
+    Parser(const Field& field, const State& state, std::string_view line) : field_(field), state_(state), line_(line) {}
+
+    Result<Event, Problem> run() {
+        if (line_.size() > longest) return fail("the line is too long");
+        std::string_view text = trimmed(line_);
+        if (const auto colon = text.find(':'); colon != text.npos) {
+            if (!read_units(text.substr(0, colon))) return fail(problem_);
+            text = trimmed(text.substr(colon + 1));
+        }
+        const auto event = read_event(text);
+        return event ? Result<Event, Problem>(*event) : fail(problem_);
+    }
+
+private:
+    static constexpr std::size_t longest = 20'000;  // more than all units of a table and all dice of a melee
+
+    Result<Event, Problem> fail(std::string message) const {
+        return Failure{Problem{"bad_notation", std::move(message), std::string(line_.substr(0, 80)), 0}};
+    }
+    std::nullopt_t wrong(std::string message) {
+        problem_ = std::move(message);
+        return std::nullopt;
+    }
+
+    std::optional<UnitId> unit_named(std::string_view name) {
+        for (std::size_t i = 0; i < field_.count(); ++i)
+            if (field_.unit(static_cast<UnitId>(i)).name == name) return static_cast<UnitId>(i);
+        return wrong(joined({"there is no unit \"", name.substr(0, 80), "\""}));
+    }
+    bool read_units(std::string_view text) {
+        for (std::string_view name : split(text, '+')) {
+            const auto u = unit_named(name);
+            if (!u) return false;
+            units_.insert(*u);
+        }
+        return true;
+    }
+
+    std::optional<Event> read_event(std::string_view text) {
+        const auto words = words_in(text);
+        if (words.empty()) return wrong("the line says nothing");
+        if (words[0] == "dice") return read_dice(words);
+        if (words[0] == "shoot") return read_shot(trimmed(text.substr(5)));
+        if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
+        if (words.size() > 1) return read_move(text);
+        if (words[0] == "activate") return Activate{units_};
+        if (words[0] == "reorganise") return checked(Reorganise{});
+        if (words[0] == "done") return Done{};
+        if (words[0] == "concede") return Concede{};
+        return read_move(text);
+    }
+
+    // Whoever is named acts now.
+    std::optional<Event> checked(Event event) {
+        if (!units_.empty() && units_ != acting(field_, state_)) return wrong("others are acting now");
+        return event;
+    }
+
+    std::optional<Event> read_dice(const std::vector<std::string_view>& words) {
+        Rolled rolled;
+        if (words.size() - 1 > Rolled::most) return wrong("too many dice");
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            if (words[i].size() != 1 || words[i][0] < '1' || words[i][0] > '6') return wrong("a die shows 1 to 6");
+            rolled.dice[rolled.count++] = static_cast<std::uint8_t>(words[i][0] - '0');
+        }
+        return rolled;
+    }
+
+    std::optional<Event> read_choice(std::string_view word) {
+        const auto option = number(word, 1, 255);
+        if (!option) return std::nullopt;
+        return Choose{static_cast<std::uint8_t>(*option)};
+    }
+
+    std::optional<Event> read_shot(std::string_view text) {
+        Shoot shot;
+        if (units_.size() != 1) return wrong("one unit shoots: \"Cretans: shoot Gauls\"");
+        shot.unit = units_.first();
+        if (text.ends_with(", then move")) {
+            shot.will_move = true;
+            text.remove_suffix(11);
+        }
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            const std::string ending = joined({" from ", edges[i]});
+            if (!text.ends_with(ending)) continue;
+            shot.edge = static_cast<BaseEdge>(i);
+            text.remove_suffix(ending.size());
+            break;
+        }
+        const auto target = unit_named(trimmed(text));
+        if (!target) return std::nullopt;
+        shot.target = *target;
+        return shot;
+    }
+
+    std::optional<Event> read_move(std::string_view text) {
+        MakeMove move;
+        if (text.ends_with(" with bonus")) {
+            move.bonus = true;
+            text.remove_suffix(11);
+        }
+        for (std::string_view part : split(text, ',')) {
+            if (move.count == most_legs) return wrong("a move has at most four legs");
+            const auto leg = read_leg(words_in(part), part);
+            if (!leg) return std::nullopt;
+            move.legs[move.count++] = *leg;
+        }
+        return checked(move);
+    }
+
+    std::optional<MoveLeg> read_leg(const std::vector<std::string_view>& words, std::string_view part) {
+        const auto kind = words.empty() ? std::nullopt : leg_named(words[0]);
+        if (!kind) return wrong(joined({"\"", part.substr(0, 80), "\" is not a move"}));
+        MoveLeg leg{.kind = *kind};
+        if (*kind == Leg::Charge)
+            return words.size() == 1 || unit_named(trimmed(part.substr(6))) ? std::optional(leg) : std::nullopt;
+        const bool has_hand =
+            *kind == Leg::Wheel || *kind == Leg::Pivot || *kind == Leg::Sideways || *kind == Leg::Oblique;
+        const std::size_t expected = (has_hand ? 3U : 2U) + (*kind == Leg::Oblique ? 2U : 0U);
+        if (words.size() != expected) return wrong(joined({"\"", part.substr(0, 80), "\" is not complete"}));
+        if (has_hand) {
+            if (words[1] != hands[0] && words[1] != hands[1]) return wrong("left or right?");
+            leg.hand = words[1] == hands[0] ? Hand::Left : Hand::Right;
+        }
+        const bool turns = *kind == Leg::Wheel || *kind == Leg::Pivot;
+        const auto amount = number(words[has_hand ? 2 : 1], turns ? 100 : 1000, 1'000'000);
+        if (!amount) return std::nullopt;
+        leg.amount = *amount;
+        if (*kind != Leg::Oblique) return leg;
+        const auto degrees = words[3] == "at" ? number(words[4], 100, 36'000) : std::nullopt;
+        if (!degrees) return wrong("an oblique move says its angle: oblique left 5 at 30");
+        leg.degrees = *degrees;
+        return leg;
+    }
+
+    static std::optional<Leg> leg_named(std::string_view word) {
+        for (Leg kind : every<Leg>())
+            if (words_of(kind) == word) return kind;
+        return std::nullopt;
+    }
+
+    // A decimal as a whole number of 1/scale, at most `most`.
+    std::optional<std::int32_t> number(std::string_view text, std::int32_t scale, std::int32_t most) {
+        std::int64_t value = 0, unit = scale;
+        bool in_fraction = false;
+        if (text.empty() || text == ".") return wrong("a number is missing");
+        for (char c : text) {
+            if (c == '.' && !in_fraction) {
+                in_fraction = true;
+                continue;
+            }
+            if (c < '0' || c > '9') return wrong(joined({"\"", text.substr(0, 40), "\" is not a number"}));
+            if (in_fraction) {
+                if (unit % 10 != 0) return wrong("finer than the table can tell");
+                unit /= 10;
+                value += (c - '0') * unit;
+            } else {
+                value = value * 10 + std::int64_t{c - '0'} * scale;
+            }
+            if (value > most) return wrong("the number is too great");
+        }
+        return static_cast<std::int32_t>(value);
+    }
+
+    const Field& field_;
+    const State& state_;
+    std::string_view line_;
+    UnitSet units_;
+    std::string problem_;
+};
+
+}  // namespace
+
+std::string notation(const Field& field, const State& state, const Event& event) {
+    return std::visit(Printer{field, state}, event);
+}
+
+Result<Event, Problem> parse_notation(const Field& field, const State& state, std::string_view line) {
+    return Parser(field, state, line).run();
+}
+
+}  // namespace acies::wire

@@ -1,0 +1,29 @@
+// One readable line for every event. The same language is printed in logs, kept in battle files, and read from the
+// keyboard.
+//
+//     Legio I + Legio II: activate
+//     Legio I + Legio II: wheel left 18, forward 5
+//     Legio II: charge            Legio II: wheel right 12, charge with bonus
+//     Cretans: shoot Gauls 3      Cretans: shoot Gauls 3 from left, then move
+//     Legio II: reorganise        done        choose 1        concede        dice 3 4 2 2
+//
+// Lengths are in U and angles in degrees, as exact as the grid of the table. Whoever acts may be left out where only
+// one can be meant; a charge may name its enemy ("charge Gauls 3"), which says nothing but helps the reader.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/problem.h"
+#include "base/result.h"
+#include "battle/node.h"
+
+namespace acies::wire {
+
+// The state is the one before the event.
+std::string notation(const Field&, const State&, const Event&);
+
+// The event that a line says, or what is wrong with it. Whether it is possible is asked of `refuse`.
+Result<Event, Problem> parse_notation(const Field&, const State&, std::string_view line);
+
+}  // namespace acies::wire

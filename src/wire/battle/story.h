@@ -1,0 +1,13 @@
+// The battle told in readable lines: what was done, which dice fell, what came of it and by which rules.
+#pragma once
+
+#include <string>
+
+#include "battle/node.h"
+
+namespace acies::wire {
+
+// One event with all that followed from it, a line each; ends with a line break.
+std::string told(const Field&, const State& before, const Event&, const Report&);
+
+}  // namespace acies::wire
