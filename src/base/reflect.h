@@ -56,6 +56,10 @@ private:
     void add_compound(const std::array<T, N>& values) {
         for (const T& value : values) add(value);
     }
+    void add_compound(const std::string& text) {
+        mix(text.size());
+        for (char c : text) mix(static_cast<unsigned char>(c));
+    }
     template <class T>
     void add_compound(const std::vector<T>& values) {
         mix(values.size());

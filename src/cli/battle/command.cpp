@@ -58,12 +58,13 @@ int run(const Options& options) {
     if (!field) return complain(listed(options.file, field.error()));
     const auto red = sim::player_named(options.red), blue = sim::player_named(options.blue);
     if (!red || !blue) return complain("a player is \"random\" or \"script\"");
-    std::string text = wire::header_line((*field)->setup(), ACIES_VERSION);
+    wire::BattleWriter file(**field, ACIES_VERSION);
     const State end = sim::play_out(**field, {{*red, *blue}}, options.seed,
                                     [&](const State& before, const Event& event, const State& after, const Report&) {
-                                        text += wire::event_line(**field, before, event, after);
+                                        file.add(before, event, after);
                                     });
-    if (!options.out.empty() && !write_file(options.out, text)) return complain(options.out + " cannot be written");
+    if (!options.out.empty() && !write_file(options.out, file.text()))
+        return complain(options.out + " cannot be written");
     if (options.out != "-") write_out(outcome(**field, end) + '\n');
     return end.finished ? 0 : 1;
 }

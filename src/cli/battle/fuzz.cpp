@@ -34,19 +34,19 @@ std::vector<Ground> fields_of(const FuzzOptions& options, EditionFinder& finder)
 // The battle as a file; notation and replay are laws too.
 class Recorder {
 public:
-    Recorder(const Field& field) : field_(field), text_(wire::header_line(field.setup(), ACIES_VERSION)) {}
+    explicit Recorder(const Field& field) : field_(field), file_(field, ACIES_VERSION) {}
 
     std::optional<std::string> operator()(const State& before, const Event& event, const State& after) {
-        text_ += wire::event_line(field_, before, event, after);
+        file_.add(before, event, after);
         const auto read = wire::parse_notation(field_, before, wire::notation(field_, before, event));
         if (!read || *read != event) return "the notation of an event does not read back";
         return std::nullopt;
     }
-    const std::string& text() const { return text_; }
+    const std::string& text() const { return file_.text(); }
 
 private:
     const Field& field_;
-    std::string text_;
+    wire::BattleWriter file_;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "wire/battle/battle_file.h"
 
+#include "base/reflect.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
 #include "wire/json_writer.h"
@@ -11,6 +12,26 @@ namespace {
 
 Failure<Problems> fail(std::string code, std::string message, std::string where, int line) {
     return Failure{Problems{{std::move(code), std::move(message), std::move(where), line}}};
+}
+
+std::string hash_text(std::uint64_t hash) {
+    std::string text(16, '0');
+    for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];
+    return text;
+}
+
+// The chain of hashes.
+std::uint64_t first_link(const Setup& setup) {
+    Hasher hasher;
+    hasher("setup", setup_json(setup));
+    return hasher.value();
+}
+std::uint64_t next_link(std::uint64_t link, const Event& event, const State& after) {
+    Hasher hasher;
+    hasher("link", link);
+    hasher("event", event);
+    hasher("state", after);
+    return hasher.value();
 }
 
 class Replay {
@@ -57,6 +78,7 @@ private:
         if (!field) return with_line(field.error());
         battle_.field = std::make_shared<const Field>(*std::move(field));
         battle_.state = begin(*battle_.field);
+        link_ = first_link(battle_.field->setup());
         return std::nullopt;
     }
     std::optional<Problems> with_line(Problems problems) const {
@@ -74,8 +96,9 @@ private:
         Report report;
         if (const auto refused = advance(*battle_.field, battle_.state, *event, each_ ? &report : nullptr))
             return problem("refused", joined({refused->why.text(), " ", refused->rule.text()}), "event");
-        if (check_ == HashCheck::Yes && hash_text(hash(battle_.state)) != known->get_ref<const std::string&>())
-            return problem("hash_differs", "the state after this event is not the one that was saved", "hash");
+        link_ = next_link(link_, *event, battle_.state);
+        if (check_ == HashCheck::Yes && hash_text(link_) != known->get_ref<const std::string&>())
+            return problem("hash_differs", "this is not what was saved here", "hash");
         battle_.events.push_back(*event);
         if (each_) each_(*battle_.field, before, *event, battle_.state, report);
         return std::nullopt;
@@ -86,28 +109,26 @@ private:
     HashCheck check_;
     const EachEvent& each_;
     int line_ = 0;
+    std::uint64_t link_ = 0;
     LoadedBattle battle_;
 };
 
 }  // namespace
 
-std::string hash_text(std::uint64_t hash) {
-    std::string text(16, '0');
-    for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];
-    return text;
+BattleWriter::BattleWriter(const Field& field, std::string_view version)
+    : field_(field),
+      link_(first_link(field.setup())) {
+    JsonWriter out;
+    out.begin_object().key("acies").value(version).key("setup").raw(setup_json(field.setup())).end_object();
+    text_ = out.take() + '\n';
 }
 
-std::string header_line(const Setup& setup, std::string_view version) {
+void BattleWriter::add(const State& before, const Event& event, const State& after) {
+    link_ = next_link(link_, event, after);
     JsonWriter out;
-    out.begin_object().key("acies").value(version).key("setup").raw(setup_json(setup)).end_object();
-    return out.take() + '\n';
-}
-
-std::string event_line(const Field& field, const State& before, const Event& event, const State& after) {
-    JsonWriter out;
-    out.begin_object().key("event").value(notation(field, before, event));
-    out.key("hash").value(hash_text(hash(after))).end_object();
-    return out.take() + '\n';
+    out.begin_object().key("event").value(notation(field_, before, event));
+    out.key("hash").value(hash_text(link_)).end_object();
+    text_ += out.take() + '\n';
 }
 
 Result<LoadedBattle, Problems> load_battle(std::string_view text, const FindEdition& find, std::size_t most,

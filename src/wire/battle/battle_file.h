@@ -1,5 +1,6 @@
 // Battle files: JSON lines. The first holds the set-up and the version that wrote it, each further one an event in
-// notation and the hash of the state after it.
+// notation and a hash of the state after it and of all that came before, so that no line can be changed, moved or left
+// out unnoticed.
 //
 //     {"acies":"0.1.0","setup":{…}}
 //     {"event":"dice 3 4 2 2","hash":"5f1c…"}
@@ -18,11 +19,19 @@ namespace acies::wire {
 
 inline constexpr std::size_t most_events = 100'000;
 
-// `version`: of the program that writes.
-std::string header_line(const Setup&, std::string_view version);
-// `before` is the state that the event met, `after` the one it led to.
-std::string event_line(const Field&, const State& before, const Event&, const State& after);
-std::string hash_text(std::uint64_t);
+// Writes a file line by line.
+class BattleWriter {
+public:
+    // `version`: of the program that writes.
+    BattleWriter(const Field&, std::string_view version);
+    void add(const State& before, const Event&, const State& after);
+    const std::string& text() const { return text_; }
+
+private:
+    const Field& field_;
+    std::uint64_t link_;
+    std::string text_;
+};
 
 struct LoadedBattle {
     std::shared_ptr<const Field> field;

@@ -48,11 +48,14 @@ public:
         out_ = joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 -28 ", num(width), " ", num(height + 28),
                        "\">\n", style});
         title();
-        out_ += joined({"<rect class=\"table\" width=\"", num(width), "\" height=\"", num(height), "\"/>\n"});
+        const std::string size = joined({"width=\"", num(width), "\" height=\"", num(height), "\"/>"});
+        out_ += joined({"<clipPath id=\"edge\"><rect ", size, "</clipPath>\n<g clip-path=\"url(#edge)\">\n"});
+        out_ += joined({"<rect class=\"table\" ", size, "\n"});
         for (const Piece& piece : field_.setup().pieces) draw(piece);
+        out_ += "</g>\n";
         for (std::size_t i = 0; i < field_.count(); ++i)
             if (is_on_table(state_, static_cast<UnitId>(i))) draw(static_cast<UnitId>(i));
-        out_ += joined({"<rect class=\"frame\" width=\"", num(width), "\" height=\"", num(height), "\"/>\n</svg>\n"});
+        out_ += joined({"<rect class=\"frame\" ", size, "\n</svg>\n"});
         return std::move(out_);
     }
 
@@ -118,8 +121,11 @@ private:
         for (std::size_t i = 0; i < field_.unit(u).ranks.size(); ++i)
             facts += (i == 0 ? " " : "+") + std::to_string(state_.units[u].vbu[i]);
         if (field_.unit(u).profile.leader) facts += " ★";
-        text("facts", facts, rect.centre, 0);
-        text("name", field_.unit(u).name, rect.centre, 11);
+        // Away from the front, which has its mark.
+        const double flat = rect.half_depth < 2 ? 0.6 : 0;
+        const Vec centre = rect.centre - ahead(rect.facing) * (0.3 + flat);
+        text("facts", facts, centre, -4);
+        text("name", field_.unit(u).name, centre, 7);
     }
     void text(std::string_view kind, std::string_view words, Vec where, double below) {
         out_ += joined({"<text class=\"", kind, "\" x=\"", num(where.x * options_.pixels), "\" y=\"",

@@ -1,0 +1,137 @@
+#include "wire/battle/setup.h"
+
+#include "support/battle.h"
+#include "support/scenario.h"
+#include "wire/battle/battle_file.h"
+
+namespace acies::test {
+
+namespace {
+
+using wire::Json;
+
+constexpr const char* two_lines = R"({
+    "name": "Two lines", "edition": "basic", "scale": "15", "table": {"width": 120, "depth": 60}, "turn_limit": 3,
+    "terrain": [{"kind": "wood", "outline": [[30, 20], [40, 20], [40, 30], [30, 30]]},
+                {"kind": "gentle_hill", "oval": {"at": [80, 30], "size": [12, 8]}, "top": [81, 30]},
+                {"kind": "river", "line": [[0, 5], [120, 5]], "width": 2}],
+    "units": [{"side": "red", "name": "A", "type": "FP", "m": 5, "vbu": 5, "impetus": 1, "vd": 2, "at": [60, 15.5],
+               "facing": 90, "arms": "pike", "behind": [{"vbu": 4, "vd": 1}], "general": true},
+              {"side": "blue", "name": "B", "type": "CL", "m": 12, "vbu": 3, "impetus": 0, "vd": 1, "at": [60, 45],
+               "facing": 270.25, "weapon": "javelin", "grants": ["must_pursue"]}]})";
+
+Problems problems_of(const Json& json) {
+    const auto scenario = wire::read_scenario(json);
+    if (!scenario) return scenario.error();
+    const auto field = Field::make(basic(), scenario->setup);
+    return field ? Problems{} : field.error();
+}
+
+Json changed(std::string_view path, Json value) {
+    Json json = Json::parse(two_lines);
+    json[Json::json_pointer(std::string(path))] = std::move(value);
+    return json;
+}
+
+void expect_problem(const Json& json, std::string_view code) {
+    const Problems problems = problems_of(json);
+    ASSERT_FALSE(problems.empty()) << code;
+    EXPECT_EQ(problems.front().code, code) << problems.front().message;
+    EXPECT_FALSE(problems.front().message.empty());
+}
+
+}  // namespace
+
+SCENARIO("a set-up is written and read back without loss", "") {
+    const auto scenario = wire::read_scenario(Json::parse(two_lines));
+    ASSERT_TRUE(scenario);
+    const auto again = wire::read_scenario(Json::parse(wire::setup_json(scenario->setup)));
+    ASSERT_TRUE(again);
+    EXPECT_TRUE(again->setup == scenario->setup);
+    EXPECT_TRUE(problems_of(Json::parse(two_lines)).empty());
+}
+
+SCENARIO("whatever is wrong with a set-up is said, and where", "[BI-ITP-01] [BI-CMD-01]") {
+    expect_problem(changed("/edition", ""), "missing");
+    expect_problem(changed("/colour", "red"), "unknown_key");
+    expect_problem(changed("/units/1/at", Json::array({60, 14})), "overlap");
+    expect_problem(changed("/units/1/at", Json::array({200, 14})), "off_table");
+    expect_problem(changed("/units/1/at", Json::array({1})), "wrong_type");
+    expect_problem(changed("/units/1/at", Json::array({1e9, 2})), "out_of_range");
+    expect_problem(changed("/units/1/facing", 360), "out_of_range");
+    expect_problem(changed("/units/1/name", "A"), "repeated");
+    expect_problem(changed("/units/1/name", "A: b"), "out_of_range");
+    expect_problem(changed("/units/1/side", "red"), "missing");
+    expect_problem(changed("/units/1/type", "CP1"), "unknown_value");
+    expect_problem(changed("/units/1/vbu", 99), "out_of_range");
+    expect_problem(changed("/units/0/behind", Json::array({Json::object(), Json::object(), Json::object()})),
+                   "out_of_range");
+    expect_problem(changed("/table/width", 0), "out_of_range");
+    expect_problem(changed("/terrain/0/outline", Json::parse("[[0,0],[9,9],[9,0],[0,9]]")), "bad_shape");
+    expect_problem(changed("/terrain/0/outline", Json::parse("[[0,0],[9,9]]")), "bad_shape");
+    expect_problem(changed("/terrain/2/width", 0), "bad_shape");
+    Json many = Json::parse(two_lines);
+    for (int i = 0; i < 10'000; ++i) many["units"].push_back(many["units"][0]);
+    expect_problem(many, "out_of_range");
+}
+
+SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says where it is wrong", "") {
+    wire::Editions editions;
+    const auto find = wire::find_in(editions);
+    const auto scenario = wire::read_scenario(Json::parse(two_lines));
+    const auto field = Field::make(basic(), scenario->setup);
+    ASSERT_TRUE(field);
+    wire::BattleWriter writer(*field, "test");
+    State state = begin(*field);
+    for (const Event& event : std::vector<Event>{dice({6, 6, 1, 1}), Done{}, Done{}, dice({1, 1, 6, 6})}) {
+        const State before = state;
+        state = apply(*field, state, event);
+        writer.add(before, event, state);
+    }
+    std::vector<std::string> lines;
+    for (std::size_t at = 0, end; at < writer.text().size(); at = end) {
+        end = writer.text().find('\n', at) + 1;
+        lines.push_back(writer.text().substr(at, end - at));
+    }
+    const auto load = [&](const std::vector<std::string>& all) {
+        std::string text;
+        for (const std::string& line : all) text += line;
+        return wire::load_battle(text, find);
+    };
+    const auto whole = load(lines);
+    ASSERT_TRUE(whole);
+    EXPECT_EQ(whole->events.size(), 4U);
+    EXPECT_TRUE(whole->state == state);
+
+    const auto fails = [&](std::vector<std::string> all, int line, std::string_view code) {
+        const auto loaded = load(all);
+        ASSERT_FALSE(loaded) << code;
+        EXPECT_EQ(loaded.error().front().code, code);
+        EXPECT_EQ(loaded.error().front().line, line);
+    };
+    auto edited = lines;
+    edited[1] = edited[1].replace(edited[1].find("6 6"), 3, "5 6");
+    fails(edited, 2, "hash_differs");
+    auto other_setup = lines;
+    other_setup[0] = other_setup[0].replace(other_setup[0].find("\"m\":5"), 5, "\"m\":6");
+    fails(other_setup, 2, "hash_differs");
+    auto shortened = lines;
+    shortened.erase(shortened.begin() + 2, shortened.begin() + 4);
+    fails(shortened, 3, "refused");
+    auto reordered = lines;
+    std::swap(reordered[1], reordered[2]);
+    fails(reordered, 2, "refused");
+    auto damaged = lines;
+    damaged[2] = "{\"event\":\n";
+    fails(damaged, 3, "broken_json");
+    auto wrong = lines;
+    wrong[2] = "{\"event\":3,\"hash\":\"\"}\n";
+    fails(wrong, 3, "bad_file");
+    fails({"{}\n"}, 1, "bad_file");
+    fails({}, 0, "bad_file");
+    auto cut = lines;
+    cut.back() = cut.back().substr(0, 20);
+    fails(cut, 5, "broken_json");
+}
+
+}  // namespace acies::test
