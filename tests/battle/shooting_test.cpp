@@ -64,7 +64,8 @@ std::vector<UnitId> targets_in(const Battle& battle, UnitId shooter, BaseEdge ed
 
 // ---- the shot
 
-SCENARIO("a shot: dice, damage, and a test that disorders", "[BI-SHO-02] [BI-SHO-03] [BI-SHO-25] [BI-SHO-26]") {
+SCENARIO("a shot: dice, damage, and a test that disorders",
+         "[BI-SHO-02] [BI-SHO-03] [BI-SHO-25] [BI-SHO-26] [BI-STA-05]") {
     Battle battle = Duel{}.taken_up();
     battle.must(shot(Duel::red, Duel::blue));
     EXPECT_EQ(battle.at<Chance>(), (Chance{.roll = Roll::Shot, .unit = Duel::red, .dice = 5}));
@@ -379,14 +380,27 @@ SCENARIO("the test: a six fails, a one passes, the excess is lost, and order goe
     EXPECT_EQ(vbu(5, 2, 6), 2);
     EXPECT_EQ(vbu(3, 5, 1), 3);  // the critical number is never below 1
     EXPECT_EQ(vbu(3, 5, 2), 2);
-    EXPECT_EQ(vbu(7, 1, 6), 6);  // BI-COH-13
 }
 
-SCENARIO("the general steadies his own unit", "[BI-COH-02] [BI-COH-12] [BI-CMD-05]") {
-    const Duel duel{.shooter = {.vbu = 8}, .target = {.vbu = 7, .general = true}};
-    EXPECT_EQ(tested(duel, 4, 3).vbu[0], 7);
-    EXPECT_EQ(tested(duel, 4, 5).vbu[0], 6);
-    EXPECT_EQ(tested(duel, 4, 6).vbu[0], 5);
+SCENARIO("the worked examples of the test", "[BI-COH-11] [BI-COH-12] [BI-COH-13] [BI-ITP-03] [BI-ITP-07]") {
+    const auto vbu = [](Traits target, int damage, int die) {
+        return int{tested({.shooter = {.vbu = 8}, .target = target}, damage, die).vbu[0]};
+    };
+    EXPECT_EQ(vbu({.vbu = 3, .disordered = true}, 3, 2), 2);
+    EXPECT_EQ(vbu({.vbu = 3, .disordered = true}, 3, 3), 1);
+    EXPECT_EQ(vbu({.vbu = 7, .general = true}, 4, 5), 6);
+    EXPECT_EQ(vbu({.vbu = 7, .general = true}, 4, 6), 5);
+    for (bool general : {false, true}) {
+        EXPECT_EQ(vbu({.vbu = 7, .general = general}, 1, 5), 7);
+        EXPECT_EQ(vbu({.vbu = 7, .general = general}, 1, 6), 6);
+    }
+}
+
+SCENARIO("the general steadies his own unit", "[BI-COH-02] [BI-CMD-05]") {
+    for (bool general : {false, true}) {
+        const Duel duel{.shooter = {.vbu = 8}, .target = {.vbu = 7, .general = general}};
+        EXPECT_EQ(tested(duel, 4, 4).vbu[0], general ? 7 : 6);
+    }
 }
 
 SCENARIO("disorder counts in the test; a second disorder costs VBU only if the test does not",
