@@ -47,7 +47,8 @@ Shot shot_at(const Field& field, const State& state, const Unit& shooter, const 
     made.shooter = shooter;
     made.target = unit_of(field, state, shot.target);
     made.target.wood_edge = seen.wood_edge;
-    made.target.column = is_in_column(field, state, shot.target);
+    if (is_one_of(field.edition().shooting.counts_as_artillery, shooter.weapon))  // others do not care
+        made.target.column = is_in_column(field, state, shot.target);
     made.range = seen.range;
     made.indirect = seen.line == Line::OverFriends;
     made.obstacle = seen.obstacle;
@@ -66,14 +67,16 @@ struct Seen {
     Sighting how;
 };
 
-// Every enemy who might be shot at from the edge if range and weapon allow.
+// Every enemy who might be shot at from the edge if the weapon allows.
 std::vector<Seen> enemies_in_sight(const Field& field, const State& state, const Unit& shooter, UnitId u,
                                    BaseEdge edge) {
     std::vector<Seen> all;
     for (UnitId enemy : field.units_of(other(field.seat(u)))) {
         if (!is_on_table(state, enemy) || is_in_melee(state, enemy)) continue;
-        const Sighting seen = look(field, state, u, edge, enemy, is_flat(field.edition(), shooter));
-        if (seen.in_arc && seen.line != Line::Blocked) all.push_back({enemy, seen});
+        const Sighting seen = glance(field, state, u, edge, enemy);
+        if (!seen.in_arc || !reaches(field.edition(), *shooter.weapon, seen.range, ShotMode::Normal)) continue;
+        all.push_back({enemy, look(field, state, u, edge, enemy, is_flat(field.edition(), shooter))});
+        if (all.back().how.line == Line::Blocked) all.pop_back();
     }
     return all;
 }

@@ -29,19 +29,22 @@ public:
           at_(rect_of(field, state, target)),
           measure_(measuring_line(from_, edge, at_)) {}
 
-    Sighting look() {
+    Sighting glance() {
         seen_.range = on_grid(distance(measure_.from, measure_.to));
-        const FiringArc arc = firing_arc(from_, edge_, field_.edition().targets.arc.value);
-        seen_.in_arc = corners_inside(arc, at_) >= 2;  // BI-ITP-58
-        if (!seen_.in_arc) return seen_;
+        seen_.in_arc = corners_inside(arc(), at_) >= 2;  // BI-ITP-58
+        return seen_;
+    }
+    Sighting look() {
+        if (!glance().in_arc) return seen_;
         seen_.width_in_front = on_grid(width_in_strip(from_, edge_, at_));
         if (!sees_into_woods()) return seen_;
         find_in_the_way();
-        try_lines(arc);
+        try_lines(arc());
         return seen_;
     }
 
 private:
+    FiringArc arc() const { return firing_arc(from_, edge_, field_.edition().targets.arc.value); }
     void block(RuleId rule, Words why) {
         seen_.line = Line::Blocked;
         seen_.blocked_by = rule;
@@ -85,13 +88,14 @@ private:
     }
 
     // BI-ITP-59: any two corners in the arc will do; friends in the way make it a shot over them at best.
-    void try_lines(const FiringArc& arc) {
+    void try_lines(const FiringArc& within) {
         block(sight_rule(), "no two lines lead to it");
         const auto points = corners(at_);
         for (Vec a : points)
             for (Vec b : points) {
-                const Lines lines{{arc.edge.to, a}, {arc.edge.from, b}};
-                if (a == b || !contains(arc, a) || !contains(arc, b) || are_crossing(lines.left, lines.right)) continue;
+                const Lines lines{{within.edge.to, a}, {within.edge.from, b}};
+                if (a == b || !contains(within, a) || !contains(within, b) || are_crossing(lines.left, lines.right))
+                    continue;
                 try_lines(lines);
                 if (seen_.line == Line::Clear) return;
             }
@@ -157,6 +161,10 @@ private:
 };
 
 }  // namespace
+
+Sighting glance(const Field& field, const State& state, UnitId shooter, BaseEdge edge, UnitId target) {
+    return Looker(field, state, shooter, edge, target, false).glance();
+}
 
 Sighting look(const Field& field, const State& state, UnitId shooter, BaseEdge edge, UnitId target, bool flat) {
     return Looker(field, state, shooter, edge, target, flat).look();

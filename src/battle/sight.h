@@ -1,5 +1,6 @@
 // What a unit sees of another from one edge of its base: range, arc, lines of sight and what is in their way. Knows
-// nothing of dice or of the order of targets: those are battle/shooting.h.
+// nothing of dice or of the order of targets: those are battle/shooting.h. Arcs are judged by two corners and lines drawn
+// from both corners of the edge (rules/targets.h); editions that judge by a point or draw from the middle need more.
 // Catalogue: BI-SHO-28 to 34, BI-SHO-39 to 41, BI-TER-20, BI-ITP-29, 31, 57 to 59, 64.
 #pragma once
 
@@ -24,6 +25,8 @@ struct Sighting {
     bool wood_edge = false;  // the target stands in a wood, near enough to its border
 };
 
+// Range and arc only, which cost little: the line is left blocked.
+Sighting glance(const Field&, const State&, UnitId shooter, BaseEdge, UnitId target);
 // Flat: the weapon needs the whole area between the lines of sight to be empty (BI-SHO-32).
 Sighting look(const Field&, const State&, UnitId shooter, BaseEdge, UnitId target, bool flat);
 

@@ -104,6 +104,13 @@ SCENARIO("whoever stands between the lines stops flat fire only", "[BI-SHO-32] [
     EXPECT_EQ(friends.line(true), Line::OverFriends);
 }
 
+SCENARIO("scenery between the lines stops flat fire only", "[BI-SHO-32] [BI-ITP-59]") {
+    Sights made({60, 40, 270});
+    made.area(Landscape::Village, {57.5, 25}, {62.5, 30});
+    EXPECT_EQ(made.line(), Line::Clear);
+    EXPECT_EQ(made.line(true), Line::Blocked);
+}
+
 SCENARIO("touching a line does not block it, filling the gap does", "[BI-ITP-59] [BI-ITP-02]") {
     Sights beside({60, 40, 270});
     beside.add_enemy({56, 30, 0});  // its front on the left line
