@@ -111,6 +111,14 @@ SCENARIO("scenery between the lines stops flat fire only", "[BI-SHO-32] [BI-ITP-
     EXPECT_EQ(made.line(true), Line::Blocked);
 }
 
+SCENARIO("the two lines may not cross each other", "[BI-ITP-59]") {
+    Sights gate({60, 40, 270});
+    gate.add_enemy({57.5, 30, 0});  // up to x 57.5
+    EXPECT_EQ(gate.line(), Line::Clear);
+    gate.add(Seat::Blue, "Other post", TroopType::FP, {62.5, 30, 180});  // from x 62.5
+    EXPECT_EQ(gate.line(), Line::Blocked);
+}
+
 SCENARIO("touching a line does not block it, filling the gap does", "[BI-ITP-59] [BI-ITP-02]") {
     Sights beside({60, 40, 270});
     beside.add_enemy({56, 30, 0});  // its front on the left line
