@@ -63,13 +63,16 @@ struct MakeMove {
 struct Shoot {
     UnitId unit = nobody, target = nobody;
     BaseEdge edge = BaseEdge::Front;  // of the shooter
-    bool will_move = false;           // it, or its group, has still to move in this activation (BI-ITP-47)
+    // Declared before a shot that comes first (BI-ITP-47): it, or its group, has still to move in this activation; or it
+    // has still to reorganise, which costs javelins too (BI-SHO-15). Neither: they give the move up.
+    bool will_move = false, will_reorganise = false;
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("target", self.target);
         visit("edge", self.edge);
         visit("will_move", self.will_move);
+        visit("will_reorganise", self.will_reorganise);
     }
     friend bool operator==(const Shoot&, const Shoot&) = default;
 };

@@ -39,13 +39,17 @@ struct ActivationFrame {
     UnitSet shot;        // of them
     bool moved = false;  // or reorganised, or has given up its move
     bool reorganised = false;
-    bool over = false;  // a charge has ended it
+    bool gave_up = false;          // the move, for a shot declared without one (BI-ITP-47)
+    bool will_reorganise = false;  // a shot was declared so: no other move
+    bool over = false;             // a charge has ended it
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("shot", self.shot);
         visit("moved", self.moved);
         visit("reorganised", self.reorganised);
+        visit("gave_up", self.gave_up);
+        visit("will_reorganise", self.will_reorganise);
         visit("over", self.over);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
@@ -87,11 +91,13 @@ struct ShotFrame {
     Shoot shot;
     std::uint8_t dice = 0;
     bool indirect = false;
+    std::int32_t range = 0;  // 1/1000 U
 
     static void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
         visit("dice", self.dice);
         visit("indirect", self.indirect);
+        visit("range", self.range);
     }
     friend bool operator==(const ShotFrame&, const ShotFrame&) = default;
 };

@@ -1,6 +1,6 @@
 // Elephants that run: after a test failed under fire, after a lost melee, or struck by others that run. They trample
 // whomever they meet.
-// Catalogue: BI-RET-25 to 28, BI-ITP-84.
+// Catalogue: BI-RET-25 to 28, BI-ITP-83, BI-ITP-84.
 #pragma once
 
 #include <span>
@@ -9,7 +9,9 @@
 
 namespace acies {
 
+// Nothing is needed for elephants that were lost before their turn to run has come.
 std::optional<Node> need(const Field&, const State&, const PanicFrame&);
+void resume(Run&, PanicFrame);
 void roll(Run&, PanicFrame, std::span<const std::uint8_t> dice);
 
 }  // namespace acies

@@ -1,20 +1,286 @@
 #include "battle/shooting.h"
 
+#include <algorithm>
+
+#include "battle/activation.h"
+#include "battle/sight.h"
+#include "geometry/contact.h"
+#include "rules/cohesion_die.h"
+#include "rules/damage.h"
+#include "rules/grouping.h"
+#include "rules/retreat.h"
+#include "rules/targets.h"
+#include "rules/weapons.h"
+
 namespace acies {
 
-std::optional<Refusal> shot_refusal(const Field& field, const State&, const ActivationFrame&, const Shoot&) {
-    return Refusal{field.edition().shooting.dice.rule, "it has nothing to shoot with"};
+namespace {
+
+constexpr std::array base_edges{BaseEdge::Front, BaseEdge::Left, BaseEdge::Back, BaseEdge::Right};
+
+Edge edge_of(BaseEdge e) { return e == BaseEdge::Front ? Edge::Front : e == BaseEdge::Back ? Edge::Rear : Edge::Side; }
+
+// ---- the shot as the rules see it
+
+Unit shooter_of(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot) {
+    Unit unit = unit_of(field, state, shot.unit);
+    const bool has_moved = frame.moved && !frame.reorganised && !frame.gave_up;
+    unit.edge = edge_of(shot.edge);
+    unit.moves = has_moved || shot.will_move ? 1 : 0;  // BI-ITP-47: the intention counts like the deed
+    unit.rallied = frame.reorganised || shot.will_reorganise;
+    return unit;
 }
-ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot& shot, Tally*) { return {.shot = shot}; }
-void add_shots(const Field&, const State&, const ActivationFrame&, std::vector<Action>&) {}
+
+// BI-ITP-65: it stands directly before or behind another with whom it could be taken up, both in order.
+bool is_in_column(const Field& field, const State& state, UnitId u) {
+    const Rect base = rect_of(field, state, u);
+    return std::ranges::any_of(field.units_of(field.seat(u)), [&](UnitId v) {
+        if (v == u || !is_on_table(state, v)) return false;
+        const Rect other = rect_of(field, state, v);
+        if (!are_linked_in_column(base, other) && !are_linked_in_column(other, base)) return false;
+        return grouping(field.edition(), std::array{unit_of(field, state, u), unit_of(field, state, v)}).allowed;
+    });
+}
+
+Shot shot_at(const Field& field, const State& state, const Unit& shooter, const Shoot& shot, const Sighting& seen) {
+    Shot made;
+    made.shooter = shooter;
+    made.target = unit_of(field, state, shot.target);
+    made.target.wood_edge = seen.wood_edge;
+    if (is_one_of(field.edition().shooting.counts_as_artillery, shooter.weapon))  // others do not care
+        made.target.column = is_in_column(field, state, shot.target);
+    made.range = seen.range;
+    made.indirect = seen.line == Line::OverFriends;
+    made.obstacle = seen.obstacle;
+    made.shoots_moving = field.unit(shot.unit).grants.contains(Grant::ShootsMoving);
+    return made;
+}
+
+bool is_flat(const Edition& edition, const Unit& shooter) {
+    return !is_one_of(edition.shooting.indirect_weapons, shooter.weapon);  // BI-ITP-64
+}
+
+// ---- targets
+
+struct Seen {
+    UnitId unit = nobody;
+    Sighting how;
+};
+
+// Every enemy who might be shot at from the edge if the weapon allows.
+std::vector<Seen> enemies_in_sight(const Field& field, const State& state, const Unit& shooter, UnitId u,
+                                   BaseEdge edge) {
+    std::vector<Seen> all;
+    for (UnitId enemy : field.units_of(other(field.seat(u)))) {
+        if (!is_on_table(state, enemy) || is_in_melee(state, enemy)) continue;
+        const Sighting seen = glance(field, state, u, edge, enemy);
+        if (!seen.in_arc || !reaches(field.edition(), *shooter.weapon, seen.range, ShotMode::Normal)) continue;
+        all.push_back({enemy, look(field, state, u, edge, enemy, is_flat(field.edition(), shooter))});
+        if (all.back().how.line == Line::Blocked) all.pop_back();
+    }
+    return all;
+}
+
+// Reasons for which an enemy is no target at all. A target that others leave without dice still binds (BI-SHO-37).
+bool is_out_of_question(ShotRefusal refusal) {
+    switch (refusal) {
+        case ShotRefusal::TargetInMelee:
+        case ShotRefusal::TargetIsBaggage:
+        case ShotRefusal::BeyondGreatestRange:
+        case ShotRefusal::BelowLeastRange:
+        case ShotRefusal::NoInTable:
+        case ShotRefusal::CannotShootIndirectly:
+        case ShotRefusal::ObstacleTooFar:
+        case ShotRefusal::TargetInBuiltUpArea:
+        case ShotRefusal::Screened: return true;
+        default: return false;
+    }
+}
+
+struct Prospect {
+    UnitId unit = nobody;
+    Sighting seen;
+    ShotDice dice;
+};
+
+Prospect prospect(const Field& field, const State& state, const Unit& shooter, Shoot shot, const Seen& seen) {
+    shot.target = seen.unit;
+    return {seen.unit, seen.how, shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen.how))};
+}
+
+// BI-ITP-60: whoever can be reached; over friends only if nobody is in plain sight.
+std::vector<Prospect> prospects(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
+                                std::span<const Seen> in_sight) {
+    std::vector<Prospect> all;
+    for (const Seen& seen : in_sight) {
+        Prospect one = prospect(field, state, shooter, shot, seen);
+        if (!one.dice.refusal || !is_out_of_question(*one.dice.refusal)) all.push_back(std::move(one));
+    }
+    const auto is_plain = [](const Prospect& p) { return p.seen.line == Line::Clear; };
+    if (std::ranges::any_of(all, is_plain)) std::erase_if(all, std::not_fn(is_plain));
+    return all;
+}
+
+// Those among whom the shooter may choose. BI-ITP-60 weighs width, then range: how far aside they stand is left at 0.
+std::vector<Prospect> by_priority(const Edition& edition, const Unit& shooter, const std::vector<Prospect>& all,
+                                  Tally& because) {
+    std::vector<Target> targets;
+    for (const Prospect& p : all)
+        targets.push_back({.range = p.seen.range,
+                           .in_projection = p.seen.width_in_front > touch_tolerance,
+                           .frontal_width = p.seen.width_in_front});
+    std::vector<Prospect> chosen;
+    for (std::size_t i : legal_targets(edition, shooter, ShotMode::Normal, targets, because)) chosen.push_back(all[i]);
+    return chosen;
+}
+
+// ---- refusals
+
+Refusal refusal_of(const Edition& edition, ShotRefusal refusal) {
+    return {edition.shooting.refusals[refusal].rule, Words(words_of(refusal))};
+}
+
+std::optional<Refusal> refuse_shooter(const Field& field, const ActivationFrame& frame, const Shoot& shot) {
+    const Edition& edition = field.edition();
+    if (shot.unit >= field.count() || !frame.units.contains(shot.unit))
+        return Refusal{edition.activation.one_at_a_time.rule, "it has not been taken up"};
+    if (frame.shot.contains(shot.unit)) return Refusal{edition.activation.shots_per_turn.rule, "it has shot"};
+    if (!field.unit(shot.unit).profile.weapon)
+        return Refusal{edition.shooting.dice.rule, "it has nothing to shoot with"};
+    return std::nullopt;
+}
+
+// What was said of a later move must be possible.
+std::optional<Refusal> refuse_announcement(const Field& field, const State& state, const ActivationFrame& frame,
+                                           const Shoot& shot) {
+    const RuleId rule = field.edition().activation.announce_later_moves.rule;
+    if (shot.will_move && shot.will_reorganise) return Refusal{rule, "it moves or reorganises, not both"};
+    if ((shot.will_move || shot.will_reorganise) && frame.moved) return Refusal{rule, "it has no move left"};
+    if (shot.will_reorganise) return reorganising_refusal(field, state, frame);
+    return std::nullopt;
+}
+
+bool is_enemy_on_table(const Field& field, const State& state, const Shoot& shot) {
+    return shot.target < field.count() && field.seat(shot.target) != field.seat(shot.unit) &&
+           is_on_table(state, shot.target);
+}
+
+// Why this target cannot be reached, whoever else is there.
+std::optional<Refusal> refuse_target(const Edition& edition, const Prospect& p) {
+    if (!p.seen.in_arc) return Refusal{edition.targets.arc.rule, "it is not in the arc"};
+    if (p.seen.line == Line::Blocked) return Refusal{p.seen.blocked_by, p.seen.why};
+    if (p.dice.refusal && is_out_of_question(*p.dice.refusal)) return refusal_of(edition, *p.dice.refusal);
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuse_priority(const Field& field, const State& state, const Unit& shooter, const Shoot& shot) {
+    const auto in_sight = enemies_in_sight(field, state, shooter, shot.unit, shot.edge);
+    Tally because;
+    const auto all = prospects(field, state, shooter, shot, in_sight);
+    const auto legal = by_priority(field.edition(), shooter, all, because);
+    if (std::ranges::any_of(legal, [&](const Prospect& p) { return p.unit == shot.target; })) return std::nullopt;
+    return Refusal{field.edition().targets.order.rule, "another target comes first"};
+}
+
+// ---- candidates
+
+// The ways to announce what comes after the shot.
+std::vector<Shoot> announcements(const Field& field, const State& state, const ActivationFrame& frame, UnitId u,
+                                 BaseEdge edge) {
+    std::vector<Shoot> ways{{.unit = u, .edge = edge}};
+    if (frame.moved) return ways;
+    ways.push_back({.unit = u, .edge = edge, .will_move = true});
+    if (!reorganising_refusal(field, state, frame)) ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
+    return ways;
+}
+
+void add_shots_from(const Field& field, const State& state, const ActivationFrame& frame, UnitId u, BaseEdge edge,
+                    std::vector<Action>& all) {
+    std::optional<std::vector<Seen>> in_sight;
+    for (Shoot shot : announcements(field, state, frame, u, edge)) {
+        const Unit shooter = shooter_of(field, state, frame, shot);
+        if (shooting_edge(field.edition(), shooter).allowed != true) return;
+        if (!in_sight) in_sight = enemies_in_sight(field, state, shooter, u, edge);
+        Tally because;
+        const auto reached = prospects(field, state, shooter, shot, *in_sight);
+        for (const Prospect& p : by_priority(field.edition(), shooter, reached, because)) {
+            if (!p.dice.allowed) continue;
+            shot.target = p.unit;
+            all.push_back(shot);
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<Refusal> shot_refusal(const Field& field, const State& state, const ActivationFrame& frame,
+                                    const Shoot& shot) {
+    const Edition& edition = field.edition();
+    if (auto refusal = refuse_shooter(field, frame, shot)) return refusal;
+    if (auto refusal = refuse_announcement(field, state, frame, shot)) return refusal;
+    if (!is_enemy_on_table(field, state, shot)) return Refusal{{}, "it is not an enemy on the table"};
+    if (is_in_melee(state, shot.target)) return refusal_of(edition, ShotRefusal::TargetInMelee);
+    const Unit shooter = shooter_of(field, state, frame, shot);
+    if (shooting_edge(edition, shooter).allowed != true) return refusal_of(edition, ShotRefusal::WrongEdge);
+    const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, is_flat(edition, shooter));
+    const Prospect wanted = prospect(field, state, shooter, shot, {shot.target, seen});
+    if (auto refusal = refuse_target(edition, wanted)) return refusal;
+    if (auto refusal = refuse_priority(field, state, shooter, shot)) return refusal;
+    if (!wanted.dice.allowed) return refusal_of(edition, *wanted.dice.refusal);
+    return std::nullopt;
+}
+
+ShotFrame aim(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot, Tally* because) {
+    const Unit shooter = shooter_of(field, state, frame, shot);
+    const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, is_flat(field.edition(), shooter));
+    const ShotDice dice = shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen));
+    if (because) *because = dice.because;
+    return {.shot = shot,
+            .dice = static_cast<std::uint8_t>(dice.dice.value_or(0)),
+            .indirect = seen.line == Line::OverFriends,
+            .range = to_grid(seen.range)};
+}
+
+void add_shots(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
+    for (UnitId u : frame.units)
+        if (!refuse_shooter(field, frame, {.unit = u}))
+            for (BaseEdge edge : base_edges) add_shots_from(field, state, frame, u, edge, all);
+}
+
+// ---- dice
 
 std::optional<Node> need(const Field&, const State&, const ShotFrame& frame) {
     return Chance{.roll = Roll::Shot, .unit = frame.shot.unit, .dice = frame.dice};
 }
-void roll(Run&, ShotFrame, std::span<const std::uint8_t>) {}
+
+void roll(Run& run, ShotFrame frame, std::span<const std::uint8_t> dice) {
+    const std::vector<int> faces(dice.begin(), dice.end());
+    const Tally damage = damage_of(run.edition(), faces);
+    run.note(Happening::Damaged, frame.shot.target, frame.shot.unit, damage.total(), damage);
+    if (!calls_for_test(run.edition().cohesion, damage.total())) return;  // BI-SHO-26
+    run.push(TestFrame{.unit = frame.shot.target,
+                       .shooter = frame.shot.unit,
+                       .damage = static_cast<std::uint8_t>(damage.total()),
+                       .range = frame.range});
+}
+
 std::optional<Node> need(const Field&, const State&, const TestFrame& frame) {
     return Chance{.roll = Roll::Test, .unit = frame.unit};
 }
-void roll(Run&, TestFrame, std::span<const std::uint8_t>) {}
+
+void roll(Run& run, TestFrame frame, std::span<const std::uint8_t> dice) {
+    const CohesionTest test{.unit = unit_of(run.field, run.state, frame.unit),
+                            .cause = Cause::Shooting,
+                            .shooter_weapon = run.field.unit(frame.shooter).profile.weapon,
+                            .range = to_u(frame.range),
+                            .damage = frame.damage};
+    const CohesionResult result = take_cohesion_test(run.edition(), test, dice[0]);
+    book(run, frame.unit, result);
+    if (!is_on_table(run.state, frame.unit)) return;
+    const Outcome outcome = *result.passed ? Outcome::Passed : Outcome::Failed;
+    const Unit unit = unit_of(run.field, run.state, frame.unit);
+    if (retreat(run.edition(), {.unit = unit, .outcome = outcome}).retreats == true)  // BI-RET-25
+        run.push(PanicFrame{.unit = frame.unit, .ran = UnitSet(frame.unit)});
+}
 
 }  // namespace acies

@@ -1,6 +1,6 @@
 // Shots: who may be shot at from where he stands, the dice, damage and the test of the target. Leaves dice and order of
-// targets to rules/shooting.h and rules/targets.h: here the table is asked for range, arc and sight.
-// Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-29, 31, 57 to 65, 68, 97.
+// targets to rules/shooting.h and rules/targets.h, and sight to battle/sight.h.
+// Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-47, 60, 61, 63, 65, 68, 97.
 #pragma once
 
 #include <span>

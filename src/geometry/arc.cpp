@@ -21,12 +21,17 @@ int corners_inside(const FiringArc& arc, const Rect& target) {
     return inside;
 }
 
-double range(const Rect& shooter, BaseEdge e, const Rect& target) {
+Segment measuring_line(const Rect& shooter, BaseEdge e, const Rect& target) {
     const Vec from = edge_middle(shooter, e);
-    double found = distance(from, edge_middle(target, BaseEdge::Front));
+    Vec nearest = edge_middle(target, BaseEdge::Front);
     for (BaseEdge other : {BaseEdge::Left, BaseEdge::Back, BaseEdge::Right})
-        found = least(found, distance(from, edge_middle(target, other)));
-    return found;
+        if (const Vec p = edge_middle(target, other); squared(p - from) < squared(nearest - from)) nearest = p;
+    return {from, nearest};
+}
+
+double range(const Rect& shooter, BaseEdge e, const Rect& target) {
+    const Segment line = measuring_line(shooter, e, target);
+    return distance(line.from, line.to);
 }
 
 }  // namespace acies

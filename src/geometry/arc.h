@@ -22,7 +22,9 @@ FiringArc firing_arc(const Rect&, BaseEdge, double opening);
 bool contains(const FiringArc&, Vec);
 // How many corners of the base are inside, 0 to 4.
 int corners_inside(const FiringArc&, const Rect&);
-// The least distance from the middle of the edge to the middle of an edge of the target.
+// From the middle of the edge to the nearest middle of an edge of the target; of two as near, in the order of edges.
+Segment measuring_line(const Rect& shooter, BaseEdge, const Rect& target);
+// Its length: the least distance from the middle of the edge to the middle of an edge of the target.
 double range(const Rect& shooter, BaseEdge, const Rect& target);
 
 }  // namespace acies

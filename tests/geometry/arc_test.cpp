@@ -54,6 +54,9 @@ SCENARIO("a unit that shoots all round has the same arc on every edge", "[BI-SHO
 
 SCENARIO("range is measured between the middles of edges", "[BI-SHO-33] [BI-SHO-34] [BI-ITP-57]") {
     const Rect shooter = rect_of({0, 0, 0}, foot);
+    const Segment line = measuring_line(shooter, BaseEdge::Front, rect_of({14000, 0, 0}, foot));
+    EXPECT_NEAR(line.to.x, 10, 1e-9);
+    EXPECT_NEAR(line.to.y, 0, 1e-9);
     EXPECT_NEAR(range(shooter, BaseEdge::Front, rect_of({10000, 0, 18000}, foot)), 10, 1e-9);
     EXPECT_NEAR(range(shooter, BaseEdge::Front, rect_of({14000, 0, 0}, foot)), 10, 1e-9);  // at its rear
     EXPECT_NEAR(range(shooter, BaseEdge::Left, rect_of({0, 12000, 0}, foot)), 4, 1e-9);

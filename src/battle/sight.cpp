@@ -1,0 +1,173 @@
+#include "battle/sight.h"
+
+#include "geometry/arc.h"
+#include "geometry/front.h"
+#include "geometry/sight.h"
+
+namespace acies {
+
+namespace {
+
+double on_grid(double u) { return to_u(to_grid(u)); }
+
+// The two lines of one way to see the target: from the left and the right corner of the edge to two of its corners.
+struct Lines {
+    Segment left, right;
+};
+
+// One look from an edge at a target.
+class Looker {
+public:
+    Looker(const Field& field, const State& state, UnitId shooter, BaseEdge edge, UnitId target, bool flat)
+        : field_(field),
+          state_(state),
+          shooter_(shooter),
+          target_(target),
+          edge_(edge),
+          flat_(flat && field.edition().targets.sight.value == SightTest::CornersAndArea),
+          from_(rect_of(field, state, shooter)),
+          at_(rect_of(field, state, target)),
+          measure_(measuring_line(from_, edge, at_)) {}
+
+    Sighting glance() {
+        seen_.range = on_grid(distance(measure_.from, measure_.to));
+        seen_.in_arc = corners_inside(arc(), at_) >= 2;  // BI-ITP-58
+        return seen_;
+    }
+    Sighting look() {
+        if (!glance().in_arc) return seen_;
+        seen_.width_in_front = on_grid(width_in_strip(from_, edge_, at_));
+        if (!sees_into_woods()) return seen_;
+        find_in_the_way();
+        try_lines(arc());
+        return seen_;
+    }
+
+private:
+    FiringArc arc() const { return firing_arc(from_, edge_, field_.edition().targets.arc.value); }
+    void block(RuleId rule, Words why) {
+        seen_.line = Line::Blocked;
+        seen_.blocked_by = rule;
+        seen_.why = why;
+    }
+
+    // BI-ITP-29: a line may lead only a little way through a wood in which one of the two stands, and through no other.
+    bool sees_into_woods() {
+        const Cited<double>& edge = field_.edition().terrain.sight.wood_edge;
+        for (const Piece& piece : field_.setup().pieces) {
+            const LandscapeRules& rules = rules_of(field_, piece);
+            if (!holds(rules.limits_sight)) continue;
+            const bool holds_target = is_in(at_, piece);
+            if (!holds_target && !is_in(from_, piece)) {
+                if (!blocks(Outline(piece.outline), measure_)) continue;
+                block(rules.limits_sight.rule, "a wood is in the way");
+                return false;
+            }
+            if (length_inside(measure_, piece.outline) + rounding_slack >= edge.value) {
+                block(edge.rule, "too far inside a wood");
+                return false;
+            }
+            seen_.wood_edge = seen_.wood_edge || holds_target;
+        }
+        return true;
+    }
+
+    // BI-ITP-31: units and scenery near enough to the lines to matter.
+    void find_in_the_way() {
+        const Segment axis{edge_middle(from_, edge_), at_.centre};
+        const double reach = greatest(edge_length(from_, edge_) / 2, at_.radius);
+        for (std::size_t i = 0; i < field_.count(); ++i) {
+            const auto u = static_cast<UnitId>(i);
+            if (u == shooter_ || u == target_ || !is_on_table(state_, u)) continue;
+            const Rect base = rect_of(field_, state_, u);
+            if (distance(axis, base.centre) <= reach + base.radius) units_.push_back({u, base});
+        }
+        for (const Piece& piece : field_.setup().pieces)
+            if (holds(rules_of(field_, piece).blocks_sight) && !is_in(from_, piece) && !is_in(at_, piece))
+                pieces_.push_back(&piece);
+    }
+
+    // BI-ITP-59: any two corners in the arc will do; friends in the way make it a shot over them at best.
+    void try_lines(const FiringArc& within) {
+        block(sight_rule(), "no two lines lead to it");
+        const auto points = corners(at_);
+        for (Vec a : points)
+            for (Vec b : points) {
+                const Lines lines{{within.edge.to, a}, {within.edge.from, b}};
+                if (a == b || !contains(within, a) || !contains(within, b) || are_crossing(lines.left, lines.right))
+                    continue;
+                try_lines(lines);
+                if (seen_.line == Line::Clear) return;
+            }
+    }
+
+    void try_lines(const Lines& lines) {
+        for (const Piece* piece : pieces_)
+            if (is_cut_by(lines, Outline(piece->outline)))
+                return fail(rules_of(field_, *piece).blocks_sight.rule, "scenery is in the way");
+        std::optional<Shot::Obstacle> worst;
+        for (const auto& [u, base] : units_) {
+            if (!is_cut_by(lines, base) && !stands_across(lines, base)) continue;
+            if (field_.seat(u) != field_.seat(shooter_)) return fail(sight_rule(), "an enemy is in the way");
+            const Shot::Obstacle obstacle = obstacle_at(base);
+            if (!worst || excess(obstacle) > excess(*worst)) worst = obstacle;
+        }
+        if (worst && seen_.obstacle && excess(*worst) >= excess(*seen_.obstacle)) return;
+        seen_.line = worst ? Line::OverFriends : Line::Clear;
+        seen_.obstacle = worst;
+        seen_.blocked_by = {};
+    }
+
+    RuleId sight_rule() const { return field_.edition().targets.sight.rule; }
+    // Remembers why this pair of lines will not do, unless another is better.
+    void fail(RuleId rule, Words why) {
+        if (seen_.line == Line::Blocked) block(rule, why);
+    }
+
+    template <class Blocker>
+    bool is_cut_by(const Lines& lines, const Blocker& blocker) const {
+        if (flat_) return blocks(blocker, sight_area(lines.left, lines.right));
+        return blocks(blocker, lines.left) || blocks(blocker, lines.right);
+    }
+
+    // Who is exactly as wide as the gap between the lines touches both and cuts neither: he is shot over all the same.
+    static bool stands_across(const Lines& lines, const Rect& base) {
+        const Rect grown = inset(base, -2 * touch_tolerance);
+        return length_inside(lines.left, grown) > touch_tolerance &&
+               length_inside(lines.right, grown) > touch_tolerance;
+    }
+
+    // BI-ITP-64: from the middle of the edge to the friend, and from base to base.
+    Shot::Obstacle obstacle_at(const Rect& base) const {
+        return {on_grid(distance(base, edge_middle(from_, edge_))), on_grid(greatest(0, gap(base, at_)))};
+    }
+    static double excess(const Shot::Obstacle& obstacle) { return obstacle.to_shooter - obstacle.to_target; }
+
+    struct Between {
+        UnitId unit;
+        Rect base;
+    };
+
+    const Field& field_;
+    const State& state_;
+    UnitId shooter_, target_;
+    BaseEdge edge_;
+    bool flat_;
+    Rect from_, at_;
+    Segment measure_;
+    std::vector<Between> units_;
+    std::vector<const Piece*> pieces_;
+    Sighting seen_;
+};
+
+}  // namespace
+
+Sighting glance(const Field& field, const State& state, UnitId shooter, BaseEdge edge, UnitId target) {
+    return Looker(field, state, shooter, edge, target, false).glance();
+}
+
+Sighting look(const Field& field, const State& state, UnitId shooter, BaseEdge edge, UnitId target, bool flat) {
+    return Looker(field, state, shooter, edge, target, flat).look();
+}
+
+}  // namespace acies

@@ -1,0 +1,23 @@
+#include "battle/undo.h"
+
+namespace acies {
+
+bool learns(const Event& event) { return std::holds_alternative<Rolled>(event); }
+
+bool can_undo(const Field& field, const State& before, const Event& event, Seat seat) {
+    if (learns(event)) return false;
+    const Node at = node(field, before);
+    const auto* asked = std::get_if<Decision>(&at);
+    return asked && asked->seat == seat;
+}
+
+std::size_t undoable(const Field& field, State start, std::span<const Event> events, Seat seat) {
+    std::size_t last = 0;
+    for (const Event& event : events) {
+        last = can_undo(field, start, event, seat) ? last + 1 : 0;
+        start = apply(field, std::move(start), event);
+    }
+    return last;
+}
+
+}  // namespace acies

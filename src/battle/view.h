@@ -1,0 +1,32 @@
+// What one seat may know of a battle. The page, the bots and the messages to a player are made from views, never from
+// states: a view has its own fields, so that what other editions keep secret (ambushes, plans, cards in hand) cannot be in it.
+#pragma once
+
+#include "battle/node.h"
+
+namespace acies {
+
+// A unit as it stands for everybody to see. Losses are public (BI-TRP-32).
+struct UnitView {
+    UnitId unit = nobody;
+    Pose pose;
+    std::array<std::int8_t, most_ranks> vbu{};
+    bool removed = false, disordered = false, activated = false, launched = false;
+
+    friend bool operator==(const UnitView&, const UnitView&) = default;
+};
+
+struct View {
+    Seat seat = Seat::Red;
+    std::vector<UnitView> units;
+    std::vector<Engagement> engagements;
+    int turn = 0;
+    Seat active = Seat::Red;
+    Node node;  // what is asked of whom, or what dice are to fall
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+View view(const Field&, const State&, Seat);
+
+}  // namespace acies

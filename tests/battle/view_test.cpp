@@ -1,0 +1,71 @@
+#include "battle/view.h"
+
+#include "support/battle.h"
+#include "support/scenario.h"
+
+namespace acies::test {
+
+namespace {
+
+struct Lines : Scene {
+    UnitId archers, foot;
+    Lines() {
+        archers = add(Seat::Red, "Archers", TroopType::T, {60, 20, 90}, {.weapon = Weapon::LongbowA});
+        foot = add(Seat::Blue, "Foot", TroopType::FP, {60, 28, 270});
+    }
+};
+
+View seen(const Battle& battle, Seat seat) { return view(battle.field(), battle.state, seat); }
+
+// Both battles in one: what a seat sees of either is the same.
+void expect_same(const Battle& a, const Battle& b) {
+    for (Seat seat : every<Seat>()) EXPECT_EQ(seen(a, seat), seen(b, seat));
+}
+
+}  // namespace
+
+SCENARIO("two worlds that a seat cannot tell apart look the same to it at every step", "") {
+    const Lines lines;
+    Battle one(lines), two(lines);
+    const std::vector<Event> events{dice({6, 6, 1, 1}), Activate{UnitSet(lines.archers)},
+                                    Shoot{.unit = lines.archers, .target = lines.foot}, dice({6, 1, 1, 1, 1}),
+                                    dice({6})};
+    expect_same(one, two);
+    for (const Event& event : events) {
+        one.must(event);
+        two.must(event);
+        expect_same(one, two);
+    }
+}
+
+SCENARIO("in this edition both sides see everything on the table", "[BI-TRP-32]") {
+    const Lines lines;
+    Battle battle(lines);
+    battle.skip_to(Seat::Red);
+    View red = seen(battle, Seat::Red);
+    const View blue = seen(battle, Seat::Blue);
+    EXPECT_NE(red, blue);
+    red.seat = Seat::Blue;
+    EXPECT_EQ(red, blue);
+    EXPECT_EQ(std::get<Decision>(red.node).seat, Seat::Red);
+    EXPECT_EQ(red.units.size(), 2u);
+    EXPECT_EQ(red.units[lines.foot].pose, battle.unit(lines.foot).pose);
+}
+
+SCENARIO("whatever happens to a unit is seen", "[BI-TRP-32]") {
+    const Lines lines;
+    const Battle battle(lines);
+    const auto is_seen = [&](auto&& change) {
+        Battle changed = battle;
+        change(changed.state.units[lines.foot]);
+        return seen(changed, Seat::Red) != seen(battle, Seat::Red);
+    };
+    EXPECT_TRUE(is_seen([](UnitState& unit) { unit.disordered = true; }));
+    EXPECT_TRUE(is_seen([](UnitState& unit) { --unit.vbu[0]; }));
+    EXPECT_TRUE(is_seen([](UnitState& unit) { ++unit.pose.x; }));
+    EXPECT_TRUE(is_seen([](UnitState& unit) { unit.activated = true; }));
+    EXPECT_TRUE(is_seen([](UnitState& unit) { unit.launched = true; }));
+    EXPECT_FALSE(is_seen([](UnitState&) {}));
+}
+
+}  // namespace acies::test
