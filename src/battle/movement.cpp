@@ -420,8 +420,23 @@ private:
         return {rules.kinds[MoveKind::Ahead].may_contact.rule, "that would be a charge"};
     }
 
-    // How near to enemies the leg ends. Whoever touched them before may go on touching.
+    // Where the leg ends, on the grid of the table.
     MaybeRefusal refuse_ending(Leg kind) const {
+        for (const Member& member : body_) {
+            if (!is_on_table(member.rect, field_.table()))
+                return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
+            for (UnitId u : near_.friends)
+                if (!is_displaced(u) && overlaps(member.rect, rect_of(field_, state_, u)))
+                    return Refusal{edition().table.friends_block.rule, "friends are in the way"};
+        }
+        return refuse_nearness(kind);
+    }
+    bool is_displaced(UnitId u) const {
+        return std::ranges::any_of(displaced_, [&](const Displaced& d) { return d.unit == u; });
+    }
+
+    // How near to enemies the leg ends. Whoever touched them before may go on touching.
+    MaybeRefusal refuse_nearness(Leg kind) const {
         for (UnitId u : near_.enemies) {
             const Rect there = rect_of(field_, state_, u);
             for (std::size_t i = 0; i < body_.size(); ++i) {

@@ -259,4 +259,60 @@ SCENARIO("the sample holds only legal moves, of many kinds", "") {
     }
 }
 
+namespace {
+
+// Two armies of all kinds on a table with all kinds of ground.
+struct Armies : Scene {
+    Armies() {
+        using enum TroopType;
+        area(Landscape::Wood, {20, 22}, {38, 36});
+        area(Landscape::Scrub, {44, 24}, {58, 33});
+        area(Landscape::Rocks, {62, 27}, {70, 32});
+        area(Landscape::GentleHill, {74, 20}, {92, 36});
+        line(Landscape::River, {{0, 40}, {60, 38}, {120, 44}}, 2);
+        line(Landscape::Road, {{100, 0}, {100, 25}, {108, 40}, {108, 60}}, 2);
+        for (Seat seat : every<Seat>()) {
+            const bool red = seat == Seat::Red;
+            double x = 12;
+            int i = 0;
+            for (TroopType type : {CL, CM, FP, FP, FP, T, FL, FL, EL, CGL, CF, CP, W}) {
+                const Place place{x, red ? 14.0 : 46.0, red ? 90.0 : 270.0};
+                add(seat, std::string(id_of(seat)) + std::to_string(i++), type, place, {.m = 7});
+                x += type == EL || type == CGL ? 8.5 : 8;
+            }
+            for (double at : {28.0, 60.0})
+                add(seat, std::string(id_of(seat)) + std::to_string(i++), S,
+                    {at, red ? 17.0 : 43.0, red ? 90.0 : 270.0}, {.m = 10});
+        }
+    }
+};
+
+}  // namespace
+
+SCENARIO("moves and charges at random keep the laws of the table", "") {
+    const Armies armies;
+    std::uint64_t seed = 88172645463325252U;
+    const auto below = [&seed](std::size_t limit) {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        return static_cast<std::size_t>(seed % limit);
+    };
+    for (int game = 0; game < 20; ++game) {
+        Battle battle(armies);
+        for (int step = 0; step < 400 && !battle.state.finished && !::testing::Test::HasFailure(); ++step) {
+            const Node at = battle.at();
+            if (const auto* chance = std::get_if<Chance>(&at)) {
+                Rolled rolled;
+                for (rolled.count = 0; rolled.count < chance->dice + chance->against; ++rolled.count)
+                    rolled.dice[rolled.count] = static_cast<std::uint8_t>(1 + below(6));
+                battle.must(rolled);
+                continue;
+            }
+            const auto all = candidates(battle.field(), battle.state);
+            std::visit([&](const auto& a) { battle.must(Event(a)); }, all[below(all.size())]);
+        }
+    }
+}
+
 }  // namespace acies::test
