@@ -1,6 +1,7 @@
 #include "battle/body.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "rules/status.h"
@@ -9,21 +10,34 @@ namespace acies {
 
 namespace {
 
-// No point of the base is farther from the middle of its front.
-std::int32_t size_of(const Base& base) { return base.front / 2 + base.depth; }
+// No point of the base is farther from the middle of its front. U.
+double size_of(const Base& base) {
+    const double half = to_u(base.front) * 0.5, depth = to_u(base.depth);
+    return std::sqrt(half * half + depth * depth);
+}
 
-struct GridBox {
-    std::int32_t left = std::numeric_limits<std::int32_t>::max(), low = left;
-    std::int32_t right = std::numeric_limits<std::int32_t>::min(), high = right;
+// A circle around all fronts of the body, and what their bases add to it.
+struct Surroundings {
+    Vec centre;
+    double radius = 0;
 
-    void add(const Pose& p, std::int32_t size) {
-        left = std::min(left, p.x - size);
-        right = std::max(right, p.x + size);
-        low = std::min(low, p.y - size);
-        high = std::max(high, p.y + size);
+    explicit Surroundings(const Body& body) : centre(position(body.front().pose)) {
+        if (body.size() > 1) centre = middle(box_around(body));
+        for (const Member& member : body)
+            radius = greatest(radius, distance(centre, position(member.pose)) + size_of(member.base));
     }
-    bool is_near(const Pose& p, std::int32_t size) const {
-        return p.x + size >= left && p.x - size <= right && p.y + size >= low && p.y - size <= high;
+    static Segment box_around(const Body& body) {
+        Vec low = position(body.front().pose), high = low;
+        for (const Member& member : body) {
+            const Vec at = position(member.pose);
+            low = {least(low.x, at.x), least(low.y, at.y)};
+            high = {greatest(high.x, at.x), greatest(high.y, at.y)};
+        }
+        return {low, high};
+    }
+    bool is_near(const Pose& pose, const Base& base, double reach) const {
+        const double most = radius + size_of(base) + reach;
+        return squared(position(pose) - centre) <= most * most;
     }
 };
 
@@ -88,22 +102,16 @@ Rect front_rank(const Body& body) {
 }
 
 Neighbours neighbours(const Field& field, const State& state, const Body& body, double reach) {
-    GridBox box;
-    UnitSet own;
-    for (const Member& member : body) {
-        box.add(member.pose, size_of(member.base) + to_grid(reach) + 1);
-        own.insert(member.id);
-    }
-    const Seat seat = field.seat(body.front().id);
-    Neighbours found;
+    const Surroundings around(body);
+    UnitSet near;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& there = state.units[i];
         const auto u = static_cast<UnitId>(i);
-        if (there.removed || !box.is_near(there.pose, size_of(field.base(u, ranks_of(there)))) || own.contains(u))
-            continue;
-        (field.units_of(seat).contains(u) ? found.friends : found.enemies).insert(u);
+        if (!there.removed && around.is_near(there.pose, field.base(u, ranks_of(there)), reach)) near.insert(u);
     }
-    return found;
+    for (const Member& member : body) near.erase(member.id);
+    const Seat seat = field.seat(body.front().id);
+    return {near & field.units_of(seat), near & field.units_of(other(seat))};
 }
 
 }  // namespace acies

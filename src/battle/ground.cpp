@@ -18,11 +18,11 @@ Reach reach_during(const Rect& base, const Motion& motion) {
 }
 
 bool is_away(const Reach& reach, const Piece& piece) {
-    const bool line = is_line(piece.kind);
-    const Box box = box_of(line ? Outline(piece.strip.line) : Outline(piece.outline));
-    const double by = reach.radius + (line ? piece.strip.width * 0.5 : 0);
-    return reach.centre.x + by < box.least.x || reach.centre.x - by > box.most.x || reach.centre.y + by < box.least.y ||
-           reach.centre.y - by > box.most.y;
+    if (is_line(piece.kind))
+        return distance_from_middle(piece.strip, reach.centre) > reach.radius + piece.strip.width * 0.5;
+    const Box box = box_of(piece.outline);
+    return reach.centre.x + reach.radius < box.least.x || reach.centre.x - reach.radius > box.most.x ||
+           reach.centre.y + reach.radius < box.least.y || reach.centre.y - reach.radius > box.most.y;
 }
 
 std::vector<Interval> during(const Rect& base, const Motion& motion, const Piece& piece) {

@@ -140,11 +140,32 @@ private:
         const MoveKindRules& rules = edition().movement.kinds[kind];
         if (is_group() && holds(rules.single_units)) return Refusal{rules.single_units.rule, "single units move so"};
         budget_ = speed_of(field_, body_, kind);
-        double farthest = budget_ * (last_leg().kind == Leg::Road ? edition().terrain.road.factor.value : 1);
-        if (kind == MoveKind::Charge) farthest += greatest_bonus(field_, body_);
-        near_ = neighbours(field_, state_, body_, least(farthest, 200) + edition().zones.depth.value + 1);
+        look_around(0);
         chariot_ = is_among(edition(), first().unit, edition().movement.chariots.chariots);
         return chariot_ ? chariot_permission(kind) : std::nullopt;
+    }
+
+    // Finds those who may matter: zones reach farther than bases.
+    void look_around(double farther) {
+        const double within = path_length() + farther + field_.edition().table.keeps_clear.value + touch_tolerance;
+        near_.friends = neighbours(field_, state_, body_, within).friends;
+        near_.enemies = neighbours(field_, state_, body_, within + edition().zones.depth.value).enemies;
+    }
+    // At least as far as any point of the body goes. U.
+    double path_length() const {
+        double length = 0;
+        for (const MoveLeg& leg : std::span(move_.legs).first(move_.count)) {
+            if (leg.kind == Leg::Charge) continue;
+            length += is_rotation(leg.kind) ? radians(leg.amount / 100.0) * extent() : to_u(leg.amount);
+        }
+        const double most = budget_ * greatest(1, road_factor().value);
+        if (last_leg().kind == Leg::Charge) return length + most + greatest_bonus(field_, body_);
+        return last_leg().kind == Leg::Road ? length + extent() : length;
+    }
+    double extent() const {
+        double sum = 0;
+        for (const Member& member : body_) sum += to_u(member.base.front) + to_u(member.base.depth);
+        return sum;
     }
 
     MaybeRefusal refuse_member(const Member& member, MoveKind kind) const {
@@ -186,22 +207,31 @@ private:
         Tolls tolls;
         walk(motion, &tolls);
         if (auto refusal = spend(cost_of(tolls, motion.amount))) return refusal;
-        if (!stopped_ && !near_.friends.empty()) {
-            const auto passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls,
-                                              left() + cost_of(tolls, motion.amount));
-            if (!passing) return passing.error();
-            displaced_ = passing->displaced;
-            if (passing->distance > motion.amount) {
-                motion.amount = passing->distance;
-                walk(motion, nullptr);
-            }
-        }
+        if (auto refusal = pass(motion, tolls)) return refusal;
         if (auto refusal = refuse_obstacles(motion)) return refusal;
         if (auto refusal = refuse_contact(motion, leg.kind)) return refusal;
         if (auto refusal = zones(leg.kind, motion)) return refusal;
         go(motion, way);
         ahead_ = leg.kind == Leg::Ahead ? motion.amount : 0;
         return refuse_ending(leg.kind);
+    }
+
+    // Passes through friends, and makes the motion longer if it must go on beyond them.
+    MaybeRefusal pass(Motion& motion, const Tolls& tolls) {
+        if (stopped_ || near_.friends.empty()) return std::nullopt;
+        const double movement = left() + cost_of(tolls, motion.amount);
+        auto passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls, movement);
+        if (passing && passing->distance > motion.amount) {
+            look_around(passing->distance - motion.amount);
+            passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls, movement);
+        }
+        if (!passing) return passing.error();
+        displaced_ = passing->displaced;
+        if (passing->distance > motion.amount) {
+            motion.amount = passing->distance;
+            walk(motion, nullptr);
+        }
+        return std::nullopt;
     }
 
     void go(const Motion& motion, double way) {
