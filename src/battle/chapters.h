@@ -5,5 +5,6 @@
 #include "battle/charge.h"
 #include "battle/contact.h"
 #include "battle/panic.h"
+#include "battle/passing.h"
 #include "battle/shooting.h"
 #include "battle/turn.h"

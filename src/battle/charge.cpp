@@ -1,13 +1,271 @@
 #include "battle/charge.h"
 
+#include <algorithm>
+#include <limits>
+
+#include "battle/movement.h"
+#include "battle/road.h"
+#include "battle/zone.h"
+#include "geometry/sweep.h"
+#include "rules/charge.h"
+#include "rules/troops.h"
+
 namespace acies {
+
+namespace {
+
+constexpr double nowhere = std::numeric_limits<double>::max();
+
+double bonus_of(const Field& field, const Body& body, int die) {
+    Tally because;
+    double bonus = nowhere;  // BI-ITP-52: of a group, that of its slowest class
+    for (const Member& member : body) bonus = least(bonus, charge_bonus(field.edition(), member.unit, die, because));
+    return bonus;
+}
+
+// When these members first come upon an enemy.
+double first_contact(const Field& field, const State& state, const Body& body, const Motion& motion,
+                     const UnitSet& enemies, bool with_right) {
+    double first = nowhere;
+    for (const Member& member : body) {
+        if (may_charge(field.edition(), member.unit, nullptr) != with_right) continue;
+        for (UnitId u : enemies) {
+            const Rect there = rect_of(field, state, u);
+            if (is_far(member.rect, there, motion.amount + touch_tolerance)) continue;
+            first = least(first, distance_to_hit(member.rect, motion, there).value_or(nowhere));
+        }
+    }
+    return first;
+}
+
+// How far ground and the table's edge let the body go.
+double limit_of(const Field& field, const Body& body, const Motion& motion, bool by_road) {
+    double limit = motion.amount;
+    for (const Member& member : body) {
+        limit = least(limit, leaves_table(member.rect, motion, field.table()).value_or(nowhere));
+        if (by_road) continue;
+        if (const auto barrier = barrier_on(field, member.unit, member.rect, motion)) limit = least(limit, barrier->at);
+    }
+    return limit;
+}
+
+// The advance while it is worked out.
+struct Advance {
+    const Field& field;
+    const State& state;
+    const Body& body;
+    UnitSet friends;  // that are still looked at
+    UnitSet firm;     // of them, those that nobody may pass through
+    Tolls tolls;
+    double movement = 0;
+    ChargeWay way;
+
+    Motion motion() const { return shift(body.front().rect.facing, way.distance); }
+
+    // BI-CHG-20: friends are passed through, or stop the charge where they are met.
+    void meet_friends() {
+        UnitSet ahead_of_it = friends;
+        while (const auto met = first_met(field, state, body, motion(), ahead_of_it)) {
+            const auto passing = pass_friends(field, state, body, motion(), UnitSet(met->unit), tolls, movement);
+            if (firm.contains(met->unit) || !passing || passing->distance > way.distance + touch_tolerance)
+                return stop_at_friends(met->at);
+            way.displaced.insert(way.displaced.end(), passing->displaced.begin(), passing->displaced.end());
+            ahead_of_it.erase(met->unit);
+        }
+    }
+    void stop_at_friends(double at) {
+        way.distance = at;
+        way.contact = false;
+        way.stopped_by_friends = true;
+    }
+    // Where those who were passed through find no room behind, it is as if they could not be passed.
+    void need_room() {
+        Body after = body;
+        shift_body(after, 0, way.distance);
+        if (way.displaced.empty() || places_behind(field, state, after, way.displaced)) return;
+        way.displaced.clear();
+        stop_at_friends(first_met(field, state, body, motion(), friends)->at);
+    }
+};
+
+ChargeWay way_with(const Field& field, const State& state, const Body& body, double movement, bool by_road,
+                   const UnitSet& firm = {}) {
+    if (movement <= 0) return {};
+    const Neighbours near = neighbours(field, state, body, movement + 1);
+    Advance advance{.field = field, .state = state, .body = body, .friends = near.friends, .firm = firm};
+    advance.movement = movement;
+    Motion motion = shift(body.front().rect.facing, movement);
+    PieceSet trodden;
+    if (!by_road)
+        for (const Member& member : body) walk_over(field, member.unit, member.rect, motion, trodden, advance.tolls);
+    motion.amount = reach_of(advance.tolls, movement);
+    double limit = limit_of(field, body, motion, by_road);
+    const double contact = first_contact(field, state, body, motion, near.enemies, true);
+    const double barred = first_contact(field, state, body, motion, near.enemies, false);
+    // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment.
+    if (barred < contact - touch_tolerance)
+        limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
+    advance.way.distance = least(limit, contact);
+    advance.way.contact = contact <= limit;
+    advance.way.by_road = by_road;
+    advance.meet_friends();
+    advance.need_room();
+    advance.way.left = greatest(0, movement - cost_of(advance.tolls, advance.way.distance));
+    return advance.way;
+}
+
+bool stays_on_road(const Field& field, const Body& body, double distance) {
+    return std::ranges::all_of(body,
+                               [&](const Member& member) { return goes_along_road(field, member.rect, distance); });
+}
+
+// ---- carrying it out
+
+struct Charging {
+    Run& run;
+    Body body;
+    double ahead = 0;  // of the farthest
+    UnitSet touching;
+
+    const Field& field() const { return run.field; }
+
+    // Moves these members, which are one body, along the way.
+    void advance(Body& moving, const ChargeWay& way) {
+        const Neighbours near =
+            neighbours(field(), run.state, moving, way.distance + field().edition().zones.depth.value);
+        pass_zones_ahead(field(), run.state, moving, way.distance, near.enemies);
+        const Motion motion = shift(moving.front().rect.facing, way.distance);
+        Tolls ignored;
+        if (!way.by_road)
+            for (Member& member : moving) walk_over(field(), member.unit, member.rect, motion, member.trodden, ignored);
+        shift_body(moving, 0, way.distance);
+        hold_back(moving, near.enemies);
+        const auto places = places_behind(field(), run.state, moving, way.displaced);
+        for (const Member& member : moving) move_to(member.id, member.pose, way.distance);
+        for (const NewPlace& place : *places) {
+            move_to(place.unit, place.pose, 0);
+            run.note(Happening::Passes, moving.front().id, place.unit);
+        }
+    }
+    void move_to(UnitId u, const Pose& pose, double distance) {
+        if (run.state.units[u].pose != pose) run.note(Happening::Moved, u, nobody, to_grid(distance));
+        run.state.units[u].pose = pose;
+    }
+    // BI-ITP-51: a member that may not charge stops short of the enemy that the others have touched.
+    void hold_back(Body& moving, const UnitSet& enemies) const {
+        const double clear = field().edition().table.keeps_clear.value;
+        for (Member& member : moving)
+            for (UnitId u : enemies) {
+                const double apart = gap(member.rect, rect_of(field(), run.state, u));
+                if (apart >= clear || may_charge(field().edition(), member.unit, nullptr)) continue;
+                member.pose = moved(member.pose, half_turn, clear - apart);
+                member.rect = rect_of(member.pose, member.base);
+            }
+    }
+
+    void find_touching() {
+        touching = {};
+        const Neighbours near = neighbours(field(), run.state, body, 1);
+        for (const Member& member : body)
+            for (UnitId u : near.enemies)
+                if (front_touches(member.rect, rect_of(field(), run.state, u))) touching.insert(member.id);
+    }
+
+    // BI-ITP-78: the others go on one by one with what they have left.
+    void go_on(double movement) {
+        for (Member& member : body) {
+            if (touching.contains(member.id) || !may_charge(field().edition(), member.unit, nullptr)) continue;
+            Body alone{member};
+            const ChargeWay way = way_with(field(), run.state, alone, movement, false, touching);
+            if (way.distance <= touch_tolerance) continue;
+            advance(alone, way);
+            member = alone.front();
+            if (way.contact) touching.insert(member.id);
+        }
+    }
+
+    // BI-ITP-23, 27, 50: before the melee.
+    void settle_order() {
+        for (Member& member : body) {
+            const Edition& edition = field().edition();
+            if (is_disordered_by_moving(edition, member.unit))
+                disorder(field(), member, edition.movement.disordered_by_moving.rule, "every move disorders it");
+            const Piece* piece = harm_of(field(), member.unit, member.trodden, GroundEffect::Disordered,
+                                         rect_of(member.start, member.base), member.rect);
+            if (piece)
+                disorder(field(), member,
+                         rule_of(edition, member.unit, terrain_of(field(), *piece), GroundEffect::Disordered),
+                         Words(words_of(piece->kind)));
+            if (!member.disordered.empty()) disorder(run, member.id, member.disordered, member.why);
+        }
+    }
+
+    void miss(bool used_bonus) {
+        const Cited<bool>& rule = field().edition().charge.missed_disorders;
+        if (!used_bonus || !holds(rule)) return;
+        for (const Member& member : body) disorder(run, member.id, rule.rule, "the charge has missed");
+    }
+
+    // BI-MOV-23: chariots that friends have stopped before their least move.
+    void stop_at_friends() {
+        const Cited<bool>& rule = field().edition().interpenetration.advance_disorders_stopper;
+        const Member& chariot = body.front();
+        const bool least_made = gets_under_way(field(), chariot.unit, ahead);
+        if (!is_chariot(chariot.unit) || least_made || !holds(rule)) return;
+        for (UnitId u : neighbours(field(), run.state, body, 1).friends)
+            if (touches(chariot.rect, rect_of(field(), run.state, u)))
+                disorder(run, u, rule.rule, "chariots were stopped by it");
+    }
+};
+
+ContactFrame contact_of(const ChargeFrame& frame, const UnitSet& touching) {
+    ContactFrame contact{.movers = touching};
+    std::size_t i = 0;
+    for (UnitId u : frame.units) contact.starts.push_back({u, frame.starts[i++]});
+    std::erase_if(contact.starts, [&](const ContactFrame::Start& start) { return !touching.contains(start.unit); });
+    return contact;
+}
+
+}  // namespace
+
+ChargeWay charge_way(const Field& field, const State& state, const Body& body, double spent, double bonus) {
+    const double speed = speed_of(field, body, MoveKind::Charge);
+    const Cited<double>& road = field.edition().terrain.road.factor;
+    // BI-ITP-26: straight along a road.
+    if (spent == 0 && road.stated() && stays_on_road(field, body, 0)) {
+        const ChargeWay way = way_with(field, state, body, speed * road.value + bonus, true);
+        if (stays_on_road(field, body, way.distance)) return way;
+    }
+    return way_with(field, state, body, speed + bonus - spent, false);
+}
+
+double greatest_bonus(const Field& field, const Body& body) {
+    double most = 0;
+    for (int die = 1; die <= 6; ++die) most = greatest(most, bonus_of(field, body, die));
+    return most;
+}
 
 std::optional<Node> need(const Field&, const State&, const ChargeFrame& frame) {
     return Chance{.roll = Roll::ChargeBonus, .unit = frame.units.first()};
 }
 
-void roll(Run& run, ChargeFrame frame, std::span<const std::uint8_t>) { charge_ahead(run, frame.units, 0, true); }
+void roll(Run& run, ChargeFrame frame, std::span<const std::uint8_t> dice) { charge_ahead(run, frame, dice[0]); }
 
-void charge_ahead(Run& run, const UnitSet& units, std::int32_t, bool) { run.push(ContactFrame{.movers = units}); }
+void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
+    Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
+    for (std::size_t i = 0; i < charging.body.size(); ++i) charging.body[i].start = frame.starts[i];
+    const double bonus = die > 0 ? bonus_of(run.field, charging.body, die) : 0;
+    const ChargeWay way = charge_way(run.field, run.state, charging.body, to_u(frame.spent), bonus);
+    charging.ahead = way.distance;
+    charging.advance(charging.body, way);
+    charging.find_touching();
+    if (way.contact && holds(run.edition().charge.group_goes_on)) charging.go_on(way.left);
+    charging.settle_order();
+    if (charging.touching.empty()) charging.miss(die > 0);
+    if (way.stopped_by_friends) charging.stop_at_friends();
+    for (const Member& member : charging.body)
+        run.state.units[member.id].launched = gets_under_way(run.field, member.unit, charging.ahead);
+    if (!charging.touching.empty()) run.push(contact_of(frame, charging.touching));
+}
 
 }  // namespace acies

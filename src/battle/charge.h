@@ -1,16 +1,31 @@
-// Charges: the die of the bonus, the straight advance, and the units of a group that go on until they touch.
-// Catalogue: BI-CHG-01 to 08, 17 to 20, BI-ITP-51 to 53, 78.
+// Charges: who meets whom on the straight advance, the die of the bonus, and the units of a group that go on until they
+// touch. Leaves the right to charge and the bonus to rules/charge.h, and all that follows contact to battle/contact.h.
+// Catalogue: BI-CHG-01 to 08, 17 to 20, BI-ITP-08, BI-ITP-26, BI-ITP-51 to 53, 78.
 #pragma once
 
 #include <span>
 
-#include "battle/run.h"
+#include "battle/passing.h"
 
 namespace acies {
 
+// Movement and the way it leads.
+struct ChargeWay {
+    double distance = 0;  // of the body, until first contact or its limit; U
+    double left = 0;      // movement that is left there
+    bool contact = false;
+    bool by_road = false;
+    bool stopped_by_friends = false;
+    std::vector<Displaced> displaced;
+};
+// The straight advance of the body with `bonus` movement more, after `spent` on a wheel. U.
+ChargeWay charge_way(const Field&, const State&, const Body&, double spent, double bonus);
+// The most that a die can add to the charge of these units.
+double greatest_bonus(const Field&, const Body&);
+
 std::optional<Node> need(const Field&, const State&, const ChargeFrame&);
 void roll(Run&, ChargeFrame, std::span<const std::uint8_t> dice);
-// The advance itself, with so much movement (1/1000 U) in all. Ends in contact, or short of it.
-void charge_ahead(Run&, const UnitSet&, std::int32_t movement, bool used_bonus);
+// The advance itself; `die` of the bonus, 0: none is used. Ends in contact, or short of it.
+void charge_ahead(Run&, const ChargeFrame&, int die);
 
 }  // namespace acies

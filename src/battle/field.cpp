@@ -11,8 +11,8 @@ namespace acies {
 
 namespace {
 
-constexpr double largest_table = 500;  // U
-constexpr std::size_t most_pieces = 64, most_points = 256;
+constexpr double largest_table = 500;     // U
+constexpr std::size_t most_points = 256;  // of a piece
 
 // Collects what is wrong.
 class Inspection {

@@ -76,6 +76,7 @@ struct Setup {
 };
 
 inline constexpr std::size_t most_ranks = 3;
+inline constexpr std::size_t most_pieces = 64;
 
 class Field {
 public:

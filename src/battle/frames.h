@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <variant>
+#include <vector>
 
 #include "battle/action.h"
 #include "battle/seat.h"
@@ -55,18 +56,33 @@ struct ActivationFrame {
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
 
+// ---- battle/passing.h
+
+// Chariots whose least move meets a friend that they may pass through: they stop, or pass (BI-MOV-23, BI-ITP-55).
+struct PassFrame {
+    UnitId unit = nobody, met = nobody;
+    MakeMove move;  // as it was wanted
+
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("met", self.met);
+        visit("move", self.move);
+    }
+    friend bool operator==(const PassFrame&, const PassFrame&) = default;
+};
+
 // ---- battle/charge.h
 
 // A charge that waits for the die of its bonus. Any wheel before it has been made.
 struct ChargeFrame {
     UnitSet units;
-    std::int32_t spent = 0;  // movement, 1/1000 U
-    bool wheeled = false;
+    std::vector<Pose> starts;  // of these units in their order, before the whole move
+    std::int32_t spent = 0;    // movement, 1/1000 U
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
+        visit("starts", self.starts);
         visit("spent", self.spent);
-        visit("wheeled", self.wheeled);
     }
     friend bool operator==(const ChargeFrame&, const ChargeFrame&) = default;
 };
@@ -75,11 +91,27 @@ struct ChargeFrame {
 
 // Units that have come into contact by a charge or a pursuit; melee follows.
 struct ContactFrame {
+    // Where a mover stood before the whole move, its wheel included (BI-ITP-30, BI-ITP-80).
+    struct Start {
+        UnitId unit = nobody;
+        Pose pose;
+
+        static void describe(auto& self, auto&& visit) {
+            visit("unit", self.unit);
+            visit("pose", self.pose);
+        }
+        friend bool operator==(const Start&, const Start&) = default;
+    };
+
     UnitSet movers;
+    std::vector<Start> starts;
+    bool pursuit = false;
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
 
     static void describe(auto& self, auto&& visit) {
         visit("movers", self.movers);
+        visit("starts", self.starts);
+        visit("pursuit", self.pursuit);
         visit("aligned", self.aligned);
     }
     friend bool operator==(const ContactFrame&, const ContactFrame&) = default;
@@ -133,7 +165,7 @@ struct PanicFrame {
     friend bool operator==(const PanicFrame&, const PanicFrame&) = default;
 };
 
-using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, ChargeFrame, ContactFrame, ShotFrame, TestFrame,
-                           PanicFrame>;
+using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
+                           TestFrame, PanicFrame>;
 
 }  // namespace acies

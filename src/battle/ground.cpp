@@ -1,6 +1,62 @@
 #include "battle/ground.h"
 
+#include <algorithm>
+
+#include "rules/movement.h"
+
 namespace acies {
+
+namespace {
+
+// The circle that the base stays in during the motion.
+struct Reach {
+    Vec centre;
+    double radius = 0;
+};
+Reach reach_during(const Rect& base, const Motion& motion) {
+    return {base.centre, base.radius + motion.amount * greatest_speed(motion, base)};
+}
+
+bool is_away(const Reach& reach, const Piece& piece) {
+    if (is_line(piece.kind))
+        return distance_from_middle(piece.strip, reach.centre) > reach.radius + piece.strip.width * 0.5;
+    const Box box = box_of(piece.outline);
+    return reach.centre.x + reach.radius < box.least.x || reach.centre.x - reach.radius > box.most.x ||
+           reach.centre.y + reach.radius < box.least.y || reach.centre.y - reach.radius > box.most.y;
+}
+
+std::vector<Interval> during(const Rect& base, const Motion& motion, const Piece& piece) {
+    return is_line(piece.kind) ? overlaps_during(base, motion, piece.strip)
+                               : half_inside_during(base, motion, piece.outline);
+}
+
+// A river has no sweep of its own; whoever stands in it already may go on.
+std::optional<double> enters(const Rect& base, const Motion& motion, const Piece& piece) {
+    if (!is_line(piece.kind)) {
+        const auto hit = sweep(base, motion, piece.outline);
+        return hit ? std::optional(hit->at) : std::nullopt;
+    }
+    const auto inside = overlaps_during(base, motion, piece.strip);
+    if (inside.empty() || overlaps(base, piece.strip)) return std::nullopt;
+    return inside.front().from;
+}
+
+double price_at(const Tolls& tolls, double progress) {
+    double price = 1;
+    for (const Toll& toll : tolls)
+        if (progress > toll.from && progress < toll.to) price = greatest(price, toll.price);
+    return price;
+}
+
+// Where prices change, in order.
+std::vector<double> turning_points(const Tolls& tolls) {
+    std::vector<double> points;
+    for (const Toll& toll : tolls) points.insert(points.end(), {toll.from, toll.to});
+    std::ranges::sort(points);
+    return points;
+}
+
+}  // namespace
 
 const LandscapeRules& rules_of(const Field& field, const Piece& piece) {
     return field.edition().table.landscape[piece.kind];
@@ -14,6 +70,82 @@ Ground ground_at(const Field& field, const Rect& base) {
     for (const Piece& piece : field.setup().pieces)
         if (is_in(base, piece)) return {terrain_of(field, piece), is_entirely_inside(base, piece.outline), &piece};
     return {};
+}
+
+double cost_of(const Tolls& tolls, double progress) {
+    if (tolls.empty()) return progress;
+    double cost = 0, from = 0;
+    for (double to : turning_points(tolls)) {
+        to = least(to, progress);
+        if (to <= from) continue;
+        cost += (to - from) * price_at(tolls, (from + to) * 0.5);
+        from = to;
+    }
+    return cost + (progress - from);
+}
+
+double reach_of(const Tolls& tolls, double movement) {
+    if (tolls.empty()) return movement;
+    double from = 0;
+    for (double to : turning_points(tolls)) {
+        if (to <= from) continue;
+        const double price = price_at(tolls, (from + to) * 0.5);
+        if ((to - from) * price > movement) return from + movement / price;
+        movement -= (to - from) * price;
+        from = to;
+    }
+    return from + movement;
+}
+
+void walk_over(const Field& field, const Unit& unit, const Rect& base, const Motion& motion, PieceSet& trodden,
+               Tolls& tolls) {
+    const auto& pieces = field.setup().pieces;
+    if (pieces.empty()) return;
+    const Reach reach = reach_during(base, motion);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const Terrain terrain = terrain_of(field, pieces[i]);
+        if (terrain == Terrain::Open || terrain == Terrain::Road || is_away(reach, pieces[i])) continue;
+        const auto inside = during(base, motion, pieces[i]);
+        if (inside.empty()) continue;
+        trodden.set(i);
+        const double price = price_over(field.edition(), unit, terrain);
+        if (price == 1) continue;
+        for (const Interval& part : inside) tolls.push_back({part.from, part.to, price});
+    }
+}
+
+std::optional<Barrier> barrier_on(const Field& field, const Unit& unit, const Rect& base, const Motion& motion) {
+    std::optional<Barrier> first;
+    if (field.setup().pieces.empty()) return first;
+    const Reach reach = reach_during(base, motion);
+    for (const Piece& piece : field.setup().pieces) {
+        if (!is_barred_from(field.edition(), unit, terrain_of(field, piece)) || is_away(reach, piece)) continue;
+        const auto at = enters(base, motion, piece);
+        if (at && (!first || *at < first->at)) first = {*at, &piece};
+    }
+    return first;
+}
+
+bool is_barred_at(const Field& field, const Unit& unit, const Rect& base) {
+    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+        return is_barred_from(field.edition(), unit, terrain_of(field, piece)) &&
+               (is_line(piece.kind) ? overlaps(base, piece.strip) : overlaps(base, Outline(piece.outline)));
+    });
+}
+
+const Piece* harm_of(const Field& field, const Unit& unit, const PieceSet& trodden, GroundEffect effect,
+                     const Rect& start, const Rect& end) {
+    if (trodden.none()) return nullptr;
+    const auto& pieces = field.setup().pieces;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (!trodden.test(i)) continue;
+        const Terrain terrain = terrain_of(field, pieces[i]);
+        if (!suffers(field.edition(), unit, terrain, effect)) continue;
+        const bool left =
+            leaving_spares(field.edition(), unit, terrain) && is_in(start, pieces[i]) && !is_in(end, pieces[i]);
+        if (!left) return &pieces[i];
+    }
+    return nullptr;
 }
 
 }  // namespace acies

@@ -1,8 +1,13 @@
-// The ground under a base. Pieces of scenery do not overlap, roads and rivers apart.
-// Catalogue: BI-TER-01, BI-ITP-23, BI-ITP-28, BI-ITP-32, BI-ITP-33.
+// The ground under a base, where it stands and along a motion. Pieces of scenery do not overlap, roads and rivers apart.
+// Catalogue: BI-TER-01 to 17, BI-MOV-26, BI-MOV-27, BI-ITP-23 to 28, BI-ITP-32, BI-ITP-33.
 #pragma once
 
+#include <bitset>
+#include <vector>
+
 #include "battle/field.h"
+#include "geometry/motion.h"
+#include "rules/terrain.h"
 
 namespace acies {
 
@@ -19,5 +24,38 @@ Terrain terrain_of(const Field&, const Piece&);
 const LandscapeRules& rules_of(const Field&, const Piece&);
 // Whether at least half of the base is in the area.
 bool is_in(const Rect&, const Piece&);
+
+// ---- on the way
+
+// A part of a motion on which every length costs more.
+struct Toll {
+    double from = 0, to = 0;  // progress
+    double price = 1;
+};
+using Tolls = std::vector<Toll>;
+// Movement that the motion costs up to that progress, where each unit of progress is one length. Of several tolls at
+// once the dearest counts.
+double cost_of(const Tolls&, double progress);
+// How far so much movement leads.
+double reach_of(const Tolls&, double movement);
+
+// Pieces by their number in the set-up.
+using PieceSet = std::bitset<most_pieces>;
+
+// What the motion leads through: areas that at least half of the base is in at some instant, and rivers that any of it
+// overlaps. Gentle ground and roads are left out.
+void walk_over(const Field&, const Unit&, const Rect&, const Motion&, PieceSet& trodden, Tolls&);
+// The first piece of scenery that the unit may not enter, and when it would.
+struct Barrier {
+    double at = 0;
+    const Piece* piece = nullptr;
+};
+std::optional<Barrier> barrier_on(const Field&, const Unit&, const Rect&, const Motion&);
+// Whether the base overlaps scenery that the unit may not enter.
+bool is_barred_at(const Field&, const Unit&, const Rect&);
+
+// The first piece that has the effect on a unit that went through all these, from `start` to `end`; leaving is spared
+// where the edition says so (BI-ITP-23).
+const Piece* harm_of(const Field&, const Unit&, const PieceSet&, GroundEffect, const Rect& start, const Rect& end);
 
 }  // namespace acies

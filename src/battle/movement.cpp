@@ -1,42 +1,705 @@
 #include "battle/movement.h"
 
+#include <algorithm>
+
+#include "battle/charge.h"
+#include "battle/group.h"
+#include "battle/passing.h"
+#include "battle/road.h"
+#include "battle/zone.h"
+#include "geometry/sweep.h"
+#include "rules/charge.h"
+#include "rules/interpenetration.h"
+#include "rules/status.h"
+#include "rules/troops.h"
+#include "rules/wheel.h"
+
 namespace acies {
 
-Result<MovePlan, Refusal> plan_move(const Field& field, const State& state, const ActivationFrame& frame,
-                                    const MakeMove& move) {
-    const UnitId u = frame.units.first();
-    if (move.count != 1 || move.legs[0].kind != Leg::Ahead || frame.units.size() != 1)
-        return Failure{Refusal{field.edition().movement.most_phases.rule, "only straight ahead"}};
-    const Rect from = rect_of(field, state, u);
-    const double wanted = to_u(move.legs[0].amount);
-    if (wanted <= 0 || wanted > field.unit(u).profile.m.value_or(0))
-        return Failure{Refusal{field.edition().movement.most_phases.rule, "farther than it can go"}};
-    const Motion motion = shift(from.facing, wanted);
-    if (leaves_table(from, motion, field.table()))
-        return Failure{Refusal{field.edition().table.edge_bars.rule, "it would leave the table"}};
-    for (std::size_t i = 0; i < field.count(); ++i)
-        if (const auto v = static_cast<UnitId>(i); v != u && is_on_table(state, v))
-            if (sweep(from, motion, rect_of(field, state, v)))
-                return Failure{Refusal{field.edition().movement.enemies_block.rule, "somebody is in the way"}};
-    MovePlan plan;
-    plan.distance = move.legs[0].amount;
-    plan.steps.push_back({.unit = u, .pose = moved(state.units[u].pose, 0, wanted)});
-    return plan;
+namespace {
+
+using MaybeRefusal = std::optional<Refusal>;
+
+bool is_rotation(Leg kind) { return kind == Leg::Wheel || kind == Leg::Pivot; }
+
+MoveKind kind_of(Leg leg) {
+    switch (leg) {
+        case Leg::Oblique: return MoveKind::Oblique;
+        case Leg::Sideways: return MoveKind::Sideways;
+        case Leg::Back: return MoveKind::Backward;
+        case Leg::Charge: return MoveKind::Charge;
+        case Leg::Ahead:
+        case Leg::Wheel:
+        case Leg::Pivot:
+        case Leg::Road: return MoveKind::Ahead;
+    }
+    return MoveKind::Ahead;
 }
 
-void carry_out(Run& run, const MovePlan& plan) {
-    for (const MovePlan::Step& step : plan.steps) {
-        run.state.units[step.unit].pose = step.pose;
-        run.note(Happening::Moved, step.unit, nobody, plan.distance);
-        if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
+ZoneAct act_of(Leg leg) {
+    switch (leg) {
+        case Leg::Oblique: return ZoneAct::Oblique;
+        case Leg::Sideways: return ZoneAct::Sideways;
+        case Leg::Back: return ZoneAct::Backward;
+        default: return ZoneAct::Wheel;
     }
 }
 
-void add_moves(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
-    MakeMove ahead;
-    ahead.count = 1;
-    ahead.legs[0] = {.kind = Leg::Ahead, .amount = to_grid(field.unit(frame.units.first()).profile.m.value_or(0))};
-    if (plan_move(field, state, frame, ahead)) all.push_back(ahead);
+// Degrees of a shift, counter-clockwise from straight ahead.
+double way_of(const MoveLeg& leg) {
+    const double side = leg.hand == Hand::Left ? 1 : -1;
+    switch (leg.kind) {
+        case Leg::Oblique: return side * leg.degrees / 100.0;
+        case Leg::Sideways: return side * quarter_turn;
+        case Leg::Back: return half_turn;
+        default: return 0;
+    }
+}
+
+Refusal last_reason(const Tally& because) {
+    const auto& reasons = because.reasons();
+    return reasons.empty() ? Refusal{{}, "not allowed"} : Refusal{reasons.back().rule, reasons.back().words};
+}
+
+// ---- which legs make a move
+
+constexpr std::int32_t longest_leg = 1'000'000;
+
+bool is_sound(const MoveLeg& leg) {
+    if (leg.kind == Leg::Charge) return true;
+    if (leg.kind == Leg::Oblique && (leg.degrees <= 0 || leg.degrees >= 9000)) return false;
+    return leg.amount > 0 && leg.amount <= (is_rotation(leg.kind) ? full_heading / 2 : longest_leg);
+}
+
+bool is_pair(const MakeMove& move, Leg first, Leg second) {
+    return move.count == 2 && move.legs[0].kind == first && move.legs[1].kind == second;
+}
+
+// BI-MOV-03 to 05, BI-ITP-10, BI-ITP-46: one move, or a wheel and then ahead; chariots the other way round.
+MaybeRefusal refuse_shape(const Edition& edition, const MakeMove& move) {
+    if (move.count == 0 || move.count > most_legs) return Refusal{{}, "a move has one to four legs"};
+    const auto legs = std::span(move.legs).first(move.count);
+    if (!std::ranges::all_of(legs, is_sound))
+        return Refusal{{}, "a leg has a length, and a direction ahead if oblique"};
+    if (move.bonus && legs.back().kind != Leg::Charge)
+        return Refusal{edition.charge.bonus[BonusColumn::Foot].rule, "the bonus is for a charge"};
+    const auto rotations = std::ranges::count_if(legs, [](const MoveLeg& leg) { return is_rotation(leg.kind); });
+    const Cited<int>& most = edition.wheel.most_in_activation;
+    if (most.stated() && rotations > most.value) return Refusal{most.rule, "it turns once"};
+    if (move.count == 1 || is_pair(move, Leg::Wheel, Leg::Ahead) || is_pair(move, Leg::Wheel, Leg::Charge) ||
+        is_pair(move, Leg::Ahead, Leg::Wheel))
+        return std::nullopt;
+    return Refusal{edition.movement.most_phases.rule, "these are several moves"};
+}
+
+// What chariots do whose least move meets friends.
+enum class Compulsion { Ask, Stop, Pass };
+
+// A refusal, and the leg at which a shorter way might have been legal.
+struct Fault {
+    Refusal refusal;
+    std::optional<std::size_t> leg;
+};
+
+// ---- one move, from the first leg to the last
+
+class Planner {
+public:
+    Planner(const Field& field, const State& state, const UnitSet& units, const MakeMove& move, Compulsion compulsion)
+        : field_(field),
+          state_(state),
+          move_(move),
+          units_(units),
+          body_(body_of(field, state, units)),
+          compulsion_(compulsion) {}
+
+    Result<MovePlan, Fault> run() {
+        if (auto refusal = refuse_shape(edition(), move_)) return Failure{Fault{*refusal, {}}};
+        if (auto refusal = permission()) return Failure{Fault{*refusal, {}}};
+        for (leg_ = 0; leg_ < move_.count && !stopped_; ++leg_)
+            if (auto refusal = make_leg(move_.legs[leg_])) return Failure{Fault{*refusal, leg_}};
+        if (auto refusal = finish()) return Failure{Fault{*refusal, move_.count - 1}};
+        return std::move(plan_);
+    }
+
+private:
+    const Edition& edition() const { return field_.edition(); }
+    bool is_group() const { return body_.size() > 1; }
+    const Member& first() const { return body_.front(); }
+    const MoveLeg& last_leg() const { return move_.legs[move_.count - 1]; }
+    bool wheels_first() const { return move_.count == 2 && move_.legs[0].kind == Leg::Wheel; }
+    bool wheels_last() const { return is_pair(move_, Leg::Ahead, Leg::Wheel); }
+    double left() const { return budget_ - spent_; }
+
+    // -- permission
+
+    MaybeRefusal permission() {
+        const MoveKind kind = kind_of(last_leg().kind);
+        for (const Member& member : body_)
+            if (auto refusal = refuse_member(member, kind)) return refusal;
+        const MoveKindRules& rules = edition().movement.kinds[kind];
+        if (is_group() && holds(rules.single_units)) return Refusal{rules.single_units.rule, "single units move so"};
+        budget_ = speed_of(field_, body_, kind);
+        look_around(0);
+        chariot_ = is_among(edition(), first().unit, edition().movement.chariots.chariots);
+        return chariot_ ? chariot_permission(kind) : std::nullopt;
+    }
+
+    // Finds those who may matter: zones reach farther than bases.
+    void look_around(double farther) {
+        const double within = path_length() + farther + field_.edition().table.keeps_clear.value + touch_tolerance;
+        near_.friends = neighbours(field_, state_, body_, within).friends;
+        near_.enemies = neighbours(field_, state_, body_, within + edition().zones.depth.value).enemies;
+    }
+    // At least as far as any point of the body goes. U.
+    double path_length() const {
+        double length = 0;
+        for (const MoveLeg& leg : std::span(move_.legs).first(move_.count)) {
+            if (leg.kind == Leg::Charge) continue;
+            length += is_rotation(leg.kind) ? radians(leg.amount / 100.0) * extent() : to_u(leg.amount);
+        }
+        const double most = budget_ * greatest(1, road_factor().value);
+        if (last_leg().kind == Leg::Charge) return length + most + greatest_bonus(field_, body_);
+        return last_leg().kind == Leg::Road ? length + extent() : length;
+    }
+    double extent() const {
+        double sum = 0;
+        for (const Member& member : body_) sum += to_u(member.base.front) + to_u(member.base.depth);
+        return sum;
+    }
+
+    MaybeRefusal refuse_member(const Member& member, MoveKind kind) const {
+        // BI-ITP-78: in a group that charges there may be units that have no right to.
+        const bool follows = kind == MoveKind::Charge && is_group();
+        const auto refusal = kind_refusal(edition(), member.unit, follows ? MoveKind::Ahead : kind);
+        if (!refusal) return std::nullopt;
+        return Refusal{edition().movement.refusals[*refusal].rule, Words(words_of(*refusal))};
+    }
+
+    // The least that chariots cover, and who may not wheel afterwards.
+    MaybeRefusal chariot_permission(MoveKind kind) {
+        if (last_leg().kind == Leg::Pivot || wheels_first()) return std::nullopt;
+        const Move asked{.unit = first().unit, .kind = kind, .then = wheels_last() ? MoveEnd::Wheel : MoveEnd::Stop};
+        const MoveOutcome outcome = move_outcome(edition(), asked);
+        if (outcome.refusal == MoveRefusal::DisorderedWheel) return last_reason(outcome.because);
+        least_ = outcome.least.value_or(0);
+        return std::nullopt;
+    }
+
+    // -- legs
+
+    MaybeRefusal make_leg(const MoveLeg& leg) {
+        switch (leg.kind) {
+            case Leg::Wheel: return wheel_leg(leg);
+            case Leg::Pivot: return pivot_leg(leg);
+            case Leg::Road: return is_group() ? road_leg_of_group(leg) : road_leg(leg);
+            case Leg::Charge: return charge_leg();
+            default: return shift_leg(leg);
+        }
+    }
+
+    // Ahead, obliquely, sideways or back.
+    MaybeRefusal shift_leg(const MoveLeg& leg) {
+        const double way = way_of(leg);
+        Motion motion = shift(turned(first().rect.facing, direction_of(way)), to_u(leg.amount));
+        if (auto refusal = refuse_short(leg)) return refusal;
+        if (auto refusal = meet_compulsorily(leg, motion)) return refusal;
+        Tolls tolls;
+        walk(motion, &tolls);
+        if (auto refusal = spend(cost_of(tolls, motion.amount))) return refusal;
+        if (auto refusal = pass(motion, tolls)) return refusal;
+        if (auto refusal = refuse_obstacles(motion)) return refusal;
+        if (auto refusal = refuse_contact(motion, leg.kind)) return refusal;
+        if (auto refusal = zones(leg.kind, motion)) return refusal;
+        go(motion, way);
+        ahead_ = leg.kind == Leg::Ahead ? motion.amount : 0;
+        return refuse_ending(leg.kind);
+    }
+
+    // Passes through friends, and makes the motion longer if it must go on beyond them.
+    MaybeRefusal pass(Motion& motion, const Tolls& tolls) {
+        if (stopped_ || near_.friends.empty()) return std::nullopt;
+        const double movement = left() + cost_of(tolls, motion.amount);
+        auto passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls, movement);
+        if (passing && passing->distance > motion.amount) {
+            look_around(passing->distance - motion.amount);
+            passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls, movement);
+        }
+        if (!passing) return passing.error();
+        displaced_ = passing->displaced;
+        if (passing->distance > motion.amount) {
+            motion.amount = passing->distance;
+            walk(motion, nullptr);
+        }
+        return std::nullopt;
+    }
+
+    void go(const Motion& motion, double way) {
+        before_.clear();
+        for (const Member& member : body_) before_.push_back(member.rect);
+        shift_body(body_, way, motion.amount);
+        plan_.distance += to_grid(motion.amount);
+    }
+
+    MaybeRefusal wheel_leg(const MoveLeg& leg) {
+        const Rect rank = front_rank(body_);
+        const double degrees = leg.amount / 100.0;
+        if (auto refusal = refuse_wheel(rank, degrees)) return refusal;
+        const Vec pivot = global(rank, {0, leg.hand == Hand::Left ? rank.half_front : -rank.half_front});
+        const double turned_by = leg.hand == Hand::Left ? degrees : -degrees;
+        const Motion motion = turn(pivot, turned_by);
+        Tolls tolls;
+        walk(motion, &tolls);
+        // BI-ITP-44: the arc of the outer front corner.
+        const double arc = 2 * rank.half_front * radians(1);
+        if (auto refusal = spend(cost_of(tolls, degrees) * arc)) return refusal;
+        plan_.distance += to_grid(degrees * arc);
+        return rotate(motion, turned_by, leg.kind);
+    }
+
+    MaybeRefusal refuse_wheel(const Rect& rank, double degrees) {
+        if (leg_ > 0) {  // BI-MOV-20: chariots after going ahead
+            const Cited<double>& most = edition().wheel.greatest_angle;
+            const Cited<bool>& after = edition().movement.refusals[MoveRefusal::WheelsAfterMoving];
+            if (!chariot_) return Refusal{after.rule, Words(words_of(MoveRefusal::WheelsAfterMoving))};
+            if (!within_angle(degrees, most.value)) return Refusal{most.rule, "more than the greatest angle"};
+            return std::nullopt;
+        }
+        const bool then_ahead = move_.count == 2 && move_.legs[1].kind == Leg::Ahead;
+        WheelPlan plan{.unit = slowest(), .kind = then_ahead ? WheelKind::ThenAhead : WheelKind::Wheel};
+        plan.unit.front = 2 * rank.half_front;
+        plan.angle = degrees;
+        const WheelOutcome outcome = wheel_outcome(edition(), plan);
+        return outcome.allowed == false ? MaybeRefusal(last_reason(outcome.because)) : std::nullopt;
+    }
+
+    const Unit& slowest() const {
+        return std::ranges::min_element(
+                   body_, {}, [&](const Member& member) { return speed_of(edition(), member.unit).value_or(0); })
+            ->unit;
+    }
+
+    MaybeRefusal pivot_leg(const MoveLeg& leg) {
+        const double degrees = leg.amount / 100.0;
+        const WheelPlan plan{.unit = first().unit, .kind = WheelKind::Pivot, .angle = degrees};
+        const WheelOutcome outcome = wheel_outcome(edition(), plan);
+        if (outcome.allowed == false) return last_reason(outcome.because);
+        const double turned_by = leg.hand == Hand::Left ? degrees : -degrees;
+        const Motion motion = turn(first().rect.centre, turned_by);
+        walk(motion, nullptr);
+        return rotate(motion, turned_by, leg.kind);
+    }
+
+    // Turns everybody, if nothing is in the way.
+    MaybeRefusal rotate(const Motion& motion, double degrees, Leg kind) {
+        if (auto refusal = refuse_turn(motion, kind)) return refusal;
+        before_.clear();
+        for (const Member& member : body_) before_.push_back(member.rect);
+        turn_body(body_, motion.arrow, degrees);
+        return refuse_ending(kind);
+    }
+    MaybeRefusal refuse_turn(const Motion& motion, Leg kind) {
+        if (kind != Leg::Road)
+            if (auto refusal = refuse_obstacles(motion)) return refusal;
+        if (auto refusal = refuse_friends(motion)) return refusal;
+        if (auto refusal = refuse_contact(motion, kind)) return refusal;
+        return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies);
+    }
+
+    // -- roads
+
+    const Cited<double>& road_factor() const { return edition().terrain.road.factor; }
+
+    // BI-ITP-26: the facing follows the road; the ground under it does not count.
+    MaybeRefusal road_leg(const MoveLeg& leg) {
+        const Piece* road = road_under(field_, first().rect);
+        if (!road) return Refusal{road_factor().rule, "it is not on a road"};
+        const auto way = way_along(road->strip, first().rect, to_u(leg.amount));
+        if (!way) return Refusal{road_factor().rule, "it does not face along the road"};
+        if (!within_length(to_u(leg.amount), way->length)) return Refusal{road_factor().rule, "the road ends"};
+        budget_ *= road_factor().value;
+        if (auto refusal = spend(way->length)) return refusal;
+        for (const Motion& motion : way->motions)
+            if (auto refusal = follow(motion)) return refusal;
+        if (chariot_ && !within_length(least_, way->length))
+            return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, "chariots cover half their move"};
+        return std::nullopt;
+    }
+    MaybeRefusal follow(const Motion& motion) {
+        if (motion.kind == Motion::Kind::Turn) return rotate(motion, motion.sense * motion.amount, Leg::Road);
+        return follow_straight(motion);
+    }
+    MaybeRefusal follow_straight(const Motion& motion) {
+        if (auto refusal = refuse_edge(motion)) return refusal;
+        if (auto refusal = refuse_friends(motion)) return refusal;
+        if (auto refusal = refuse_contact(motion, Leg::Ahead)) return refusal;
+        if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies)) return refusal;
+        go(motion, 0);
+        ahead_ += motion.amount;
+        return refuse_ending(Leg::Ahead);
+    }
+    // A column keeps its form, so it goes along a straight part.
+    MaybeRefusal road_leg_of_group(const MoveLeg& leg) {
+        const double distance = to_u(leg.amount);
+        if (!is_column(field_, state_, units_))
+            return Refusal{rule_of(edition(), first().unit, Terrain::Road, GroundEffect::ColumnOnly),
+                           "groups follow a road in column"};
+        for (const Member& member : body_)
+            if (!goes_along_road(field_, member.rect, distance))
+                return Refusal{road_factor().rule, "it would not stay on the road"};
+        budget_ *= road_factor().value;
+        if (auto refusal = spend(distance)) return refusal;
+        return follow_straight(shift(first().rect.facing, distance));
+    }
+
+    // -- charges
+
+    MaybeRefusal charge_leg() {
+        if (auto refusal = refuse_charge()) return refusal;
+        const ChargeWay way =
+            charge_way(field_, state_, body_, spent_, move_.bonus ? greatest_bonus(field_, body_) : 0);
+        if (!way.contact)
+            return Refusal{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
+        Body after = body_;
+        if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies)) return refusal;
+        const Motion motion = shift(first().rect.facing, way.distance);
+        Tolls ignored;
+        if (!way.by_road)
+            for (Member& member : after) walk_over(field_, member.unit, member.rect, motion, member.trodden, ignored);
+        shift_body(after, 0, way.distance);
+        if (auto refusal = refuse_ground_of_group(after)) return refusal;
+        prepare_charge();
+        return std::nullopt;
+    }
+
+    MaybeRefusal refuse_charge() const {
+        MaybeRefusal refusal;
+        for (const Member& member : body_) {
+            Unit unit = member.unit;
+            unit.wheeled = wheels_first();
+            const ChargeOutcome outcome = charge_outcome(edition(), {.unit = unit});
+            if (outcome.allowed) return std::nullopt;
+            refusal = last_reason(outcome.because);
+        }
+        return refusal;
+    }
+
+    void prepare_charge() {
+        plan_.charges = true;
+        plan_.bonus = move_.bonus;
+        plan_.charge = {.units = units_, .spent = to_grid(spent_)};
+        for (const Member& member : body_) plan_.charge.starts.push_back(member.start);
+    }
+
+    // -- what is in the way
+
+    MaybeRefusal refuse_edge(const Motion& motion) const {
+        for (const Member& member : body_)
+            if (leaves_table(member.rect, motion, field_.table()))
+                return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
+        return std::nullopt;
+    }
+
+    MaybeRefusal refuse_obstacles(const Motion& motion) const {
+        if (auto refusal = refuse_edge(motion)) return refusal;
+        for (const Member& member : body_)
+            if (const auto barrier = barrier_on(field_, member.unit, member.rect, motion);
+                barrier && barrier->at < motion.amount - touch_tolerance)
+                return Refusal{edition().movement.refusals[MoveRefusal::GroundBarred].rule,
+                               Words("may not enter", words_of(barrier->piece->kind))};
+        return std::nullopt;
+    }
+
+    // Friends that are not passed through: a turn, or along a road.
+    MaybeRefusal refuse_friends(const Motion& motion) const {
+        for (UnitId u : near_.friends) {
+            const Rect there = rect_of(field_, state_, u);
+            for (const Member& member : body_) {
+                if (is_far(member.rect, there, motion.amount * greatest_speed(motion, member.rect))) continue;
+                const auto at = distance_to_hit(member.rect, motion, there);
+                if ((at && *at < motion.amount - 2 * touch_tolerance) ||
+                    overlaps(rect_at(motion, member.rect, motion.amount), there))
+                    return Refusal{edition().table.friends_block.rule, "friends are in the way"};
+            }
+        }
+        return std::nullopt;
+    }
+
+    MaybeRefusal refuse_contact(const Motion& motion, Leg kind) const {
+        for (UnitId u : near_.enemies) {
+            const Rect there = rect_of(field_, state_, u);
+            for (const Member& member : body_) {
+                const double reach = motion.amount * greatest_speed(motion, member.rect) + touch_tolerance;
+                if (is_far(member.rect, there, reach)) continue;
+                const auto at = distance_to_hit(member.rect, motion, there);
+                if (at) return contact_refusal(member, kind, *at < motion.amount - 2 * touch_tolerance);
+            }
+        }
+        return std::nullopt;
+    }
+
+    Refusal contact_refusal(const Member& member, Leg kind, bool through) const {
+        const MovementRules& rules = edition().movement;
+        if (is_rotation(kind) || kind == Leg::Road)
+            return {edition().wheel.may_not_contact.rule, "a turn may not touch an enemy"};
+        if (kind != Leg::Ahead)
+            return {rules.kinds[kind_of(kind)].may_contact.rule, "such a move may not touch an enemy"};
+        if (!may_charge(edition(), member.unit, nullptr))
+            return {edition().table.keeps_clear.rule, "it may not come so near to an enemy"};
+        if (through) return {rules.enemies_block.rule, "an enemy is in the way"};
+        return {rules.kinds[MoveKind::Ahead].may_contact.rule, "that would be a charge"};
+    }
+
+    // Where the leg ends, on the grid of the table.
+    MaybeRefusal refuse_ending(Leg kind) const {
+        for (const Member& member : body_) {
+            if (!is_on_table(member.rect, field_.table()))
+                return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
+            for (UnitId u : near_.friends)
+                if (!is_displaced(u) && overlaps(member.rect, rect_of(field_, state_, u)))
+                    return Refusal{edition().table.friends_block.rule, "friends are in the way"};
+        }
+        return refuse_nearness(kind);
+    }
+    bool is_displaced(UnitId u) const {
+        return std::ranges::any_of(displaced_, [&](const Displaced& d) { return d.unit == u; });
+    }
+
+    // How near to enemies the leg ends. Whoever touched them before may go on touching.
+    MaybeRefusal refuse_nearness(Leg kind) const {
+        for (UnitId u : near_.enemies) {
+            const Rect there = rect_of(field_, state_, u);
+            for (std::size_t i = 0; i < body_.size(); ++i) {
+                const Member& member = body_[i];
+                const double clear = edition().table.keeps_clear.value;
+                if (is_far(member.rect, there, clear)) continue;
+                const double now = gap(member.rect, there), before = gap(before_[i], there);
+                const bool keeps = now >= clear - length_tolerance || may_charge(edition(), member.unit, nullptr);
+                if (is_apart(now) && keeps) continue;
+                if (now < before - length_tolerance) return contact_refusal(member, kind, false);
+            }
+        }
+        return std::nullopt;
+    }
+
+    // -- zones, ground and price
+
+    MaybeRefusal zones(Leg kind, const Motion& motion) {
+        if (near_.enemies.empty()) return std::nullopt;
+        if (kind == Leg::Ahead) return pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies);
+        return zone_refusal(field_, state_, body_, act_of(kind), motion, near_.enemies);
+    }
+
+    void walk(const Motion& motion, Tolls* tolls) {
+        Tolls ignored;
+        for (Member& member : body_)
+            walk_over(field_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored);
+    }
+
+    MaybeRefusal spend(double cost) {
+        if (to_grid(spent_ + cost) > to_grid(budget_))
+            return Refusal{edition().movement.refusals[MoveRefusal::TooFar].rule, Words(words_of(MoveRefusal::TooFar))};
+        spent_ += cost;
+        return std::nullopt;
+    }
+
+    // -- chariots
+
+    MaybeRefusal refuse_short(const MoveLeg& leg) const {
+        if (!chariot_ || within_length(least_, to_u(leg.amount))) return std::nullopt;
+        return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, Words(words_of(MoveRefusal::TooShort))};
+    }
+
+    // BI-MOV-23: the least move of chariots is compulsory. Shortens the motion if they stop at friends.
+    MaybeRefusal meet_compulsorily(const MoveLeg& leg, Motion& motion) {
+        if (!chariot_ || leg.kind != Leg::Ahead || compulsion_ == Compulsion::Pass) return std::nullopt;
+        const auto met = first_met(field_, state_, body_, motion, near_.friends);
+        if (!met || within_length(least_, met->at)) return std::nullopt;
+        if (met->at <= touch_tolerance) return Refusal{edition().table.friends_block.rule, "friends are in the way"};
+        if (compulsion_ == Compulsion::Ask && may_pass(met->unit))
+            plan_.meets = PassFrame{.unit = first().id, .met = met->unit, .move = move_};
+        stopped_ = true;
+        motion.amount = met->at;
+        return std::nullopt;
+    }
+    bool may_pass(UnitId met) const {
+        const auto meeting = advance_into(edition(), first().unit, unit_of(field_, state_, met));
+        return meeting.outcome != CompulsoryAdvance::Stops &&
+               Planner(field_, state_, units_, move_, Compulsion::Pass).run();
+    }
+
+    // -- the end
+
+    MaybeRefusal finish() {
+        if (!plan_.charges)
+            if (auto refusal = refuse_ground_of_group(body_)) return refusal;
+        const auto places = places_behind(field_, state_, body_, displaced_);
+        if (!places) return Refusal{edition().interpenetration.placed_behind.rule, "there is no room behind it"};
+        for (Member& member : body_) {
+            settle_order(member);
+            plan_.steps.push_back({member.id, member.pose, member.disordered, member.why});
+        }
+        for (const NewPlace& place : *places) plan_.steps.push_back({.unit = place.unit, .pose = place.pose});
+        if (stopped_) disorder_stoppers();
+        plan_.movers = units_;
+        plan_.launches = chariot_ && gets_under_way(field_, first().unit, ahead_);
+        return std::nullopt;
+    }
+
+    // BI-ITP-25: no group goes into what disorders its units.
+    MaybeRefusal refuse_ground_of_group(const Body& body) const {
+        if (!is_group()) return std::nullopt;
+        for (const Member& member : body) {
+            const Rect start = rect_of(member.start, member.base);
+            for (GroundEffect effect : {GroundEffect::NoGroup, GroundEffect::ColumnOnly}) {
+                const Piece* piece = harm_of(field_, member.unit, member.trodden, effect, start, member.rect);
+                if (!piece || (effect == GroundEffect::ColumnOnly && is_column(field_, state_, units_))) continue;
+                return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), effect),
+                               Words(words_of(effect), words_of(piece->kind))};
+            }
+        }
+        return std::nullopt;
+    }
+
+    // All that disorders a member, the first thing counting; zones have been looked at.
+    void settle_order(Member& member) const {
+        const MovementRules& rules = edition().movement;
+        const EnumSet<Grant>& grants = field_.unit(member.id).grants;
+        const MoveKind kind = kind_of(last_leg().kind);
+        if (is_disordered_by_moving(edition(), member.unit))
+            disorder(field_, member, rules.disordered_by_moving.rule, "every move disorders it");
+        if (wheels_first() && !grants.contains(Grant::KeepsOrderWheeling)) {
+            const Cited<bool>& rule =
+                plan_.charges ? edition().charge.wheel_disorders : edition().wheel.then_ahead_disorders;
+            if (holds(rule)) disorder(field_, member, rule.rule, "it went on after a wheel");
+        }
+        if (wheels_last() && !stopped_ && holds(rules.chariots.wheel_disorders))
+            disorder(field_, member, rules.chariots.wheel_disorders.rule, "the wheel after the move");
+        if (kind_disorders(edition(), member.unit, kind, std::nullopt) != false &&
+            !grants.contains(Grant::FreeManoeuvres))
+            disorder(field_, member, rules.kinds[kind].disorders.rule, Words("moved", words_of(kind)));
+        const Piece* piece = harm_of(field_, member.unit, member.trodden, GroundEffect::Disordered,
+                                     rect_of(member.start, member.base), member.rect);
+        if (piece)
+            disorder(field_, member,
+                     rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Disordered),
+                     Words(words_of(piece->kind)));
+    }
+
+    // BI-ITP-55: all friends that the stopping chariot touches.
+    void disorder_stoppers() {
+        const Cited<bool>& rule = edition().interpenetration.advance_disorders_stopper;
+        if (!holds(rule)) return;
+        for (UnitId u : near_.friends)
+            if (touches(first().rect, rect_of(field_, state_, u)))
+                plan_.steps.push_back({u, state_.units[u].pose, rule.rule, "chariots were stopped by it"});
+    }
+
+    const Field& field_;
+    const State& state_;
+    const MakeMove& move_;
+    const UnitSet& units_;
+    Body body_;
+    Compulsion compulsion_;
+    Neighbours near_;
+    MovePlan plan_;
+    std::size_t leg_ = 0;
+    double budget_ = 0, spent_ = 0, least_ = 0, ahead_ = 0;
+    bool chariot_ = false;
+    bool stopped_ = false;  // by friends, before its least move
+    std::vector<Displaced> displaced_;
+    std::vector<Rect> before_;  // where the members stood before the leg
+};
+
+Result<MovePlan, Fault> attempt(const Field& field, const State& state, const UnitSet& units, const MakeMove& move) {
+    return Planner(field, state, units, move, Compulsion::Ask).run();
+}
+
+std::optional<Pose> nearest_legal(const Field& field, const State& state, const UnitSet& units, const MakeMove& move,
+                                  const Fault& fault) {
+    if (!fault.leg) return std::nullopt;
+    MakeMove shorter = move;
+    shorter.bonus = false;
+    if (move.legs[*fault.leg].kind == Leg::Charge)
+        shorter.legs[*fault.leg] = {.kind = Leg::Ahead, .amount = to_grid(200)};
+    const auto farthest = farthest_legal(field, state, units, shorter, *fault.leg);
+    if (!farthest) return std::nullopt;
+    const auto plan = attempt(field, state, units, *farthest);
+    return plan ? std::optional(plan->steps.front().pose) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<MakeMove> farthest_legal(const Field& field, const State& state, const UnitSet& units,
+                                       const MakeMove& move, std::size_t leg) {
+    MakeMove tried = move;
+    tried.count = static_cast<std::uint8_t>(leg + 1);
+    const auto is_legal = [&](std::int32_t amount) {
+        tried.legs[leg].amount = amount;
+        return static_cast<bool>(attempt(field, state, units, tried));
+    };
+    std::int32_t legal = 0, beyond = move.legs[leg].amount + 1;
+    const Unit unit = unit_of(field, state, units.first());
+    if (is_among(field.edition(), unit, field.edition().movement.chariots.chariots) &&
+        !is_rotation(move.legs[leg].kind)) {
+        const MoveOutcome outcome = move_outcome(field.edition(), {.unit = unit, .kind = kind_of(move.legs[leg].kind)});
+        legal = to_grid(outcome.least.value_or(0));
+        beyond = std::max(beyond, legal + 1);
+        if (!is_legal(legal)) return std::nullopt;
+    }
+    while (beyond - legal > 1) {
+        const std::int32_t middle = legal + (beyond - legal) / 2;
+        (is_legal(middle) ? legal : beyond) = middle;
+    }
+    if (legal > 0) {
+        tried.legs[leg].amount = legal;
+        return tried;
+    }
+    if (leg == 0) return std::nullopt;
+    tried.count = static_cast<std::uint8_t>(leg);
+    return tried;
+}
+
+bool is_legal_move(const Field& field, const State& state, const UnitSet& units, const MakeMove& move) {
+    return static_cast<bool>(attempt(field, state, units, move));
+}
+
+bool gets_under_way(const Field& field, const Unit& unit, double ahead) {
+    const Edition& edition = field.edition();
+    if (!is_among(edition, unit, edition.movement.chariots.chariots)) return false;
+    const MoveOutcome outcome = move_outcome(edition, {.unit = unit});
+    return ahead > 0 && within_length(outcome.least.value_or(0), ahead);
+}
+
+Result<MovePlan, Refusal> plan_move(const Field& field, const State& state, const ActivationFrame& frame,
+                                    const MakeMove& move) {
+    auto plan = attempt(field, state, frame.units, move);
+    if (plan) return *std::move(plan);
+    Refusal refusal = plan.error().refusal;
+    refusal.nearest = nearest_legal(field, state, frame.units, move, plan.error());
+    return Failure{refusal};
+}
+
+void carry_out(Run& run, const MovePlan& plan) {
+    if (plan.meets) return run.push(*plan.meets);
+    for (const MovePlan::Step& step : plan.steps) {
+        Pose& pose = run.state.units[step.unit].pose;
+        if (pose != step.pose) run.note(Happening::Moved, step.unit, nobody, plan.distance);
+        pose = step.pose;
+        if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
+    }
+    for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
+    if (!plan.charges) return;
+    if (plan.bonus) return run.push(plan.charge);
+    charge_ahead(run, plan.charge, 0);
+}
+
+void carry_out_compulsory(Run& run, const PassFrame& frame, bool pass) {
+    const UnitSet units(frame.unit);
+    const auto plan =
+        Planner(run.field, run.state, units, frame.move, pass ? Compulsion::Pass : Compulsion::Stop).run();
+    if (plan) carry_out(run, *plan);
+    run.note(pass ? Happening::Passes : Happening::Stopped, frame.unit, frame.met);
 }
 
 }  // namespace acies

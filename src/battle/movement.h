@@ -1,7 +1,7 @@
 // Moves of a unit or a group: where a path of legs leads, what it meets, what it costs and in what order it ends. Leaves
 // the allowance, the price of ground and permissions to rules/movement.h, rules/wheel.h and rules/terrain.h, and what a
 // zone of control does to rules/zones.h: here they are asked for what the table shows.
-// Catalogue: BI-MOV, BI-ZOC, BI-INT, BI-TER, BI-GRP-10, BI-ITP-10, 11, 23 to 27, 44 to 56, 98.
+// Catalogue: BI-MOV, BI-ZOC, BI-INT, BI-TER, BI-STA-19, BI-STA-20, BI-GRP-10, BI-ITP-08, 10, 11, 23 to 27, 44 to 56, 98.
 #pragma once
 
 #include <vector>
@@ -19,15 +19,30 @@ struct MovePlan {
         RuleId disordered;  // by which rule it ends disordered; none: it keeps its order
         Words why;
     };
-    std::vector<Step> steps;    // movers, and friends that change places with them
+    std::vector<Step> steps;  // movers first, then friends that change places with them or are disordered by them
+    UnitSet movers;
     std::int32_t distance = 0;  // covered by the unit, or by the outer end of a group; 1/1000 U
     bool charges = false;       // the last leg is a charge; the poses are those before it
-    bool launches = false;      // a chariot that has got under way
+    bool bonus = false;         // … for which a die is rolled
+    ChargeFrame charge;
+    bool launches = false;           // a chariot that has got under way
+    std::optional<PassFrame> meets;  // chariots whose owner has to choose first; the steps are those of stopping
 };
 
+// A refusal names the farthest legal pose on the same path, where there is one.
 Result<MovePlan, Refusal> plan_move(const Field&, const State&, const ActivationFrame&, const MakeMove&);
 void carry_out(Run&, const MovePlan&);
+// What the owner of chariots has chosen.
+void carry_out_compulsory(Run&, const PassFrame&, bool pass);
 // A sample of the moves that are legal.
 void add_moves(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
+
+// Whether plan_move has no refusal; does not look for the nearest legal pose.
+bool is_legal_move(const Field&, const State&, const UnitSet&, const MakeMove&);
+// The move with the greatest legal amount of its leg of that number, that leg being the last;
+// nothing if none is. The move must be legal up to that leg.
+std::optional<MakeMove> farthest_legal(const Field&, const State&, const UnitSet&, const MakeMove&, std::size_t leg);
+// Chariots under way (BI-ITP-08): a unit that has gone so far ahead, in U.
+bool gets_under_way(const Field&, const Unit&, double ahead);
 
 }  // namespace acies

@@ -1,0 +1,117 @@
+#include "battle/body.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "rules/status.h"
+
+namespace acies {
+
+namespace {
+
+// No point of the base is farther from the middle of its front. U.
+double size_of(const Base& base) {
+    const double half = to_u(base.front) * 0.5, depth = to_u(base.depth);
+    return std::sqrt(half * half + depth * depth);
+}
+
+// A circle around all fronts of the body, and what their bases add to it.
+struct Surroundings {
+    Vec centre;
+    double radius = 0;
+
+    explicit Surroundings(const Body& body) : centre(position(body.front().pose)) {
+        if (body.size() > 1) centre = middle(box_around(body));
+        for (const Member& member : body)
+            radius = greatest(radius, distance(centre, position(member.pose)) + size_of(member.base));
+    }
+    static Segment box_around(const Body& body) {
+        Vec low = position(body.front().pose), high = low;
+        for (const Member& member : body) {
+            const Vec at = position(member.pose);
+            low = {least(low.x, at.x), least(low.y, at.y)};
+            high = {greatest(high.x, at.x), greatest(high.y, at.y)};
+        }
+        return {low, high};
+    }
+    bool is_near(const Pose& pose, const Base& base, double reach) const {
+        const double most = radius + size_of(base) + reach;
+        return squared(position(pose) - centre) <= most * most;
+    }
+};
+
+}  // namespace
+
+Member member_of(const Field& field, const State& state, UnitId u) {
+    Member member{.id = u, .unit = unit_of(field, state, u)};
+    member.base = field.base(u, std::max(1, ranks_of(state.units[u])));
+    member.start = member.pose = state.units[u].pose;
+    member.rect = rect_of(member.pose, member.base);
+    member.unit.front = to_u(member.base.front);
+    member.unit.depth = to_u(field.base(u, 1).depth);
+    return member;
+}
+
+Body body_of(const Field& field, const State& state, const UnitSet& units) {
+    Body body;
+    body.reserve(static_cast<std::size_t>(units.size()));
+    for (UnitId u : units) body.push_back(member_of(field, state, u));
+    return body;
+}
+
+void disorder(const Field& field, Member& member, RuleId rule, Words why) {
+    if (!member.disordered.empty() || !can_be_disordered(field.edition(), member.unit)) return;
+    member.disordered = rule;
+    member.why = why;
+}
+
+void shift_body(Body& body, double degrees, double distance) {
+    for (Member& member : body) {
+        member.pose = moved(member.pose, degrees, distance);
+        member.rect = rect_of(member.pose, member.base);
+    }
+}
+
+void turn_body(Body& body, Vec about, double degrees) {
+    for (Member& member : body) {
+        member.pose = rotated(member.pose, about, degrees);
+        member.rect = rect_of(member.pose, member.base);
+    }
+}
+
+double speed_of(const Field& field, const Body& body, MoveKind kind) {
+    double least_speed = std::numeric_limits<double>::max();
+    for (const Member& member : body)
+        least_speed = least(least_speed, speed_of(field.edition(), member.unit, kind).value_or(0));
+    return least_speed;
+}
+
+Rect front_rank(const Body& body) {
+    const Rect& lead = body.front().rect;
+    double foremost = -std::numeric_limits<double>::max(), left = foremost, right = -foremost;
+    for (const Member& member : body)
+        foremost = greatest(foremost, local(lead, edge_middle(member.rect, BaseEdge::Front)).x);
+    for (const Member& member : body) {
+        const Vec at = local(lead, edge_middle(member.rect, BaseEdge::Front));
+        if (foremost - at.x > alignment_tolerance) continue;
+        left = greatest(left, at.y + member.rect.half_front);
+        right = least(right, at.y - member.rect.half_front);
+    }
+    return make_rect(global(lead, {foremost, (left + right) * 0.5}), lead.facing, left - right, 0);
+}
+
+Neighbours neighbours(const Field& field, const State& state, const Body& body, double reach) {
+    const Surroundings around(body);
+    UnitSet near;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitState& there = state.units[i];
+        const auto u = static_cast<UnitId>(i);
+        if (!there.removed && around.is_near(there.pose, field.base(u, ranks_of(there)), reach)) near.insert(u);
+    }
+    for (const Member& member : body) near.erase(member.id);
+    const Seat seat = field.seat(body.front().id);
+    return {near & field.units_of(seat), near & field.units_of(other(seat))};
+}
+
+}  // namespace acies

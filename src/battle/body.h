@@ -1,0 +1,48 @@
+// Units that move as one rigid body: a single unit, or a group; and who stands near enough to matter to them.
+// Catalogue: BI-GRP-08, BI-ITP-14, BI-ITP-44.
+#pragma once
+
+#include <vector>
+
+#include "battle/ground.h"
+#include "battle/node.h"
+#include "rules/movement.h"
+
+namespace acies {
+
+struct Member {
+    UnitId id = nobody;
+    Unit unit;  // as the rules see it when the move begins
+    Base base;
+    Pose start, pose;   // before the move, and by now
+    Rect rect;          // by now
+    PieceSet trodden;   // scenery that it has been in
+    RuleId disordered;  // by which rule it will be; none: it keeps its order
+    Words why;
+};
+
+using Body = std::vector<Member>;
+
+Member member_of(const Field&, const State&, UnitId);
+Body body_of(const Field&, const State&, const UnitSet&);
+
+// Says by what the member is disordered, if nothing has been said before and it can be.
+void disorder(const Field&, Member&, RuleId, Words why);
+
+// Moves everybody along. `degrees` says the way of a shift, counter-clockwise from straight ahead.
+void shift_body(Body&, double degrees, double distance);
+void turn_body(Body&, Vec about, double degrees);
+
+// The speed of the slowest. 0 if it is not stated.
+double speed_of(const Field&, const Body&, MoveKind);
+
+// The front rank: those whose fronts are level with the foremost, as one rectangle without depth.
+Rect front_rank(const Body&);
+
+// Units on the table, others than these, of which some part may lie within `reach` U of a base of the body.
+struct Neighbours {
+    UnitSet friends, enemies;
+};
+Neighbours neighbours(const Field&, const State&, const Body&, double reach);
+
+}  // namespace acies

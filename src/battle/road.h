@@ -1,0 +1,23 @@
+// Roads on the table: a base whose centre is on a road follows its bends.
+// Catalogue: BI-TER-15, BI-MOV-25, BI-ITP-26.
+#pragma once
+
+#include "battle/field.h"
+#include "geometry/motion.h"
+
+namespace acies {
+
+// The road that the centre of the base is on; none if it is on none.
+const Piece* road_under(const Field&, const Rect&);
+// Whether the centre stays on a road if the base goes straight ahead so far. U.
+bool goes_along_road(const Field&, const Rect&, double distance);
+
+// The way along the road: turns of the base on its centre, and shifts ahead. `distance` in U, counted along the shifts.
+struct RoadWay {
+    std::vector<Motion> motions;
+    double length = 0;  // less than wanted where the road ends
+};
+// The base must be on the road and face along it, within 45 degrees of one of its two directions.
+std::optional<RoadWay> way_along(const Strip&, const Rect&, double distance);
+
+}  // namespace acies

@@ -1,0 +1,93 @@
+#include "battle/zone.h"
+
+#include <algorithm>
+
+#include "geometry/front.h"
+#include "geometry/sweep.h"
+#include "rules/edition.h"
+
+namespace acies {
+
+namespace {
+
+Rect place_of_zone(const Field& field, const State& state, UnitId u) {
+    return zone_ahead(rect_of(field, state, u), field.edition().zones.depth.value);
+}
+
+// BI-ITP-48: by a positive area, at any instant. A motion that only comes to touch the border does not enter.
+bool enters(const Rect& base, const Motion& motion, const Rect& zone) {
+    if (is_far(base, zone, motion.amount * greatest_speed(motion, base))) return false;
+    if (overlaps(base, zone) || overlaps(rect_at(motion, base, motion.amount), zone)) return true;
+    const auto at = distance_to_hit(base, motion, zone);
+    return at && *at < motion.amount - touch_tolerance;
+}
+
+Refusal refusal_of(const ZoneOutcome& outcome, RuleId otherwise) {
+    const auto& reasons = outcome.because.reasons();
+    return reasons.empty() ? Refusal{otherwise, "not in an enemy zone of control"}
+                           : Refusal{reasons.back().rule, reasons.back().words};
+}
+
+bool is_ahead_of(const Field& field, const State& state, const Rect& rank, const UnitSet& controllers) {
+    return std::ranges::any_of(controllers,
+                               [&](UnitId enemy) { return is_straight_ahead(rank, rect_of(field, state, enemy)); });
+}
+
+// Enemies whose zones some member overlaps on its way straight ahead.
+UnitSet controllers_ahead(const Field& field, const State& state, const Body& body, double distance,
+                          const UnitSet& enemies) {
+    UnitSet found;
+    for (UnitId enemy : enemies) {
+        const Rect place = place_of_zone(field, state, enemy);
+        for (const Member& member : body)
+            if (!is_far(member.rect, place, distance) &&
+                overlaps(corridor(member.rect, BaseEdge::Front, distance), place) && zone_of(field, state, enemy))
+                found.insert(enemy);
+    }
+    return found;
+}
+
+}  // namespace
+
+std::optional<Rect> zone_of(const Field& field, const State& state, UnitId u) {
+    Tally because;
+    if (!has_zone(field.edition(), unit_of(field, state, u), because)) return std::nullopt;
+    return place_of_zone(field, state, u);
+}
+
+std::optional<Refusal> zone_refusal(const Field& field, const State& state, const Body& body, ZoneAct act,
+                                    const Motion& motion, const UnitSet& enemies) {
+    for (UnitId enemy : enemies) {
+        const Rect place = place_of_zone(field, state, enemy);
+        for (const Member& member : body) {
+            if (!enters(member.rect, motion, place)) continue;
+            const ZoneOutcome outcome = zone_outcome(
+                field.edition(), {.controller = unit_of(field, state, enemy), .unit = member.unit, .act = act});
+            if (outcome.allowed == false) return refusal_of(outcome, field.edition().zones.acts[act].forbidden.rule);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, Body& body, double distance,
+                                        const UnitSet& enemies) {
+    const UnitSet controllers = controllers_ahead(field, state, body, distance, enemies);
+    // BI-ITP-50: one of them in front is enough.
+    if (controllers.empty() || is_ahead_of(field, state, front_rank(body), controllers)) return std::nullopt;
+    const RuleId rule = field.edition().zones.acts[ZoneAct::Ahead].disorders_off_course.rule;
+    for (UnitId enemy : controllers) {
+        const Rect place = place_of_zone(field, state, enemy);
+        for (Member& member : body) {
+            if (!overlaps(corridor(member.rect, BaseEdge::Front, distance), place)) continue;
+            const ZoneOutcome outcome = zone_outcome(field.edition(), {.controller = unit_of(field, state, enemy),
+                                                                       .unit = member.unit,
+                                                                       .act = ZoneAct::Ahead,
+                                                                       .course_meets_controller = false});
+            if (outcome.allowed == false) return refusal_of(outcome, rule);
+            if (outcome.disordered != false) disorder(field, member, rule, "in a zone, its owner not in front");
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace acies

@@ -1,0 +1,21 @@
+// Zones of control on the table: which of them a move leads through, and what comes of it. Leaves who has a zone and what
+// it does to rules/zones.h.
+// Catalogue: BI-ZOC, BI-STA-17, BI-STA-19, BI-ITP-48 to 50, BI-ITP-98.
+#pragma once
+
+#include "battle/body.h"
+#include "geometry/motion.h"
+#include "rules/zones.h"
+
+namespace acies {
+
+// The zone of that unit, or nothing if it has none at this moment.
+std::optional<Rect> zone_of(const Field&, const State&, UnitId);
+
+// Why the body may not make that motion because of a zone of one of these enemies, other than straight ahead.
+std::optional<Refusal> zone_refusal(const Field&, const State&, const Body&, ZoneAct, const Motion&,
+                                    const UnitSet& enemies);
+// The same for a move straight ahead by `distance` U. Members that pass by an enemy in his zone are disordered.
+std::optional<Refusal> pass_zones_ahead(const Field&, const State&, Body&, double distance, const UnitSet& enemies);
+
+}  // namespace acies
