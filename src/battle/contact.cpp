@@ -56,7 +56,7 @@ bool slide(Run& run, const UnitSet& movers, Vec way) {
     const Motion motion{Motion::Kind::Shift, way, run.edition().contact.alignment_shift.value, 1};
     for (UnitId u : movers)
         if (!can_slide(run.field, run.state, movers, u, motion)) return false;
-    for (UnitId u : movers) run.state.units[u].pose = shifted(run.state.units[u].pose, way * motion.amount);
+    shift_all(run, movers, way * motion.amount);
     return true;
 }
 

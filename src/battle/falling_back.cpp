@@ -33,6 +33,13 @@ Walk walk_of(const Field& field, const State& state, const FallBackFrame& frame,
             .ignored = movers_of(frame)};
 }
 
+// Alone: those whom it pushes are in its way like others.
+Walk pass_of(const Field& field, const State& state, const FallBackFrame& frame) {
+    Walk walk = walk_of(field, state, frame, frame.unit);
+    walk.ignored = {};
+    return walk;
+}
+
 Bump next_bump(const Run& run, const FallBackFrame& frame) {
     Bump next{frame.unit,
               first_met(run.field, run.state, walk_of(run.field, run.state, frame, frame.unit), to_u(frame.left))};
@@ -56,8 +63,7 @@ void let_go(Run& run, const FallBackFrame& frame) {
 
 // All who move go on together (BI-ITP-56).
 void advance_all(Run& run, FallBackFrame& frame, double distance) {
-    const Vec by = ahead(way_of(run.field, run.state, frame)) * distance;
-    for (UnitId u : movers_of(frame)) run.state.units[u].pose = shifted(run.state.units[u].pose, by);
+    shift_all(run, movers_of(frame), ahead(way_of(run.field, run.state, frame)) * distance);
     frame.left -= to_grid(distance);
 }
 
@@ -102,7 +108,7 @@ Then at_friend(Run& run, FallBackFrame& frame, UnitId mover, UnitId met) {
             disorder(run, met, run.edition().interpenetration.never_in_melee.rule, "stops friends who fall back");
         return Then::Ends;
     }
-    const Walk walk = walk_of(run.field, run.state, frame, frame.unit);
+    const Walk walk = pass_of(run.field, run.state, frame);
     const bool may_pass = mover == frame.unit && meeting.outcome != FallBack::Pushes;
     const auto plan =
         may_pass ? plan_pass(run.field, run.state, walk, to_u(frame.left), met) : std::optional<PassPlan>{};
@@ -172,7 +178,7 @@ std::optional<Refusal> refuse(const Field&, const State&, const FallBackFrame&, 
 
 void take(Run& run, FallBackFrame frame, const Action& action) {
     const UnitId met = std::exchange(frame.met, nobody);
-    const Walk walk = walk_of(run.field, run.state, frame, frame.unit);
+    const Walk walk = pass_of(run.field, run.state, frame);
     if (option_of(action) == 0) {
         push(run, frame, met);
     } else if (const auto plan = plan_pass(run.field, run.state, walk, to_u(frame.left), met)) {

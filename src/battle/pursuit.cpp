@@ -80,8 +80,7 @@ bool has_to_choose(const Run& run, const PursuitFrame& frame, UnitId met) {
 void go(Run& run, PursuitFrame frame) {
     const Walk walk = walk_of(run.field, run.state, frame.unit);
     const Encounter met = first_met(run.field, run.state, walk, to_u(frame.left));
-    UnitState& unit = run.state.units[frame.unit];
-    unit.pose = shifted(unit.pose, ahead(walk.way) * met.at);
+    shift_all(run, UnitSet(frame.unit), ahead(walk.way) * met.at);
     frame.left -= to_grid(met.at);
     part_those_apart(run);
     if (met.what == Met::Friend) {

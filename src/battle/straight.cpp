@@ -113,6 +113,25 @@ struct Crossing {
     }
 };
 
+bool stands_in_another(const Field& field, const State& state, UnitId unit) {
+    const Rect rect = rect_of(field, state, unit);
+    for (std::size_t i = 0; i < field.count(); ++i)
+        if (const auto u = static_cast<UnitId>(i); u != unit && is_on_table(state, u))
+            if (overlaps(rect, rect_of(field, state, u))) return true;
+    return false;
+}
+
+void step_aside(const Field& field, State& state, UnitId unit) {
+    const Pose pose = state.units[unit].pose;
+    for (std::int32_t step : {0, 1, 2})
+        for (std::int32_t dx : {0, -step, step})
+            for (std::int32_t dy : {0, -step, step}) {
+                state.units[unit].pose = {pose.x + dx, pose.y + dy, pose.heading};
+                if (!stands_in_another(field, state, unit)) return;
+            }
+    state.units[unit].pose = pose;
+}
+
 }  // namespace
 
 Encounter first_met(const Field& field, const State& state, const Walk& walk, double distance) {
@@ -157,15 +176,19 @@ std::optional<PassPlan> plan_pass(const Field& field, const State& state, const 
 }
 
 void carry_out(Run& run, const Walk& walk, const PassPlan& plan) {
-    UnitState& mover = run.state.units[walk.unit];
-    mover.pose = shifted(mover.pose, ahead(walk.way) * plan.to);
     for (UnitId u : plan.passed) run.note(Happening::Passes, walk.unit, u);
     for (const PassPlan::Set& set : plan.behind) run.state.units[set.unit].pose = set.pose;
+    shift_all(run, UnitSet(walk.unit), ahead(walk.way) * plan.to);
 }
 
 Pose shifted(const Pose& pose, Vec by) {
     const Vec at = position(pose) + by;
     return {to_grid(at.x), to_grid(at.y), pose.heading};
+}
+
+void shift_all(Run& run, const UnitSet& units, Vec by) {
+    for (UnitId u : units) run.state.units[u].pose = shifted(run.state.units[u].pose, by);
+    for (UnitId u : units) step_aside(run.field, run.state, u);
 }
 
 void disorder_by_ground(Run& run, UnitId u, const Pose& start) {

@@ -50,6 +50,9 @@ void carry_out(Run&, const Walk&, const PassPlan&);
 
 // The pose shifted by an arrow in U.
 Pose shifted(const Pose&, Vec);
+// Shifts units together. Where rounding to the grid would push a base into another that it slides along, it stands a
+// step of the grid beside.
+void shift_all(Run&, const UnitSet&, Vec);
 // Disorders the unit if ground does that it has come through from `start` to where it stands (BI-ITP-23, 27).
 void disorder_by_ground(Run&, UnitId, const Pose& start);
 

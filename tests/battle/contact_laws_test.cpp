@@ -10,7 +10,7 @@ class Crowd {
 public:
     explicit Crowd(std::uint64_t seed) : lots_(seed) {
         scenery();
-        for (int i = 0; i < 22; ++i) add();
+        for (int i = 0; i < 28; ++i) add();
     }
     Scene scene;
 
