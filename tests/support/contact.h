@@ -19,6 +19,35 @@ inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers,
     battle.must(Done{});
 }
 
+// Dice of a pool in which each side does so much damage, the active one first.
+inline Rolled hits(const Chance& chance, int first, int second) {
+    Rolled rolled;
+    for (int i = 0; i < chance.dice; ++i) rolled.dice[rolled.count++] = i < first ? 6 : 1;
+    for (int i = 0; i < chance.against; ++i) rolled.dice[rolled.count++] = i < second ? 6 : 1;
+    return rolled;
+}
+inline void strike(Battle& battle, int first, int second) { battle.must(hits(battle.at<Chance>(), first, second)); }
+inline Roll roll_of(const Battle& battle) { return battle.at<Chance>().roll; }
+inline void choose(Battle& battle, int option) { battle.must(Choose{static_cast<std::uint8_t>(option)}); }
+
+// Two units front to front, Red active and charging, not quite aligned. Fronts meet at y = 30.
+struct Duel : Scene {
+    UnitId red, blue;
+    Duel(TroopType of_red, Traits red_traits, TroopType of_blue, Traits blue_traits, double offset = 1) {
+        red = add(Seat::Red, "Red", of_red, {60, 30, 90}, red_traits);
+        blue = add(Seat::Blue, "Blue", of_blue, {60 + offset, 30, 270}, blue_traits);
+    }
+};
+// The battle of a duel at its first chance or decision, and friends of the charger.
+inline Battle joined(const Scene& scene, std::initializer_list<UnitId> movers,
+                     std::vector<ContactFrame::Start> starts = {}) {
+    Battle battle(scene);
+    battle.skip_to(Seat::Red);
+    make_contact(battle, movers, std::move(starts));
+    return battle;
+}
+inline Battle joined(const Duel& duel) { return joined(duel, {duel.red}); }
+
 // Goes straight ahead until it touches somebody; says whether that is an enemy within reach.
 inline bool run_into_enemy(Battle& battle, UnitId u, double reach) {
     const Rect from = rect_of(battle.field(), battle.state, u);
