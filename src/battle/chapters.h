@@ -2,9 +2,13 @@
 #pragma once
 
 #include "battle/activation.h"
+#include "battle/aftermath.h"
 #include "battle/charge.h"
 #include "battle/contact.h"
+#include "battle/falling_back.h"
+#include "battle/melee.h"
 #include "battle/panic.h"
 #include "battle/passing.h"
+#include "battle/pursuit.h"
 #include "battle/shooting.h"
 #include "battle/turn.h"

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -102,19 +103,140 @@ struct ContactFrame {
         }
         friend bool operator==(const Start&, const Start&) = default;
     };
-
     UnitSet movers;
-    std::vector<Start> starts;
-    bool pursuit = false;
+    UnitSet quarry;        // of a pursuit: whom it has followed (BI-ITP-67)
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
+    bool pursuit = false;
+    std::vector<Start> starts;
 
     static void describe(auto& self, auto&& visit) {
         visit("movers", self.movers);
-        visit("starts", self.starts);
-        visit("pursuit", self.pursuit);
+        visit("quarry", self.quarry);
         visit("aligned", self.aligned);
+        visit("pursuit", self.pursuit);
+        visit("starts", self.starts);
     }
     friend bool operator==(const ContactFrame&, const ContactFrame&) = default;
+};
+
+// ---- battle/melee.h
+
+// One melee: a main unit on each side, and those that support it.
+struct Melee {
+    BySeat<UnitId> main{{nobody, nobody}};
+    BySeat<UnitSet> supports{};
+
+    static void describe(auto& self, auto&& visit) {
+        visit("main", self.main);
+        visit("supports", self.supports);
+    }
+    friend bool operator==(const Melee&, const Melee&) = default;
+};
+
+// Melees that a contact has made, or that a unit stands in: it is decided who is main and who supports, then they are
+// fought one after another.
+struct MeleesFrame {
+    UnitSet about;              // who has made contact, or the unit that was taken up
+    bool standing = false;      // the latter
+    bool paired = false;        // all main units are found
+    std::vector<Melee> melees;  // found so far; then: still to be fought
+
+    static void describe(auto& self, auto&& visit) {
+        visit("about", self.about);
+        visit("standing", self.standing);
+        visit("paired", self.paired);
+        visit("melees", self.melees);
+    }
+    friend bool operator==(const MeleesFrame&, const MeleesFrame&) = default;
+};
+
+// One phase of a melee.
+struct MeleeFrame {
+    enum class Step : std::uint8_t { Begin, Throw, TestThrown, Dice, Test };
+    Melee melee;
+    Step step = Step::Begin;
+    BySeat<std::uint8_t> dice{};    // thrown or rolled by each side
+    BySeat<std::uint8_t> damage{};  // suffered by the main unit of each side
+    BySeat<std::uint8_t> tested{};  // the die of its cohesion test; 0: not yet rolled
+
+    static void describe(auto& self, auto&& visit) {
+        visit("melee", self.melee);
+        visit("step", self.step);
+        visit("dice", self.dice);
+        visit("damage", self.damage);
+        visit("tested", self.tested);
+    }
+    friend bool operator==(const MeleeFrame&, const MeleeFrame&) = default;
+};
+
+// ---- battle/aftermath.h
+
+// What follows from a phase: first those that must fall back, then the winners that pursue.
+struct AftermathFrame {
+    Melee melee;
+    std::optional<Seat> winner;
+    UnitSet falling_back;                     // still to
+    UnitSet to_pursue;                        // winners, still to be asked
+    bool main_pursues = false;                // the main unit of the winner
+    UnitSet pursuers;                         // that have moved …
+    std::vector<ContactFrame::Start> starts;  // … from here
+
+    static void describe(auto& self, auto&& visit) {
+        visit("melee", self.melee);
+        visit("winner", self.winner);
+        visit("falling_back", self.falling_back);
+        visit("to_pursue", self.to_pursue);
+        visit("main_pursues", self.main_pursues);
+        visit("pursuers", self.pursuers);
+        visit("starts", self.starts);
+    }
+    friend bool operator==(const AftermathFrame&, const AftermathFrame&) = default;
+};
+
+// ---- battle/falling_back.h
+
+struct FallBackFrame {
+    UnitId unit = nobody;
+    UnitId enemy = nobody;  // main unit of the side that it falls back from
+    bool rolled = false;
+    Pose start;
+    std::int32_t left = 0;  // to go, 1/1000 U
+    UnitSet pushed;         // friends that it drives before it
+    UnitId met = nobody;    // a friend to pass or to push
+
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("enemy", self.enemy);
+        visit("rolled", self.rolled);
+        visit("start", self.start);
+        visit("left", self.left);
+        visit("pushed", self.pushed);
+        visit("met", self.met);
+    }
+    friend bool operator==(const FallBackFrame&, const FallBackFrame&) = default;
+};
+
+// ---- battle/pursuit.h
+
+struct PursuitFrame {
+    UnitId unit = nobody;
+    UnitId quarry = nobody;
+    bool asked = false;  // which way, if it has the choice
+    bool rolled = false;
+    Pose start;             // after any rotation
+    std::int32_t left = 0;  // to go, 1/1000 U
+    UnitId met = nobody;    // a friend to pass or to stop at
+
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("quarry", self.quarry);
+        visit("asked", self.asked);
+        visit("rolled", self.rolled);
+        visit("start", self.start);
+        visit("left", self.left);
+        visit("met", self.met);
+    }
+    friend bool operator==(const PursuitFrame&, const PursuitFrame&) = default;
 };
 
 // ---- battle/shooting.h
@@ -166,6 +288,6 @@ struct PanicFrame {
 };
 
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
-                           TestFrame, PanicFrame>;
+                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame>;
 
 }  // namespace acies

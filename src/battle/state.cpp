@@ -77,6 +77,8 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
         for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*setup.profile.type, now.vbu[i]});
     unit.in_melee = is_in_melee(state, u);
     unit.stationary = !now.launched;
+    unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
+    unit.must_pursue = setup.grants.contains(Grant::MustPursue);
     return unit;
 }
 

@@ -60,6 +60,8 @@ bool has_trait(const Edition& edition, const Unit& unit, Trait trait) {
         case Trait::Fortified: return unit.fortified;
         case Trait::Shieldwall: return unit.shieldwall;
         case Trait::BesidePikes: return unit.beside_pikes;
+        case Trait::AtMounted: return unit.at_mounted;
+        case Trait::MustPursue: return unit.must_pursue;
     }
     return false;
 }

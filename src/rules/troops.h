@@ -34,7 +34,9 @@ enum class Trait {
     Stationary,
     Fortified,
     Shieldwall,
-    BesidePikes
+    BesidePikes,
+    AtMounted,
+    MustPursue
 };
 template <>
 inline constexpr auto names<Trait> = std::to_array<Name>({{"impetuous", "impetuous"},
@@ -52,7 +54,9 @@ inline constexpr auto names<Trait> = std::to_array<Name>({{"impetuous", "impetuo
                                                           {"stationary", "at a standstill"},
                                                           {"fortified", "fortified"},
                                                           {"shieldwall", "in shieldwall"},
-                                                          {"beside_pikes", "beside pikes"}});
+                                                          {"beside_pikes", "beside pikes"},
+                                                          {"at_mounted", "with impetus against mounted"},
+                                                          {"must_pursue", "compelled to pursue by its list"}});
 
 struct TroopPattern {
     EnumSet<TroopType> types;  // any of these

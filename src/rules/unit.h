@@ -159,6 +159,8 @@ struct Unit {
     std::optional<Arms> arms;
     std::optional<Weapon> weapon;
     bool camel = false, heavy = false, renaissance = false, schiltron = false, fortified = false;
+    bool at_mounted = false;   // its list grants it impetus against mounted
+    bool must_pursue = false;  // its list compels it to
 
     // Present state
     bool disordered = false;

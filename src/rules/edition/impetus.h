@@ -49,6 +49,7 @@ struct ImpetusRules {
     Cited<bool> contact_round_only;  // in that round, not in later ones
     Cited<bool> kept_when_met;       // hit by an opportunity charge: kept if it was charging and is met on its front
     Cited<bool> supports_cancel;     // supports of the enemy cancel as his main unit does
+    Cited<double> beside_pikes;      // shot and pikes touch along more than this
     EnumMap<ImpetusCancel, Cited<Clash>> cancelled;
     EnumMap<ImpetusLimit, Cited<ImpetusCap>> limited;
 
@@ -58,6 +59,7 @@ struct ImpetusRules {
         visit("contact_round_only", self.contact_round_only);
         visit("kept_when_met", self.kept_when_met);
         visit("supports_cancel", self.supports_cancel);
+        visit("beside_pikes", self.beside_pikes);
         visit("cancelled", self.cancelled);
         visit("limited", self.limited);
     }

@@ -1,0 +1,125 @@
+#include "battle/aftermath.h"
+
+#include "battle/choice.h"
+#include "battle/melee.h"
+#include "battle/pursuit.h"
+#include "geometry/contact.h"
+#include "rules/edition.h"
+#include "rules/pursuit.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+// The main unit first, then its supports by number (BI-ITP-89).
+UnitId next_of(const UnitSet& units, const Melee& melee) {
+    for (UnitId main : melee.main.items)
+        if (main != nobody && units.contains(main)) return main;
+    return units.first();
+}
+
+UnitId quarry_of(const AftermathFrame& frame) { return frame.melee.main[other(*frame.winner)]; }
+
+Duty duty_of(const Field& field, const State& state, const AftermathFrame& frame, UnitId u) {
+    if (!is_on_table(state, u)) return Duty::No;
+    Pursuit p;
+    p.unit = unit_of(field, state, u);
+    p.unit.role = frame.melee.main[*frame.winner] == u ? Role::Main : Role::Support;
+    p.enemy = unit_of(field, state, quarry_of(frame));
+    p.main_pursues = frame.main_pursues;
+    return pursue(field.edition(), p).duty.value_or(Duty::No);
+}
+
+// ---- falling back
+
+void send_back(Run& run, const AftermathFrame& frame, UnitId u) {
+    const Seat enemy = other(run.field.seat(u));
+    if (is_among(run.edition(), run.field.unit(u).profile, run.edition().retreat.tramples)) {
+        run.state.units[u].launched = false;
+        return run.push(PanicFrame{
+            .unit = u, .ran = UnitSet(u), .spared = frame.melee.supports[enemy] | UnitSet(frame.melee.main[enemy])});
+    }
+    run.push(FallBackFrame{.unit = u, .enemy = frame.melee.main[enemy]});
+}
+
+// ---- pursuing
+
+void send_after(Run& run, AftermathFrame frame, UnitId u) {
+    if (frame.melee.main[*frame.winner] == u) frame.main_pursues = true;
+    frame.to_pursue.erase(u);
+    frame.pursuers.insert(u);
+    frame.starts.push_back({u, run.state.units[u].pose});
+    const UnitId quarry = quarry_of(frame);
+    const bool is_main = frame.melee.main[*frame.winner] == u;
+    run.push(std::move(frame));
+    begin_pursuit(run, u, quarry, is_main);  // BI-ITP-88: supports go along their own axis
+}
+
+bool has_made_contact(const Run& run, UnitId u) {
+    const Rect rect = rect_of(run.field, run.state, u);
+    const UnitSet engaged = engaged_with(run.state, u);
+    for (UnitId e : standing(run.field, run.state, other(run.field.seat(u))).without(engaged))
+        if (are_in_contact(rect, rect_of(run.field, run.state, e))) return true;
+    return false;
+}
+
+// BI-RET-21: all pursuers have moved; whoever touches an enemy again fights at once.
+void fight_again(Run& run, const AftermathFrame& frame) {
+    ContactFrame contact{.pursuit = true};
+    for (const ContactFrame::Start& start : frame.starts)
+        if (is_on_table(run.state, start.unit) && has_made_contact(run, start.unit)) {
+            contact.movers.insert(start.unit);
+            contact.starts.push_back(start);
+        }
+    if (contact.movers.empty()) return;
+    contact.quarry.insert(quarry_of(frame));
+    run.push(std::move(contact));
+}
+
+}  // namespace
+
+std::optional<Node> need(const Field& field, const State& state, const AftermathFrame& frame) {
+    if (!frame.falling_back.empty() || frame.to_pursue.empty()) return std::nullopt;
+    const UnitId u = next_of(frame.to_pursue, frame.melee);
+    if (duty_of(field, state, frame, u) != Duty::May) return std::nullopt;
+    return Decision{
+        .seat = *frame.winner, .question = Question::Pursue, .unit = u, .other = quarry_of(frame), .count = 2};
+}
+
+void resume(Run& run, AftermathFrame frame) {
+    if (!frame.falling_back.empty()) {
+        const UnitId u = next_of(frame.falling_back, frame.melee);
+        frame.falling_back.erase(u);
+        const AftermathFrame rest = frame;
+        run.push(std::move(frame));
+        if (is_on_table(run.state, u)) send_back(run, rest, u);
+        return;
+    }
+    part_those_apart(run);  // elephants may have run
+    if (frame.to_pursue.empty()) {
+        if (frame.winner) fight_again(run, frame);
+        return;
+    }
+    const UnitId u = next_of(frame.to_pursue, frame.melee);
+    if (duty_of(run.field, run.state, frame, u) == Duty::Must) return send_after(run, std::move(frame), u);
+    frame.to_pursue.erase(u);
+    run.push(std::move(frame));
+}
+
+std::optional<Refusal> refuse(const Field&, const State&, const AftermathFrame&, const Action& action) {
+    return refuse_choice(action, 2);
+}
+
+void take(Run& run, AftermathFrame frame, const Action& action) {
+    const UnitId u = next_of(frame.to_pursue, frame.melee);
+    if (option_of(action) == 1) return send_after(run, std::move(frame), u);
+    frame.to_pursue.erase(u);
+    run.push(std::move(frame));
+}
+
+void add_candidates(const Field&, const State&, const AftermathFrame&, std::vector<Action>& all) {
+    add_choices(2, all);
+}
+
+}  // namespace acies

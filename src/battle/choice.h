@@ -1,0 +1,31 @@
+// Questions whose answer is one of a few numbered options.
+#pragma once
+
+#include <vector>
+
+#include "battle/node.h"
+
+namespace acies {
+
+inline std::optional<Refusal> refuse_choice(const Action& action, int options) {
+    const auto* choice = std::get_if<Choose>(&action);
+    if (!choice) return Refusal{{}, "a question must be answered first"};
+    if (choice->option >= options) return Refusal{{}, "there is no such option"};
+    return std::nullopt;
+}
+
+// The option of an action that was not refused.
+inline int option_of(const Action& action) { return std::get<Choose>(action).option; }
+
+inline void add_choices(int options, std::vector<Action>& all) {
+    for (int i = 0; i < options; ++i) all.push_back(Choose{static_cast<std::uint8_t>(i)});
+}
+
+// The n-th unit of a set that has so many.
+inline UnitId nth(const UnitSet& units, int n) {
+    for (UnitId u : units)
+        if (n-- == 0) return u;
+    return nobody;
+}
+
+}  // namespace acies

@@ -1,0 +1,193 @@
+#include "battle/falling_back.h"
+
+#include <utility>
+
+#include "battle/choice.h"
+#include "battle/straight.h"
+#include "rules/interpenetration.h"
+#include "rules/retreat.h"
+
+namespace acies {
+
+namespace {
+
+constexpr int most_steps = 4 * static_cast<int>(most_units);
+
+// What one of those who move meets: the unit itself, or a friend that it pushes.
+struct Bump {
+    UnitId mover = nobody;
+    Encounter met;
+};
+
+Direction way_of(const Field& field, const State& state, const FallBackFrame& frame) {
+    return opposite(rect_of(field, state, frame.unit).facing);
+}
+
+UnitSet movers_of(const FallBackFrame& frame) { return frame.pushed | UnitSet(frame.unit); }
+
+Walk walk_of(const Field& field, const State& state, const FallBackFrame& frame, UnitId u) {
+    return {.unit = u,
+            .from = rect_of(field, state, u),
+            .way = way_of(field, state, frame),
+            .keeps_clear = field.edition().retreat.stops_short.value,
+            .ignored = movers_of(frame)};
+}
+
+// Alone: those whom it pushes are in its way like others.
+Walk pass_of(const Field& field, const State& state, const FallBackFrame& frame) {
+    Walk walk = walk_of(field, state, frame, frame.unit);
+    walk.ignored = {};
+    return walk;
+}
+
+Bump next_bump(const Run& run, const FallBackFrame& frame) {
+    Bump next{frame.unit,
+              first_met(run.field, run.state, walk_of(run.field, run.state, frame, frame.unit), to_u(frame.left))};
+    for (UnitId u : frame.pushed) {
+        const Encounter met =
+            first_met(run.field, run.state, walk_of(run.field, run.state, frame, u), to_u(frame.left));
+        if (met.what != Met::Nothing && met.at < next.met.at) next = {u, met};
+    }
+    return next;
+}
+
+double gone_back(const State& state, const FallBackFrame& frame) {
+    return length(position(state.units[frame.unit].pose) - position(frame.start));
+}
+
+// BI-ITP-88: whoever still touches it lets go.
+void let_go(Run& run, const FallBackFrame& frame) {
+    if (gone_back(run.state, frame) > touch_tolerance) part_from_all(run, frame.unit);
+    part_those_apart(run);
+}
+
+// All who move go on together (BI-ITP-56).
+void advance_all(Run& run, FallBackFrame& frame, double distance) {
+    shift_all(run, movers_of(frame), ahead(way_of(run.field, run.state, frame)) * distance);
+    frame.left -= to_grid(distance);
+}
+
+void push(Run& run, FallBackFrame& frame, UnitId met) {
+    frame.pushed.insert(met);
+    run.note(Happening::Pushed, met, frame.unit);
+    disorder(run, met, run.edition().retreat.friends_in_the_way.rule, "pushed back by friends");
+}
+
+void finish(Run& run, const FallBackFrame& frame) {
+    UnitState& unit = run.state.units[frame.unit];
+    unit.launched = false;  // BI-ITP-08
+    run.note(Happening::FallsBack, frame.unit, nobody, to_grid(gone_back(run.state, frame)));
+    let_go(run, frame);
+    disorder_by_ground(run, frame.unit, frame.start);
+}
+
+// What becomes of the retreat at an obstacle.
+enum class Then { GoesOn, Ends, Asks };
+
+Then at_ground(Run& run, FallBackFrame& frame, UnitId mover, const Piece& piece) {
+    const Cited<bool>& routs = rules_of(run.field, piece).routs_forced;
+    // BI-ITP-56: of those who are pushed only a river takes its toll, other ground holds them.
+    if (!holds(routs) || (mover != frame.unit && !is_line(piece.kind))) return Then::Ends;
+    remove(run, mover, routs.rule, "driven into impassable ground");
+    frame.pushed.erase(mover);
+    return mover == frame.unit ? Then::Ends : Then::GoesOn;
+}
+
+Then at_edge(Run& run, const FallBackFrame& frame, UnitId mover) {
+    const Cited<bool>& routs = run.edition().retreat.leaving_the_table_routs;
+    if (mover == frame.unit && holds(routs)) remove(run, mover, routs.rule, "driven off the table");
+    return Then::Ends;
+}
+
+Then at_friend(Run& run, FallBackFrame& frame, UnitId mover, UnitId met) {
+    const Meeting<FallBack> meeting =
+        fall_back_into(run.edition(), unit_of(run.field, run.state, mover), unit_of(run.field, run.state, met));
+    if (meeting.outcome == FallBack::Stops) {
+        run.note(Happening::Stopped, frame.unit, met);
+        if (meeting.friend_disordered)
+            disorder(run, met, run.edition().interpenetration.never_in_melee.rule, "stops friends who fall back");
+        return Then::Ends;
+    }
+    const Walk walk = pass_of(run.field, run.state, frame);
+    const bool may_pass = mover == frame.unit && meeting.outcome != FallBack::Pushes;
+    const auto plan =
+        may_pass ? plan_pass(run.field, run.state, walk, to_u(frame.left), met) : std::optional<PassPlan>{};
+    if (!plan) {
+        push(run, frame, met);
+        return Then::GoesOn;
+    }
+    if (meeting.outcome == FallBack::PassesOrPushes) {
+        frame.met = met;
+        return Then::Asks;
+    }
+    carry_out(run, walk, *plan);
+    frame.left -= to_grid(plan->to);
+    return Then::GoesOn;
+}
+
+Then settle(Run& run, FallBackFrame& frame, const Bump& bump) {
+    switch (bump.met.what) {
+        case Met::Nothing: return Then::Ends;
+        case Met::Edge: return at_edge(run, frame, bump.mover);
+        case Met::Ground: return at_ground(run, frame, bump.mover, *bump.met.piece);
+        case Met::Enemy: run.note(Happening::Stopped, frame.unit, bump.met.unit); return Then::Ends;
+        case Met::Friend: return at_friend(run, frame, bump.mover, bump.met.unit);
+    }
+    return Then::Ends;
+}
+
+void go(Run& run, FallBackFrame frame) {
+    for (int step = 0; step < most_steps && frame.left > 0; ++step) {
+        const Bump bump = next_bump(run, frame);
+        advance_all(run, frame, bump.met.at);
+        const Then then = settle(run, frame, bump);
+        if (then == Then::Asks) {
+            let_go(run, frame);
+            return run.push(frame);
+        }
+        if (then == Then::Ends) break;
+    }
+    finish(run, frame);
+}
+
+}  // namespace
+
+std::optional<Node> need(const Field& field, const State&, const FallBackFrame& frame) {
+    if (!frame.rolled) return Chance{.roll = Roll::Retreat, .unit = frame.unit};
+    return Decision{.seat = field.seat(frame.unit),
+                    .question = Question::PassOrPush,
+                    .unit = frame.unit,
+                    .other = frame.met,
+                    .count = 2};
+}
+
+void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
+    Retreat r;
+    r.unit = unit_of(run.field, run.state, frame.unit);
+    r.enemy = unit_of(run.field, run.state, frame.enemy);
+    r.die = dice[0];
+    frame.rolled = true;
+    frame.start = run.state.units[frame.unit].pose;
+    frame.left = to_grid(retreat(run.edition(), r).distance.value_or(0));
+    go(run, frame);
+}
+
+std::optional<Refusal> refuse(const Field&, const State&, const FallBackFrame&, const Action& action) {
+    return refuse_choice(action, 2);
+}
+
+void take(Run& run, FallBackFrame frame, const Action& action) {
+    const UnitId met = std::exchange(frame.met, nobody);
+    const Walk walk = pass_of(run.field, run.state, frame);
+    if (option_of(action) == 0) {
+        push(run, frame, met);
+    } else if (const auto plan = plan_pass(run.field, run.state, walk, to_u(frame.left), met)) {
+        carry_out(run, walk, *plan);
+        frame.left -= to_grid(plan->to);
+    }
+    go(run, frame);
+}
+
+void add_candidates(const Field&, const State&, const FallBackFrame&, std::vector<Action>& all) { add_choices(2, all); }
+
+}  // namespace acies

@@ -1,0 +1,18 @@
+// A unit that falls back after a lost melee: straight back, as far as its die says, through friends or driving them
+// before it. Elephants run by rules of their own: battle/panic.h.
+// Catalogue: BI-RET-01 to 08, BI-INT-09, 11, 12, BI-ITP-37, 56, 83, 88.
+#pragma once
+
+#include <span>
+
+#include "battle/run.h"
+
+namespace acies {
+
+std::optional<Node> need(const Field&, const State&, const FallBackFrame&);
+void roll(Run&, FallBackFrame, std::span<const std::uint8_t> dice);
+std::optional<Refusal> refuse(const Field&, const State&, const FallBackFrame&, const Action&);
+void take(Run&, FallBackFrame, const Action&);
+void add_candidates(const Field&, const State&, const FallBackFrame&, std::vector<Action>&);
+
+}  // namespace acies

@@ -1,0 +1,345 @@
+#include "battle/melee.h"
+
+#include <algorithm>
+
+#include "battle/ground.h"
+#include "battle/pairing.h"
+#include "battle/rout.h"
+#include "geometry/contact.h"
+#include "rules/cohesion_die.h"
+#include "rules/contact.h"
+#include "rules/damage.h"
+#include "rules/melee.h"
+#include "rules/melee_result.h"
+#include "rules/throwing.h"
+
+namespace acies {
+
+namespace {
+
+using Step = MeleeFrame::Step;
+
+std::array<Seat, 2> active_first(const State& state) { return {state.active, other(state.active)}; }
+
+// ---- units as the rules see them
+
+// BI-ITP-81: any enemy that takes part counts.
+Side side_contacted(const Field& field, const State& state, const Melee& melee, UnitId u) {
+    const Seat seat = field.seat(u);
+    Side worst = Side::Front;
+    for (const Engagement& e : state.engagements)
+        if (e.units[seat] == u && units_in(melee).contains(e.units[other(seat)]))
+            worst = std::max(worst, e.contacted[seat]);
+    return worst;
+}
+
+// BI-ITP-82: friendly pikes, whatever their state.
+bool is_beside_pikes(const Field& field, const State& state, UnitId u) {
+    const Rect rect = rect_of(field, state, u);
+    for (UnitId v : standing(field, state, field.seat(u)))
+        if (v != u && field.unit(v).profile.arms == Arms::Pike &&
+            shared_length(rect, rect_of(field, state, v)) > field.edition().impetus.beside_pikes.value)
+            return true;
+    return false;
+}
+
+// Both sides of a melee.
+struct Sides {
+    BySeat<Unit> main;
+    BySeat<std::vector<Unit>> supports;
+};
+
+Sides sides_of(const Field& field, const State& state, const Melee& melee, Depth depth) {
+    Sides sides;
+    for (Seat seat : every<Seat>()) {
+        sides.main[seat] = fighter(field, state, melee, melee.main[seat], depth);
+        for (UnitId u : melee.supports[seat]) sides.supports[seat].push_back(fighter(field, state, melee, u, depth));
+    }
+    return sides;
+}
+
+// ---- 2. the beginning of a phase
+
+// Supports that have lost touch with the enemy main unit since they were counted.
+void drop_absent(const State& state, Melee& melee) {
+    for (Seat seat : every<Seat>())
+        for (UnitId u : UnitSet(melee.supports[seat]))
+            if (!engagement_of(state, u, melee.main[other(seat)])) melee.supports[seat].erase(u);
+}
+
+void disorder_by_contact(Run& run, const Melee& melee) {
+    const Sides sides = sides_of(run.field, run.state, melee, Depth::Alone);
+    for (UnitId u : units_in(melee)) {
+        const Seat enemy = other(run.field.seat(u));
+        const auto cause = disorder_of_contact(run.edition(), fighter(run.field, run.state, melee, u),
+                                               sides.main[enemy], sides.supports[enemy]);
+        if (cause) disorder(run, u, run.edition().contact.disorders[*cause].rule, Words(words_of(*cause)));
+    }
+}
+
+// ---- 4. thrown weapons
+
+// BI-ITP-67: at a contact that is new, on the front, and not of a pursuit with its own quarry.
+bool may_throw(const Field& field, const State& state, const Melee& melee, UnitId u) {
+    const Engagement* e = engagement_of(state, u, melee.main[other(field.seat(u))]);
+    return e && (e->charging[Seat::Red] || e->charging[Seat::Blue]) && !e->by_pursuit &&
+           e->contacted[Seat::Red] == Side::Front && e->contacted[Seat::Blue] == Side::Front;
+}
+
+int throw_dice_of(const Field& field, const State& state, const Melee& melee, const Sides& sides, Seat seat) {
+    Unit main = sides.main[seat];
+    if (!may_throw(field, state, melee, melee.main[seat])) main.weapon.reset();
+    std::vector<Unit> supports;
+    for (UnitId u : melee.supports[seat])
+        if (may_throw(field, state, melee, u)) supports.push_back(fighter(field, state, melee, u));
+    return side_throw_dice(field.edition(), main, supports, sides.main[other(seat)], sides.supports[other(seat)]);
+}
+
+// ---- 5. dice
+
+// The phase that follows a contact, or a later one.
+int round_of(const State& state, const Melee& melee) {
+    const UnitSet units = units_in(melee);
+    const bool fresh = std::ranges::any_of(state.engagements, [&](const Engagement& e) {
+        return (e.charging[Seat::Red] || e.charging[Seat::Blue]) && units.contains(e.units[Seat::Red]) &&
+               units.contains(e.units[Seat::Blue]);
+    });
+    return fresh ? 1 : 2;
+}
+
+void count_dice(Run& run, MeleeFrame frame) {
+    const Melee& melee = frame.melee;
+    const Sides sides = sides_of(run.field, run.state, melee, Depth::Backed);
+    for (Seat seat : active_first(run.state)) {
+        const Fight fight{.unit = sides.main[seat],
+                          .enemy = sides.main[other(seat)],
+                          .enemy_supports = sides.supports[other(seat)],
+                          .round = round_of(run.state, melee)};
+        const MeleePool pool = melee_pool(run.edition(), fight, sides.supports[seat]);
+        frame.dice[seat] = static_cast<std::uint8_t>(pool.dice.value_or(0));
+        Tally because = pool.main.because;
+        for (const MeleeDice& support : pool.supports) because.append(support.because);
+        run.note(Happening::Fights, melee.main[seat], melee.main[other(seat)], frame.dice[seat], std::move(because));
+    }
+    frame.step = Step::Dice;
+    frame.damage = frame.tested = {};
+    run.push(frame);
+}
+
+// Dice of the active side first: what each main unit suffers.
+void deal_damage(Run& run, MeleeFrame& frame, std::span<const std::uint8_t> dice) {
+    for (Seat seat : active_first(run.state)) {
+        const std::vector<int> rolled(dice.begin(), dice.begin() + frame.dice[seat]);
+        dice = dice.subspan(frame.dice[seat]);
+        const Tally damage = damage_of(run.edition(), rolled);
+        frame.damage[other(seat)] = static_cast<std::uint8_t>(damage.total());
+        run.note(Happening::Damaged, frame.melee.main[other(seat)], frame.melee.main[seat], damage.total(), damage);
+    }
+}
+
+// ---- 6. tests
+
+std::optional<Seat> next_to_test(const Field& field, const State& state, const MeleeFrame& frame) {
+    for (Seat seat : active_first(state))
+        if (frame.tested[seat] == 0 && calls_for_test(field.edition().cohesion, frame.damage[seat])) return seat;
+    return std::nullopt;
+}
+
+// BI-ITP-69: both are judged before either suffers.
+BySeat<CohesionResult> take_tests(Run& run, const MeleeFrame& frame, Cause cause) {
+    const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+    BySeat<CohesionResult> results;
+    for (Seat seat : every<Seat>()) {
+        CohesionTest test{.unit = sides.main[seat], .cause = cause};
+        test.enemy = sides.main[other(seat)];
+        test.enemy_supports = sides.supports[other(seat)];
+        test.damage = frame.damage[seat];
+        results[seat] = take_cohesion_test(run.edition(), test, frame.tested[seat]);
+    }
+    for (Seat seat : active_first(run.state)) book(run, frame.melee.main[seat], results[seat]);
+    part_those_apart(run);  // a Large Unit may have become less deep
+    return results;
+}
+
+// ---- 7. the end of a phase
+
+struct PhaseEnd {
+    Melee melee;
+    std::optional<Seat> winner;
+    BySeat<Side> contacted;     // the main units
+    std::vector<Stand> routed;  // in this phase, by melee
+    UnitSet falling_back;
+};
+
+RuleId first_rule(const Tally& because) {
+    return because.reasons().empty() ? RuleId{} : because.reasons().front().rule;
+}
+
+// What the outcome does to a unit of a side that has not won: removed, falls back or stays.
+void judge(Run& run, PhaseEnd& ending, UnitId u, Role role, Outcome outcome) {
+    const Seat seat = run.field.seat(u);
+    Retreat r;
+    r.unit = unit_of(run.field, run.state, u);
+    r.unit.role = role;
+    if (role == Role::Main) r.unit.contacted = ending.contacted[seat];
+    r.enemy = unit_of(run.field, run.state, ending.melee.main[other(seat)]);
+    r.outcome = outcome;
+    const RetreatResult result = retreat(run.edition(), r);
+    if (result.removed) {
+        ending.routed.push_back(stand_of(run.field, run.state, u, *r.enemy));
+        return remove(run, u, first_rule(result.because), "routed by the melee");
+    }
+    if (result.retreats == true) ending.falling_back.insert(u);
+}
+
+// BI-RET-05, 06: supports go back if their main unit does, or is gone.
+void judge_side(Run& run, PhaseEnd& ending, Seat seat) {
+    const UnitId main = ending.melee.main[seat];
+    if (is_on_table(run.state, main))
+        judge(run, ending, main, Role::Main, ending.winner ? Outcome::Lost : Outcome::Drawn);
+    const Outcome outcome = !is_on_table(run.state, main)        ? Outcome::Routed
+                            : ending.falling_back.contains(main) ? Outcome::Lost
+                                                                 : Outcome::Drawn;
+    for (UnitId u : ending.melee.supports[seat])
+        if (is_on_table(run.state, u)) judge(run, ending, u, Role::Support, outcome);
+}
+
+// Contacts of this phase have been fought.
+void close_contacts(Run& run, const Melee& melee) {
+    const UnitSet units = units_in(melee);
+    for (Engagement& e : run.state.engagements)
+        if (units.contains(e.units[Seat::Red]) && units.contains(e.units[Seat::Blue])) {
+            e.fought = e.fought || e.charging[Seat::Red] || e.charging[Seat::Blue];
+            e.charging = {};
+        }
+}
+
+void say_who_won(Run& run, const PhaseEnd& ending) {
+    const Seat first = ending.winner.value_or(run.state.active);
+    Tally because;
+    because.note(run.edition().retreat.greater_loss_loses.rule, ending.winner ? "lost less" : "neither lost more");
+    run.note(ending.winner ? Happening::Wins : Happening::Drawn, ending.melee.main[first],
+             ending.melee.main[other(first)], 0, std::move(because));
+}
+
+void end_phase(Run& run, PhaseEnd ending) {
+    const UnitSet units = units_in(ending.melee);
+    say_who_won(run, ending);
+    close_contacts(run, ending.melee);
+    for (Seat seat : active_first(run.state))
+        if (ending.winner != seat) judge_side(run, ending, seat);
+    follow_routs(run, ending.routed, units);
+    if (!ending.winner)
+        for (UnitId u : units) run.state.units[u].launched = false;  // BI-ITP-08
+    AftermathFrame after{.melee = ending.melee, .winner = ending.winner, .falling_back = ending.falling_back};
+    if (ending.winner)
+        after.to_pursue = ending.melee.supports[*ending.winner] | UnitSet(ending.melee.main[*ending.winner]);
+    run.push(std::move(after));
+}
+
+// Whoever is left, if only one is.
+std::optional<Seat> survivor(const State& state, const Melee& melee) {
+    const bool red = is_on_table(state, melee.main[Seat::Red]), blue = is_on_table(state, melee.main[Seat::Blue]);
+    if (red == blue) return std::nullopt;
+    return red ? Seat::Red : Seat::Blue;
+}
+
+// BI-MEL-24, BI-ITP-69, 70: the greater loss from the test; a unit that is gone has lost, and of two nobody wins.
+std::optional<Seat> winner_of(const Run& run, const Melee& melee, const BySeat<CohesionResult>& results) {
+    const auto fared = [&](Seat seat) {
+        return defeat(holds(run.edition().retreat.removed_unit_loses), results[seat].test_losses.value_or(0),
+                      !is_on_table(run.state, melee.main[seat]));
+    };
+    const int red = fared(Seat::Red), blue = fared(Seat::Blue);
+    const Seat better = red < blue ? Seat::Red : Seat::Blue;
+    if (red == blue || !is_on_table(run.state, melee.main[better])) return std::nullopt;
+    return better;
+}
+
+void end_throwing(Run& run, MeleeFrame frame) {
+    const PhaseEnd before{.melee = frame.melee};
+    take_tests(run, frame, Cause::Pilum);
+    const bool all_there =
+        std::ranges::all_of(frame.melee.main.items, [&](UnitId u) { return is_on_table(run.state, u); });
+    if (all_there) return count_dice(run, std::move(frame));
+    PhaseEnd ending = before;  // BI-ITP-67: no melee; whoever threw has won
+    ending.winner = survivor(run.state, frame.melee);
+    end_phase(run, std::move(ending));
+}
+
+void end_fighting(Run& run, const MeleeFrame& frame) {
+    PhaseEnd ending{.melee = frame.melee};
+    BySeat<Stand> stands;
+    for (Seat seat : every<Seat>()) {
+        const UnitId main = frame.melee.main[seat];
+        ending.contacted[seat] = side_contacted(run.field, run.state, frame.melee, main);
+        stands[seat] =
+            stand_of(run.field, run.state, main, unit_of(run.field, run.state, frame.melee.main[other(seat)]));
+    }
+    const BySeat<CohesionResult> results = take_tests(run, frame, Cause::Melee);
+    for (Seat seat : active_first(run.state))
+        if (!is_on_table(run.state, frame.melee.main[seat])) ending.routed.push_back(stands[seat]);
+    ending.winner = winner_of(run, frame.melee, results);
+    end_phase(run, std::move(ending));
+}
+
+void begin(Run& run, MeleeFrame frame) {
+    drop_absent(run.state, frame.melee);
+    disorder_by_contact(run, frame.melee);
+    const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+    for (Seat seat : every<Seat>())
+        frame.dice[seat] = static_cast<std::uint8_t>(throw_dice_of(run.field, run.state, frame.melee, sides, seat));
+    if (frame.dice[Seat::Red] + frame.dice[Seat::Blue] == 0) return count_dice(run, std::move(frame));
+    frame.step = Step::Throw;
+    run.push(frame);
+}
+
+}  // namespace
+
+Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId u, Depth depth) {
+    const Seat seat = field.seat(u);
+    const UnitId enemy = melee.main[other(seat)];
+    const Ground ground = ground_at(field, rect_of(field, state, u));
+    Unit unit = unit_of(field, state, u);
+    unit.role = melee.main[seat] == u ? Role::Main : Role::Support;
+    unit.terrain = ground.terrain;
+    unit.wholly_inside = ground.wholly;
+    unit.beside_pikes = unit.weapon && is_beside_pikes(field, state, u);
+    unit.contacted = side_contacted(field, state, melee, u);
+    if (const Engagement* e = engagement_of(state, u, enemy)) {
+        unit.charging = e->charging[seat];
+        unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : ContactMove::Charge;
+        unit.higher = e->higher[seat];
+    }
+    if (depth == Depth::Backed && unit.large_unit == 1 && backing_unit(field, state, u) != nobody) unit.large_unit = 2;
+    return unit;
+}
+
+std::optional<Node> need(const Field& field, const State& state, const MeleeFrame& frame) {
+    const Chance dice{.roll = frame.step == Step::Throw ? Roll::Thrown : Roll::Melee,
+                      .unit = frame.melee.main[state.active],
+                      .dice = frame.dice[state.active],
+                      .against = frame.dice[other(state.active)]};
+    if (frame.step == Step::Throw || frame.step == Step::Dice) return dice;
+    const auto seat = frame.step == Step::Begin ? std::nullopt : next_to_test(field, state, frame);
+    if (!seat) return std::nullopt;
+    return Chance{.roll = Roll::Test, .unit = frame.melee.main[*seat]};
+}
+
+void resume(Run& run, MeleeFrame frame) {
+    if (frame.step == Step::Begin) return begin(run, std::move(frame));
+    if (frame.step == Step::TestThrown) return end_throwing(run, std::move(frame));
+    end_fighting(run, frame);
+}
+
+void roll(Run& run, MeleeFrame frame, std::span<const std::uint8_t> dice) {
+    if (frame.step == Step::Throw || frame.step == Step::Dice) {
+        deal_damage(run, frame, dice);
+        frame.step = frame.step == Step::Throw ? Step::TestThrown : Step::Test;
+    } else {
+        frame.tested[*next_to_test(run.field, run.state, frame)] = dice[0];
+    }
+    run.push(std::move(frame));
+}
+
+}  // namespace acies

@@ -1,0 +1,151 @@
+#include "battle/pursuit.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "battle/choice.h"
+#include "battle/straight.h"
+#include "geometry/sweep.h"
+#include "rules/interpenetration.h"
+#include "rules/pursuit.h"
+#include "rules/terrain.h"
+
+namespace acies {
+
+namespace {
+
+Walk walk_of(const Field& field, const State& state, UnitId u) {
+    const Rect from = rect_of(field, state, u);
+    return {.unit = u, .from = from, .way = from.facing};
+}
+
+// ---- the free rotation
+
+Pose turned_along(const State& state, UnitId unit, UnitId quarry) {
+    Pose pose = state.units[unit].pose;
+    pose.heading = (state.units[quarry].pose.heading + full_heading / 2) % full_heading;
+    return pose;
+}
+
+bool stands_free(const Field& field, const State& state, UnitId unit, const Rect& place) {
+    if (!is_on_table(place, field.table())) return false;
+    for (std::size_t i = 0; i < field.count(); ++i)
+        if (const auto u = static_cast<UnitId>(i); u != unit && is_on_table(state, u))
+            if (overlaps(place, rect_of(field, state, u))) return false;
+    const Unit mover = unit_of(field, state, unit);
+    return std::ranges::none_of(field.setup().pieces, [&](const Piece& piece) {
+        return is_barred_from(field.edition(), mover, terrain_of(field, piece)) &&
+               (is_line(piece.kind) ? overlaps(place, piece.strip) : overlaps(place, Outline(piece.outline)));
+    });
+}
+
+// BI-ITP-91: about the middle of the front, without overlap; an enemy that is gone shows no way.
+bool can_turn(const Field& field, const State& state, UnitId unit, UnitId quarry) {
+    if (!holds(field.edition().pursuit.follows_the_retreat) || !is_on_table(state, quarry)) return false;
+    const Pose pose = turned_along(state, unit, quarry);
+    const Rect place = rect_of(pose, field.base(unit, ranks_of(state.units[unit])));
+    return pose.heading != state.units[unit].pose.heading && stands_free(field, state, unit, place);
+}
+
+// ---- the advance
+
+// BI-ITP-55: all friends that the unit has stopped at.
+void disorder_friends_ahead(Run& run, UnitId unit) {
+    const Rect rect = rect_of(run.field, run.state, unit);
+    const Unit mover = unit_of(run.field, run.state, unit);
+    for (UnitId u : standing(run.field, run.state, run.field.seat(unit))) {
+        if (u == unit) continue;
+        const Rect friendly = rect_of(run.field, run.state, u);
+        if (!distance_to_hit(rect, shift(rect.facing, touch_tolerance), friendly)) continue;
+        run.note(Happening::Stopped, unit, u);
+        if (advance_into(run.edition(), mover, unit_of(run.field, run.state, u)).friend_disordered)
+            disorder(run, u, run.edition().interpenetration.advance_disorders_stopper.rule, "stops friends who pursue");
+    }
+}
+
+void finish(Run& run, const PursuitFrame& frame) {
+    const double distance = length(position(run.state.units[frame.unit].pose) - position(frame.start));
+    run.note(Happening::Pursues, frame.unit, frame.quarry, to_grid(distance));
+    disorder_by_ground(run, frame.unit, frame.start);
+    part_those_apart(run);
+}
+
+bool has_to_choose(const Run& run, const PursuitFrame& frame, UnitId met) {
+    const Meeting<CompulsoryAdvance> meeting =
+        advance_into(run.edition(), unit_of(run.field, run.state, frame.unit), unit_of(run.field, run.state, met));
+    return meeting.outcome != CompulsoryAdvance::Stops &&
+           plan_pass(run.field, run.state, walk_of(run.field, run.state, frame.unit), to_u(frame.left), met);
+}
+
+void go(Run& run, PursuitFrame frame) {
+    const Walk walk = walk_of(run.field, run.state, frame.unit);
+    const Encounter met = first_met(run.field, run.state, walk, to_u(frame.left));
+    shift_all(run, UnitSet(frame.unit), ahead(walk.way) * met.at);
+    frame.left -= to_grid(met.at);
+    part_those_apart(run);
+    if (met.what == Met::Friend) {
+        frame.met = met.unit;
+        if (has_to_choose(run, frame, met.unit)) return run.push(frame);
+        disorder_friends_ahead(run, frame.unit);
+    }
+    finish(run, frame);
+}
+
+}  // namespace
+
+void begin_pursuit(Run& run, UnitId unit, UnitId quarry, bool free_turn) {
+    part(run, unit, quarry);                // who could not fall back is reached again at once (BI-RET-21)
+    run.state.units[unit].launched = true;  // BI-ITP-08
+    const bool asked = !free_turn || !can_turn(run.field, run.state, unit, quarry);
+    run.push(PursuitFrame{.unit = unit, .quarry = quarry, .asked = asked});
+}
+
+std::optional<Node> need(const Field& field, const State&, const PursuitFrame& frame) {
+    const Decision ask{.seat = field.seat(frame.unit),
+                       .question = frame.asked ? Question::PassOrStop : Question::PursuitWay,
+                       .unit = frame.unit,
+                       .other = frame.asked ? frame.met : frame.quarry,
+                       .count = 2};
+    if (!frame.asked || frame.rolled) return ask;
+    return Chance{.roll = Roll::Pursuit, .unit = frame.unit};
+}
+
+void roll(Run& run, PursuitFrame frame, std::span<const std::uint8_t> dice) {
+    Pursuit p;
+    p.unit = unit_of(run.field, run.state, frame.unit);
+    p.enemy = unit_of(run.field, run.state, frame.quarry);
+    p.die = dice[0];
+    frame.rolled = true;
+    frame.start = run.state.units[frame.unit].pose;
+    frame.left = to_grid(pursue(run.edition(), p).distance.value_or(0));
+    go(run, frame);
+}
+
+std::optional<Refusal> refuse(const Field&, const State&, const PursuitFrame&, const Action& action) {
+    return refuse_choice(action, 2);
+}
+
+void take(Run& run, PursuitFrame frame, const Action& action) {
+    const bool second = option_of(action) == 1;
+    if (!frame.asked) {
+        if (second) run.state.units[frame.unit].pose = turned_along(run.state, frame.unit, frame.quarry);
+        frame.asked = true;
+        part_those_apart(run);
+        return run.push(frame);
+    }
+    const UnitId met = std::exchange(frame.met, nobody);
+    if (!second) {
+        disorder_friends_ahead(run, frame.unit);
+        return finish(run, frame);
+    }
+    const Walk walk = walk_of(run.field, run.state, frame.unit);
+    if (const auto plan = plan_pass(run.field, run.state, walk, to_u(frame.left), met)) {
+        carry_out(run, walk, *plan);
+        frame.left = std::max(0, frame.left - to_grid(plan->to));
+    }
+    go(run, frame);
+}
+
+void add_candidates(const Field&, const State&, const PursuitFrame&, std::vector<Action>& all) { add_choices(2, all); }
+
+}  // namespace acies

@@ -1,0 +1,213 @@
+#include "battle/straight.h"
+
+#include <algorithm>
+
+#include "geometry/sweep.h"
+#include "rules/interpenetration.h"
+#include "rules/terrain.h"
+
+namespace acies {
+
+namespace {
+
+constexpr double no_distance = 1e-6;
+
+void meet(Encounter& first, Met what, double at, UnitId unit, const Piece* piece = nullptr) {
+    if (at < first.at - no_distance) first = {what, std::max(0.0, at), unit, piece};
+}
+
+bool bars(const Field& field, const Piece& piece, const Unit& unit) {
+    return is_barred_from(field.edition(), unit, terrain_of(field, piece));
+}
+
+std::optional<double> distance_to(const Walk& walk, const Motion& motion, const Piece& piece) {
+    if (is_line(piece.kind)) {
+        const auto during = overlaps_during(walk.from, motion, piece.strip);
+        return during.empty() ? std::nullopt : std::optional(during.front().from);
+    }
+    const auto hit = sweep(walk.from, motion, Outline(piece.outline));
+    return hit ? std::optional(hit->at) : std::nullopt;
+}
+
+void meet_ground(const Field& field, const State& state, const Walk& walk, const Motion& motion, Encounter& first) {
+    if (field.setup().pieces.empty()) return;
+    const Unit unit = unit_of(field, state, walk.unit);
+    for (const Piece& piece : field.setup().pieces)
+        if (bars(field, piece, unit))
+            if (const auto at = distance_to(walk, motion, piece)) meet(first, Met::Ground, *at, nobody, &piece);
+}
+
+void meet_units(const Field& field, const State& state, const Walk& walk, double distance, Encounter& first) {
+    for (Seat seat : {other(field.seat(walk.unit)), field.seat(walk.unit)}) {
+        const bool enemy = seat != field.seat(walk.unit);
+        const double clear = enemy ? walk.keeps_clear : 0;
+        const Motion motion = shift(walk.way, distance + clear);
+        for (UnitId u : standing(field, state, seat).without(walk.ignored)) {
+            if (u == walk.unit) continue;
+            if (const auto at = distance_to_hit(walk.from, motion, rect_of(field, state, u)))
+                meet(first, enemy ? Met::Enemy : Met::Friend, *at - clear, u);
+        }
+    }
+}
+
+// The passed friend as the rules want to know it.
+Unit passed_unit(const Field& field, const State& state, UnitId u) {
+    Unit unit = unit_of(field, state, u);
+    unit.depth = to_u(field.base(u, 1).depth);
+    return unit;
+}
+
+bool is_free(const Field& field, const State& state, const Rect& place, UnitId unit) {
+    const Unit moved = unit_of(field, state, unit);
+    return std::ranges::none_of(field.setup().pieces, [&](const Piece& piece) {
+        return bars(field, piece, moved) &&
+               (is_line(piece.kind) ? overlaps(place, piece.strip) : overlaps(place, Outline(piece.outline)));
+    });
+}
+
+// The first unit that a place is not free of: friends must not overlap it, enemies keep clear of it.
+std::optional<Rect> in_the_way(const Field& field, const State& state, const Rect& place, UnitId unit,
+                               const UnitSet& ignored) {
+    for (std::size_t i = 0; i < field.count(); ++i) {
+        const auto u = static_cast<UnitId>(i);
+        if (u == unit || ignored.contains(u) || !is_on_table(state, u)) continue;
+        const bool enemy = field.seat(u) != field.seat(unit);
+        const Rect rect = inset(rect_of(field, state, u), enemy ? -field.edition().retreat.stops_short.value : 0);
+        if (overlaps(place, rect)) return rect;
+    }
+    return std::nullopt;
+}
+
+// BI-ITP-54: touching the rear of the mover, or the nearest free place straight behind.
+std::optional<Pose> place_behind(const Field& field, const State& state, UnitId unit, const Rect& mover,
+                                 const UnitSet& ignored) {
+    const Direction rear = opposite(mover.facing);
+    const Rect from = rect_of(field, state, unit);
+    double at = beyond(from, rear, mover);
+    for (int tries = 0; tries < static_cast<int>(most_units); ++tries) {
+        const Pose pose = shifted(state.units[unit].pose, ahead(rear) * at);
+        const Rect place = rect_of(pose, field.base(unit, ranks_of(state.units[unit])));
+        if (!is_on_table(place, field.table())) return std::nullopt;
+        const auto blocked = in_the_way(field, state, place, unit, ignored);
+        if (!blocked) return is_free(field, state, place, unit) ? std::optional(pose) : std::nullopt;
+        at = std::max(at + touch_tolerance, beyond(from, rear, *blocked));
+    }
+    return std::nullopt;
+}
+
+// How far it must go to be clear of all that it passes, and who of them goes behind it instead.
+struct Crossing {
+    UnitSet passed, behind;
+    double clear = 0;
+
+    bool add(const Field& field, const State& state, const Walk& walk, double left, UnitId u) {
+        const PassageResult passage =
+            interpenetration(field.edition(), unit_of(field, state, walk.unit), passed_unit(field, state, u), left);
+        if (!passage.allowed) return false;
+        passed.insert(u);
+        if (passage.passed_goes_behind)
+            behind.insert(u);
+        else
+            clear = std::max(clear, beyond(walk.from, walk.way, rect_of(field, state, u)));
+        return true;
+    }
+};
+
+bool stands_in_another(const Field& field, const State& state, UnitId unit) {
+    const Rect rect = rect_of(field, state, unit);
+    for (std::size_t i = 0; i < field.count(); ++i)
+        if (const auto u = static_cast<UnitId>(i); u != unit && is_on_table(state, u))
+            if (overlaps(rect, rect_of(field, state, u))) return true;
+    return false;
+}
+
+void step_aside(const Field& field, State& state, UnitId unit) {
+    const Pose pose = state.units[unit].pose;
+    for (std::int32_t step : {0, 1, 2})
+        for (std::int32_t dx : {0, -step, step})
+            for (std::int32_t dy : {0, -step, step}) {
+                state.units[unit].pose = {pose.x + dx, pose.y + dy, pose.heading};
+                if (!stands_in_another(field, state, unit)) return;
+            }
+    state.units[unit].pose = pose;
+}
+
+}  // namespace
+
+Encounter first_met(const Field& field, const State& state, const Walk& walk, double distance) {
+    Encounter first{.at = distance};
+    const Motion motion = shift(walk.way, distance);
+    if (const auto at = leaves_table(walk.from, motion, field.table())) meet(first, Met::Edge, *at, nobody);
+    meet_ground(field, state, walk, motion, first);
+    meet_units(field, state, walk, distance, first);
+    return first;
+}
+
+double beyond(const Rect& moving, Direction way, const Rect& other) {
+    const double far = moving.radius + other.radius + distance(moving.centre, other.centre) + 1;
+    const auto back = distance_to_hit(shifted(moving, ahead(way) * far), shift(opposite(way), far), other);
+    return back ? far - *back : 0;
+}
+
+std::optional<PassPlan> plan_pass(const Field& field, const State& state, const Walk& walk, double left, UnitId met) {
+    Crossing crossing;
+    if (!crossing.add(field, state, walk, left, met)) return std::nullopt;
+    Walk through = walk;
+    Encounter next;
+    while (true) {
+        through.ignored = walk.ignored | crossing.passed;
+        next = first_met(field, state, through, std::max(left, crossing.clear));
+        if (next.at >= crossing.clear - no_distance) break;
+        if (next.what != Met::Friend || !crossing.add(field, state, walk, left - next.at, next.unit))
+            return std::nullopt;
+    }
+    PassPlan plan{.to = next.at, .passed = crossing.passed};
+    const Pose end = shifted(state.units[walk.unit].pose, ahead(walk.way) * plan.to);
+    const Rect mover = rect_of(end, field.base(walk.unit, ranks_of(state.units[walk.unit])));
+    State trial = state;  // those set behind must not stand in each other
+    trial.units[walk.unit].pose = end;
+    for (UnitId u : crossing.behind) {
+        const auto place = place_behind(field, trial, u, mover, {});
+        if (!place) return std::nullopt;
+        plan.behind.push_back({u, *place});
+        trial.units[u].pose = *place;
+    }
+    return plan;
+}
+
+void carry_out(Run& run, const Walk& walk, const PassPlan& plan) {
+    for (UnitId u : plan.passed) run.note(Happening::Passes, walk.unit, u);
+    for (const PassPlan::Set& set : plan.behind) run.state.units[set.unit].pose = set.pose;
+    shift_all(run, UnitSet(walk.unit), ahead(walk.way) * plan.to);
+}
+
+Pose shifted(const Pose& pose, Vec by) {
+    const Vec at = position(pose) + by;
+    return {to_grid(at.x), to_grid(at.y), pose.heading};
+}
+
+void shift_all(Run& run, const UnitSet& units, Vec by) {
+    for (UnitId u : units) run.state.units[u].pose = shifted(run.state.units[u].pose, by);
+    for (UnitId u : units) step_aside(run.field, run.state, u);
+}
+
+void disorder_by_ground(Run& run, UnitId u, const Pose& start) {
+    const UnitState& unit = run.state.units[u];
+    const Vec way = position(unit.pose) - position(start);
+    const double distance = length(way);
+    if (unit.removed || distance <= 0) return;
+    const Motion motion{Motion::Kind::Shift, way * (1 / distance), distance, 1};
+    const Rect from = rect_of(start, run.field.base(u, ranks_of(unit))), to = rect_of(run.field, run.state, u);
+    const Unit mover = unit_of(run.field, run.state, u);
+    for (const Piece& piece : run.field.setup().pieces) {
+        const Terrain ground = terrain_of(run.field, piece);
+        if (!suffers(run.edition(), mover, ground, GroundEffect::Disordered)) continue;
+        const bool leaves = leaving_spares(run.edition(), mover, ground) && is_in(from, piece) && !is_in(to, piece);
+        const bool entered = is_line(piece.kind) ? !overlaps_during(from, motion, piece.strip).empty()
+                                                 : !half_inside_during(from, motion, piece.outline).empty();
+        if (entered && !leaves)
+            disorder(run, u, rule_of(run.edition(), mover, ground, GroundEffect::Disordered), "ground");
+    }
+}
+
+}  // namespace acies
