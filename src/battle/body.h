@@ -39,10 +39,16 @@ double speed_of(const Field&, const Body&, MoveKind);
 // The front rank: those whose fronts are level with the foremost, as one rectangle without depth.
 Rect front_rank(const Body&);
 
-// Units on the table, others than these, of which some part may lie within `reach` U of a base of the body.
+// Units on the table, others than these, of which some part may lie so near to a base of the body.
 struct Neighbours {
     UnitSet friends, enemies;
 };
-Neighbours neighbours(const Field&, const State&, const Body&, double reach);
+struct Within {
+    double friends = 0, enemies = 0;  // U
+};
+Neighbours neighbours(const Field&, const State&, const Body&, Within);
+inline Neighbours neighbours(const Field& field, const State& state, const Body& body, double reach) {
+    return neighbours(field, state, body, Within{reach, reach});
+}
 
 }  // namespace acies

@@ -148,8 +148,7 @@ private:
     // Finds those who may matter: zones reach farther than bases.
     void look_around(double farther) {
         const double within = path_length() + farther + field_.edition().table.keeps_clear.value + touch_tolerance;
-        near_.friends = neighbours(field_, state_, body_, within).friends;
-        near_.enemies = neighbours(field_, state_, body_, within + edition().zones.depth.value).enemies;
+        near_ = neighbours(field_, state_, body_, Within{within, within + edition().zones.depth.value});
     }
     // At least as far as any point of the body goes. U.
     double path_length() const {
