@@ -4,6 +4,7 @@
 
 #include "battle/charge.h"
 #include "battle/group.h"
+#include "battle/obstacle.h"
 #include "battle/passing.h"
 #include "battle/road.h"
 #include "battle/zone.h"
@@ -19,22 +20,6 @@ namespace acies {
 namespace {
 
 using MaybeRefusal = std::optional<Refusal>;
-
-bool is_rotation(Leg kind) { return kind == Leg::Wheel || kind == Leg::Pivot; }
-
-MoveKind kind_of(Leg leg) {
-    switch (leg) {
-        case Leg::Oblique: return MoveKind::Oblique;
-        case Leg::Sideways: return MoveKind::Sideways;
-        case Leg::Back: return MoveKind::Backward;
-        case Leg::Charge: return MoveKind::Charge;
-        case Leg::Ahead:
-        case Leg::Wheel:
-        case Leg::Pivot:
-        case Leg::Road: return MoveKind::Ahead;
-    }
-    return MoveKind::Ahead;
-}
 
 ZoneAct act_of(Leg leg) {
     switch (leg) {
@@ -130,6 +115,7 @@ private:
     bool wheels_first() const { return move_.count == 2 && move_.legs[0].kind == Leg::Wheel; }
     bool wheels_last() const { return is_pair(move_, Leg::Ahead, Leg::Wheel); }
     double left() const { return budget_ - spent_; }
+    Obstacles obstacles() const { return {field_, state_, body_, near_}; }
 
     // -- permission
 
@@ -207,12 +193,13 @@ private:
         walk(motion, &tolls);
         if (auto refusal = spend(cost_of(tolls, motion.amount))) return refusal;
         if (auto refusal = pass(motion, tolls)) return refusal;
-        if (auto refusal = refuse_obstacles(motion)) return refusal;
-        if (auto refusal = refuse_contact(motion, leg.kind)) return refusal;
+        if (auto refusal = obstacles().at_edge(motion)) return refusal;
+        if (auto refusal = obstacles().in_ground(motion)) return refusal;
+        if (auto refusal = obstacles().of_enemies(motion, leg.kind)) return refusal;
         if (auto refusal = zones(leg.kind, motion)) return refusal;
         go(motion, way);
         ahead_ = leg.kind == Leg::Ahead ? motion.amount : 0;
-        return refuse_ending(leg.kind);
+        return obstacles().at_end(before_, leg.kind);
     }
 
     // Passes through friends, and makes the motion longer if it must go on beyond them.
@@ -226,6 +213,7 @@ private:
         }
         if (!passing) return passing.error();
         displaced_ = passing->displaced;
+        for (const Displaced& d : displaced_) near_.friends.erase(d.unit);
         if (passing->distance > motion.amount) {
             motion.amount = passing->distance;
             walk(motion, nullptr);
@@ -295,13 +283,14 @@ private:
         before_.clear();
         for (const Member& member : body_) before_.push_back(member.rect);
         turn_body(body_, motion.arrow, degrees);
-        return refuse_ending(kind);
+        return obstacles().at_end(before_, kind);
     }
     MaybeRefusal refuse_turn(const Motion& motion, Leg kind) {
+        if (auto refusal = obstacles().at_edge(motion)) return refusal;
         if (kind != Leg::Road)
-            if (auto refusal = refuse_obstacles(motion)) return refusal;
-        if (auto refusal = refuse_friends(motion)) return refusal;
-        if (auto refusal = refuse_contact(motion, kind)) return refusal;
+            if (auto refusal = obstacles().in_ground(motion)) return refusal;
+        if (auto refusal = obstacles().of_friends(motion)) return refusal;
+        if (auto refusal = obstacles().of_enemies(motion, kind)) return refusal;
         return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies);
     }
 
@@ -329,13 +318,13 @@ private:
         return follow_straight(motion);
     }
     MaybeRefusal follow_straight(const Motion& motion) {
-        if (auto refusal = refuse_edge(motion)) return refusal;
-        if (auto refusal = refuse_friends(motion)) return refusal;
-        if (auto refusal = refuse_contact(motion, Leg::Ahead)) return refusal;
+        if (auto refusal = obstacles().at_edge(motion)) return refusal;
+        if (auto refusal = obstacles().of_friends(motion)) return refusal;
+        if (auto refusal = obstacles().of_enemies(motion, Leg::Ahead)) return refusal;
         if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies)) return refusal;
         go(motion, 0);
         ahead_ += motion.amount;
-        return refuse_ending(Leg::Ahead);
+        return obstacles().at_end(before_, Leg::Ahead);
     }
     // A column keeps its form, so it goes along a straight part.
     MaybeRefusal road_leg_of_group(const MoveLeg& leg) {
@@ -388,97 +377,6 @@ private:
         plan_.bonus = move_.bonus;
         plan_.charge = {.units = units_, .spent = to_grid(spent_)};
         for (const Member& member : body_) plan_.charge.starts.push_back(member.start);
-    }
-
-    // -- what is in the way
-
-    MaybeRefusal refuse_edge(const Motion& motion) const {
-        for (const Member& member : body_)
-            if (leaves_table(member.rect, motion, field_.table()))
-                return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
-        return std::nullopt;
-    }
-
-    MaybeRefusal refuse_obstacles(const Motion& motion) const {
-        if (auto refusal = refuse_edge(motion)) return refusal;
-        for (const Member& member : body_)
-            if (const auto barrier = barrier_on(field_, member.unit, member.rect, motion);
-                barrier && barrier->at < motion.amount - touch_tolerance)
-                return Refusal{edition().movement.refusals[MoveRefusal::GroundBarred].rule,
-                               Words("may not enter", words_of(barrier->piece->kind))};
-        return std::nullopt;
-    }
-
-    // Friends that are not passed through: a turn, or along a road.
-    MaybeRefusal refuse_friends(const Motion& motion) const {
-        for (UnitId u : near_.friends) {
-            const Rect there = rect_of(field_, state_, u);
-            for (const Member& member : body_) {
-                if (is_far(member.rect, there, motion.amount * greatest_speed(motion, member.rect))) continue;
-                const auto at = distance_to_hit(member.rect, motion, there);
-                if ((at && *at < motion.amount - 2 * touch_tolerance) ||
-                    overlaps(rect_at(motion, member.rect, motion.amount), there))
-                    return Refusal{edition().table.friends_block.rule, "friends are in the way"};
-            }
-        }
-        return std::nullopt;
-    }
-
-    MaybeRefusal refuse_contact(const Motion& motion, Leg kind) const {
-        for (UnitId u : near_.enemies) {
-            const Rect there = rect_of(field_, state_, u);
-            for (const Member& member : body_) {
-                const double reach = motion.amount * greatest_speed(motion, member.rect) + touch_tolerance;
-                if (is_far(member.rect, there, reach)) continue;
-                const auto at = distance_to_hit(member.rect, motion, there);
-                if (at) return contact_refusal(member, kind, *at < motion.amount - 2 * touch_tolerance);
-            }
-        }
-        return std::nullopt;
-    }
-
-    Refusal contact_refusal(const Member& member, Leg kind, bool through) const {
-        const MovementRules& rules = edition().movement;
-        if (is_rotation(kind) || kind == Leg::Road)
-            return {edition().wheel.may_not_contact.rule, "a turn may not touch an enemy"};
-        if (kind != Leg::Ahead)
-            return {rules.kinds[kind_of(kind)].may_contact.rule, "such a move may not touch an enemy"};
-        if (!may_charge(edition(), member.unit, nullptr))
-            return {edition().table.keeps_clear.rule, "it may not come so near to an enemy"};
-        if (through) return {rules.enemies_block.rule, "an enemy is in the way"};
-        return {rules.kinds[MoveKind::Ahead].may_contact.rule, "that would be a charge"};
-    }
-
-    // Where the leg ends, on the grid of the table.
-    MaybeRefusal refuse_ending(Leg kind) const {
-        for (const Member& member : body_) {
-            if (!is_on_table(member.rect, field_.table()))
-                return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
-            for (UnitId u : near_.friends)
-                if (!is_displaced(u) && overlaps(member.rect, rect_of(field_, state_, u)))
-                    return Refusal{edition().table.friends_block.rule, "friends are in the way"};
-        }
-        return refuse_nearness(kind);
-    }
-    bool is_displaced(UnitId u) const {
-        return std::ranges::any_of(displaced_, [&](const Displaced& d) { return d.unit == u; });
-    }
-
-    // How near to enemies the leg ends. Whoever touched them before may go on touching.
-    MaybeRefusal refuse_nearness(Leg kind) const {
-        for (UnitId u : near_.enemies) {
-            const Rect there = rect_of(field_, state_, u);
-            for (std::size_t i = 0; i < body_.size(); ++i) {
-                const Member& member = body_[i];
-                const double clear = edition().table.keeps_clear.value;
-                if (is_far(member.rect, there, clear)) continue;
-                const double now = gap(member.rect, there), before = gap(before_[i], there);
-                const bool keeps = now >= clear - length_tolerance || may_charge(edition(), member.unit, nullptr);
-                if (is_apart(now) && keeps) continue;
-                if (now < before - length_tolerance) return contact_refusal(member, kind, false);
-            }
-        }
-        return std::nullopt;
     }
 
     // -- zones, ground and price
@@ -637,7 +535,8 @@ std::optional<MakeMove> farthest_legal(const Field& field, const State& state, c
         tried.legs[leg].amount = amount;
         return static_cast<bool>(attempt(field, state, units, tried));
     };
-    std::int32_t legal = 0, beyond = move.legs[leg].amount + 1;
+    if (is_legal(move.legs[leg].amount)) return tried;
+    std::int32_t legal = 0, beyond = move.legs[leg].amount;
     const Unit unit = unit_of(field, state, units.first());
     if (is_among(field.edition(), unit, field.edition().movement.chariots.chariots) &&
         !is_rotation(move.legs[leg].kind)) {
