@@ -188,6 +188,7 @@ private:
         const double way = way_of(leg);
         Motion motion = shift(turned(first().rect.facing, direction_of(way)), to_u(leg.amount));
         if (auto refusal = refuse_short(leg)) return refusal;
+        if (to_grid(spent_) + leg.amount > to_grid(budget_)) return too_far();  // whatever the ground
         if (auto refusal = meet_compulsorily(leg, motion)) return refusal;
         Tolls tolls;
         walk(motion, &tolls);
@@ -394,10 +395,12 @@ private:
     }
 
     MaybeRefusal spend(double cost) {
-        if (to_grid(spent_ + cost) > to_grid(budget_))
-            return Refusal{edition().movement.refusals[MoveRefusal::TooFar].rule, Words(words_of(MoveRefusal::TooFar))};
+        if (to_grid(spent_ + cost) > to_grid(budget_)) return too_far();
         spent_ += cost;
         return std::nullopt;
+    }
+    Refusal too_far() const {
+        return {edition().movement.refusals[MoveRefusal::TooFar].rule, Words(words_of(MoveRefusal::TooFar))};
     }
 
     // -- chariots
