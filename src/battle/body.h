@@ -29,6 +29,9 @@ Body body_of(const Field&, const State&, const UnitSet&);
 // Says by what the member is disordered, if nothing has been said before and it can be.
 void disorder(const Field&, Member&, RuleId, Words why);
 
+// The disorder of whatever it went through until now, and of troops that every move disorders (BI-MOV-17, BI-ITP-23).
+void disorder_by_moving(const Field&, Member&);
+
 // Moves everybody along. `degrees` says the way of a shift, counter-clockwise from straight ahead.
 void shift_body(Body&, double degrees, double distance);
 void turn_body(Body&, Vec about, double degrees);
