@@ -15,6 +15,7 @@ double size_of(const Base& base) {
     const double half = to_u(base.front) * 0.5, depth = to_u(base.depth);
     return std::sqrt(half * half + depth * depth);
 }
+double more_than_size_of(const Base& base) { return to_u(base.front) * 0.5 + to_u(base.depth); }
 
 // A circle around all fronts of the body, and what their bases add to it.
 struct Surroundings {
@@ -35,9 +36,12 @@ struct Surroundings {
         }
         return {low, high};
     }
+    // The cheap bound first: most units are far away.
     bool is_near(const Pose& pose, const Base& base, double reach) const {
+        const double away = squared(position(pose) - centre), rough = radius + more_than_size_of(base) + reach;
+        if (away > rough * rough) return false;
         const double most = radius + size_of(base) + reach;
-        return squared(position(pose) - centre) <= most * most;
+        return away <= most * most;
     }
 };
 
@@ -64,6 +68,17 @@ void disorder(const Field& field, Member& member, RuleId rule, Words why) {
     if (!member.disordered.empty() || !can_be_disordered(field.edition(), member.unit)) return;
     member.disordered = rule;
     member.why = why;
+}
+
+void disorder_by_moving(const Field& field, Member& member) {
+    const Edition& edition = field.edition();
+    if (is_disordered_by_moving(edition, member.unit))
+        disorder(field, member, edition.movement.disordered_by_moving.rule, "every move disorders it");
+    const Piece* piece = harm_of(field, member.unit, member.trodden, GroundEffect::Disordered,
+                                 rect_of(member.start, member.base), member.rect);
+    if (piece)
+        disorder(field, member, rule_of(edition, member.unit, terrain_of(field, *piece), GroundEffect::Disordered),
+                 Words(words_of(piece->kind)));
 }
 
 void shift_body(Body& body, double degrees, double distance) {
@@ -101,17 +116,21 @@ Rect front_rank(const Body& body) {
     return make_rect(global(lead, {foremost, (left + right) * 0.5}), lead.facing, left - right, 0);
 }
 
-Neighbours neighbours(const Field& field, const State& state, const Body& body, double reach) {
+Neighbours neighbours(const Field& field, const State& state, const Body& body, Within within) {
     const Surroundings around(body);
-    UnitSet near;
+    const Seat seat = field.seat(body.front().id);
+    UnitSet own;
+    for (const Member& member : body) own.insert(member.id);
+    Neighbours found;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& there = state.units[i];
         const auto u = static_cast<UnitId>(i);
-        if (!there.removed && around.is_near(there.pose, field.base(u, ranks_of(there)), reach)) near.insert(u);
+        const bool is_friend = field.units_of(seat).contains(u);
+        if (there.removed || own.contains(u)) continue;
+        if (around.is_near(there.pose, field.base(u, ranks_of(there)), is_friend ? within.friends : within.enemies))
+            (is_friend ? found.friends : found.enemies).insert(u);
     }
-    for (const Member& member : body) near.erase(member.id);
-    const Seat seat = field.seat(body.front().id);
-    return {near & field.units_of(seat), near & field.units_of(other(seat))};
+    return found;
 }
 
 }  // namespace acies

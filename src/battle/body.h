@@ -29,6 +29,9 @@ Body body_of(const Field&, const State&, const UnitSet&);
 // Says by what the member is disordered, if nothing has been said before and it can be.
 void disorder(const Field&, Member&, RuleId, Words why);
 
+// The disorder of whatever it went through until now, and of troops that every move disorders (BI-MOV-17, BI-ITP-23).
+void disorder_by_moving(const Field&, Member&);
+
 // Moves everybody along. `degrees` says the way of a shift, counter-clockwise from straight ahead.
 void shift_body(Body&, double degrees, double distance);
 void turn_body(Body&, Vec about, double degrees);
@@ -39,10 +42,16 @@ double speed_of(const Field&, const Body&, MoveKind);
 // The front rank: those whose fronts are level with the foremost, as one rectangle without depth.
 Rect front_rank(const Body&);
 
-// Units on the table, others than these, of which some part may lie within `reach` U of a base of the body.
+// Units on the table, others than these, of which some part may lie so near to a base of the body.
 struct Neighbours {
     UnitSet friends, enemies;
 };
-Neighbours neighbours(const Field&, const State&, const Body&, double reach);
+struct Within {
+    double friends = 0, enemies = 0;  // U
+};
+Neighbours neighbours(const Field&, const State&, const Body&, Within);
+inline Neighbours neighbours(const Field& field, const State& state, const Body& body, double reach) {
+    return neighbours(field, state, body, Within{reach, reach});
+}
 
 }  // namespace acies

@@ -187,15 +187,7 @@ struct Charging {
     // BI-ITP-23, 27, 50: before the melee.
     void settle_order() {
         for (Member& member : body) {
-            const Edition& edition = field().edition();
-            if (is_disordered_by_moving(edition, member.unit))
-                disorder(field(), member, edition.movement.disordered_by_moving.rule, "every move disorders it");
-            const Piece* piece = harm_of(field(), member.unit, member.trodden, GroundEffect::Disordered,
-                                         rect_of(member.start, member.base), member.rect);
-            if (piece)
-                disorder(field(), member,
-                         rule_of(edition, member.unit, terrain_of(field(), *piece), GroundEffect::Disordered),
-                         Words(words_of(piece->kind)));
+            disorder_by_moving(field(), member);
             if (!member.disordered.empty()) disorder(run, member.id, member.disordered, member.why);
         }
     }

@@ -8,21 +8,32 @@ namespace acies {
 
 namespace {
 
-// The circle that the base stays in during the motion.
+// What the base stays in during the motion: a circle, and of a shift a box.
 struct Reach {
     Vec centre;
     double radius = 0;
+    Box box;
 };
+Vec half_box(const Rect& r) {
+    const double c = absolute(r.facing.cos), s = absolute(r.facing.sin);
+    return {c * r.half_depth + s * r.half_front, s * r.half_depth + c * r.half_front};
+}
 Reach reach_during(const Rect& base, const Motion& motion) {
-    return {base.centre, base.radius + motion.amount * greatest_speed(motion, base)};
+    Reach reach{base.centre, base.radius + motion.amount * greatest_speed(motion, base), {}};
+    const bool shifts = motion.kind == Motion::Kind::Shift;
+    const Vec around = shifts ? half_box(base) : Vec{reach.radius, reach.radius};
+    const Vec way = shifts ? motion.arrow * motion.amount : Vec{};
+    reach.box.least = base.centre - around + Vec{least(0, way.x), least(0, way.y)};
+    reach.box.most = base.centre + around + Vec{greatest(0, way.x), greatest(0, way.y)};
+    return reach;
 }
 
 bool is_away(const Reach& reach, const Piece& piece) {
     if (is_line(piece.kind))
         return distance_from_middle(piece.strip, reach.centre) > reach.radius + piece.strip.width * 0.5;
     const Box box = box_of(piece.outline);
-    return reach.centre.x + reach.radius < box.least.x || reach.centre.x - reach.radius > box.most.x ||
-           reach.centre.y + reach.radius < box.least.y || reach.centre.y - reach.radius > box.most.y;
+    return reach.box.most.x < box.least.x || reach.box.least.x > box.most.x || reach.box.most.y < box.least.y ||
+           reach.box.least.y > box.most.y;
 }
 
 std::vector<Interval> during(const Rect& base, const Motion& motion, const Piece& piece) {

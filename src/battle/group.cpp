@@ -95,6 +95,7 @@ void add_groups(const Field& field, const State& state, Seat seat, std::vector<A
     const auto joins = [&](const UnitSet& group, const Standing& a, const Standing& b) {
         return link_of(a.rect, b.rect) != Link::None && may_join(field, state, group, b.unit);
     };
+    UnitSet seen;  // in a greatest group
     for (std::size_t i = 0; i < there.size(); ++i) {
         UnitSet beside(there[i].unit);  // with its neighbours to left and right
         for (const Standing& other : there) {
@@ -102,11 +103,13 @@ void add_groups(const Field& field, const State& state, Seat seat, std::vector<A
             if (link == Link::None || !may_join(field, state, UnitSet(there[i].unit), other.unit)) continue;
             UnitSet pair(there[i].unit);
             pair.insert(other.unit);
-            add_once(all, pair);
+            if (there[i].unit < other.unit) add_once(all, pair);
             if (link == Link::Line && may_join(field, state, beside, other.unit)) beside.insert(other.unit);
         }
         if (beside.size() == 3) add_once(all, beside);
+        if (seen.contains(there[i].unit)) continue;
         const UnitSet greatest_group = connected(there, i, joins);
+        seen = seen | greatest_group;
         if (greatest_group.size() > 1) add_once(all, greatest_group);
     }
 }

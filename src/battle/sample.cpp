@@ -20,12 +20,12 @@ public:
           units_(units),
           all_(all),
           body_(body_of(field, state, units)),
-          speed_(to_grid(speed_of(field, body_, MoveKind::Ahead))) {}
+          speed_(to_grid(speed_of(field, body_, MoveKind::Ahead))),
+          chariot_(is_among(field.edition(), body_.front().unit, field.edition().movement.chariots.chariots)) {}
 
     void run() {
         if (speed_ <= 0) return;
-        const Edition& edition = field_.edition();
-        if (is_among(edition, body_.front().unit, edition.movement.chariots.chariots))
+        if (chariot_)
             chariot_moves();
         else
             wheels();
@@ -54,13 +54,18 @@ private:
     void add(const MakeMove& move) {
         if (is_legal_move(field_, state_, units_, move)) all_.push_back(move);
     }
-    // The leg as long as it is legal.
+    // The leg as long as it is legal. Most that are refused may not even begin.
     void farthest(const MakeMove& move) {
         const std::size_t last = move.count - 1U;
+        if (!may_begin(move, last)) return;
         const auto found = farthest_legal(field_, state_, units_, move, last);
         if (found && found->count == move.count && found->legs[last].amount >= shortest) all_.push_back(*found);
     }
     void farthest(const MoveLeg& leg) { farthest(one(leg)); }
+    bool may_begin(MakeMove move, std::size_t last) const {
+        move.legs[last].amount = chariot_ ? (speed_ + 1) / 2 : shortest;
+        return is_legal_move(field_, state_, units_, move);
+    }
 
     // All the way, and half of it.
     void straight(MoveLeg leg) {
@@ -113,6 +118,7 @@ private:
     std::vector<Action>& all_;
     Body body_;
     std::int32_t speed_;
+    bool chariot_;
 };
 
 }  // namespace

@@ -289,7 +289,7 @@ struct Armies : Scene {
 
 }  // namespace
 
-SCENARIO("moves and charges at random keep the laws of the table", "") {
+SCENARIO("moves and charges at random keep the laws of the table, and so does the nearest pose of a refusal", "") {
     const Armies armies;
     std::uint64_t seed = 88172645463325252U;
     const auto below = [&seed](std::size_t limit) {
@@ -298,6 +298,20 @@ SCENARIO("moves and charges at random keep the laws of the table", "") {
         seed ^= seed << 17;
         return static_cast<std::size_t>(seed % limit);
     };
+    const auto check_nearest = [](const Battle& battle, UnitId u, const MakeMove& move) {
+        const auto refusal = battle.refused(move);
+        if (!refusal || !refusal->nearest) return;
+        State state = battle.state;
+        state.units[u].pose = *refusal->nearest;
+        // Skirmishers that are passed through make room.
+        for (UnitId other : standing(battle.field(), state, battle.field().seat(u)))
+            if (*battle.field().unit(other).profile.type == TroopType::S && other != u)
+                state.units[other].pose.x += 500'000;
+        for (const std::string& problem : problems(battle.field(), state))
+            if (!problem.ends_with("off the table")) ADD_FAILURE() << problem;
+    };
+    EnumSet<Question> asked;
+    EnumSet<Roll> rolled_for;
     for (int game = 0; game < 20; ++game) {
         Battle battle(armies);
         for (int step = 0; step < 400 && !battle.state.finished && !::testing::Test::HasFailure(); ++step) {
@@ -306,13 +320,22 @@ SCENARIO("moves and charges at random keep the laws of the table", "") {
                 Rolled rolled;
                 for (rolled.count = 0; rolled.count < chance->dice + chance->against; ++rolled.count)
                     rolled.dice[rolled.count] = static_cast<std::uint8_t>(1 + below(6));
+                rolled_for.insert(chance->roll);
                 battle.must(rolled);
                 continue;
+            }
+            const Decision decision = std::get<Decision>(at);
+            asked.insert(decision.question);
+            if (decision.question == Question::Activation && decision.options.size() == 1) {
+                check_nearest(battle, decision.unit, ahead(30));
+                check_nearest(battle, decision.unit, then(wheel(20), ahead(30)));
             }
             const auto all = candidates(battle.field(), battle.state);
             std::visit([&](const auto& a) { battle.must(Event(a)); }, all[below(all.size())]);
         }
     }
+    EXPECT_TRUE(asked.contains(Question::PassOrStop));
+    EXPECT_TRUE(rolled_for.contains(Roll::ChargeBonus));
 }
 
 }  // namespace acies::test

@@ -86,6 +86,10 @@ SCENARIO("passing by the owner of a zone disorders, and is closed to the disorde
     EXPECT_FALSE(battle.unit(two.mover).disordered);
 }
 
+SCENARIO("a zone does not keep a unit from reorganising", "[BI-ZOC-09]") {
+    EXPECT_FALSE(taken({opposite, {.disordered = true}}).refused(Reorganise{}));
+}
+
 SCENARIO("friends have no zone against each other", "[BI-ZOC-08]") {
     Zone scene({10, 50, 270});
     scene.add(Seat::Red, "Friend", TroopType::FP, {52, 22, 0});
