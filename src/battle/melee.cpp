@@ -258,12 +258,11 @@ std::optional<Seat> winner_of(const Run& run, const Melee& melee, const BySeat<C
 }
 
 void end_throwing(Run& run, MeleeFrame frame) {
-    const PhaseEnd before{.melee = frame.melee};
     take_tests(run, frame, Cause::Pilum);
     const bool all_there =
         std::ranges::all_of(frame.melee.main.items, [&](UnitId u) { return is_on_table(run.state, u); });
     if (all_there) return count_dice(run, std::move(frame));
-    PhaseEnd ending = before;  // BI-ITP-67: no melee; whoever threw has won
+    PhaseEnd ending{.melee = frame.melee};  // BI-ITP-67: no melee; whoever threw has won
     ending.winner = survivor(run.state, frame.melee);
     end_phase(run, std::move(ending));
 }
