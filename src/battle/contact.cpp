@@ -10,7 +10,6 @@
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/contact.h"
-#include "rules/terrain.h"
 
 namespace acies {
 
@@ -33,18 +32,10 @@ UnitId aligned_mover(const Field& field, const State& state, const ContactFrame&
     return nobody;
 }
 
-bool is_barred(const Field& field, const State& state, UnitId u, const Rect& place) {
-    const Unit unit = unit_of(field, state, u);
-    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
-        return is_barred_from(field.edition(), unit, terrain_of(field, piece)) &&
-               (is_line(piece.kind) ? overlaps(place, piece.strip) : overlaps(place, Outline(piece.outline)));
-    });
-}
-
 bool can_slide(const Field& field, const State& state, const UnitSet& movers, UnitId u, const Motion& motion) {
     const Rect rect = rect_of(field, state, u);
     if (leaves_table(rect, motion, field.table())) return false;
-    if (is_barred(field, state, u, rect_at(motion, rect, motion.amount))) return false;
+    if (is_barred_at(field, state, u, rect_at(motion, rect, motion.amount))) return false;
     for (std::size_t i = 0; i < field.count(); ++i)
         if (const auto v = static_cast<UnitId>(i); is_on_table(state, v) && !movers.contains(v))
             if (distance_to_hit(rect, motion, rect_of(field, state, v))) return false;

@@ -166,6 +166,7 @@ BySeat<CohesionResult> take_tests(Run& run, const MeleeFrame& frame, Cause cause
 struct PhaseEnd {
     Melee melee;
     std::optional<Seat> winner;
+    BySeat<Stand> stands;       // of the main units, before their losses
     BySeat<Side> contacted;     // the main units
     std::vector<Stand> routed;  // in this phase, by melee
     UnitSet falling_back;
@@ -186,7 +187,7 @@ void judge(Run& run, PhaseEnd& ending, UnitId u, Role role, Outcome outcome) {
     r.outcome = outcome;
     const RetreatResult result = retreat(run.edition(), r);
     if (result.removed) {
-        ending.routed.push_back(stand_of(run.field, run.state, u, *r.enemy));
+        ending.routed.push_back(role == Role::Main ? ending.stands[seat] : stand_of(run.field, run.state, u, *r.enemy));
         return remove(run, u, first_rule(result.because), "routed by the melee");
     }
     if (result.retreats == true) ending.falling_back.insert(u);
@@ -257,28 +258,26 @@ std::optional<Seat> winner_of(const Run& run, const Melee& melee, const BySeat<C
 }
 
 void end_throwing(Run& run, MeleeFrame frame) {
-    const PhaseEnd before{.melee = frame.melee};
     take_tests(run, frame, Cause::Pilum);
     const bool all_there =
         std::ranges::all_of(frame.melee.main.items, [&](UnitId u) { return is_on_table(run.state, u); });
     if (all_there) return count_dice(run, std::move(frame));
-    PhaseEnd ending = before;  // BI-ITP-67: no melee; whoever threw has won
+    PhaseEnd ending{.melee = frame.melee};  // BI-ITP-67: no melee; whoever threw has won
     ending.winner = survivor(run.state, frame.melee);
     end_phase(run, std::move(ending));
 }
 
 void end_fighting(Run& run, const MeleeFrame& frame) {
     PhaseEnd ending{.melee = frame.melee};
-    BySeat<Stand> stands;
     for (Seat seat : every<Seat>()) {
         const UnitId main = frame.melee.main[seat];
         ending.contacted[seat] = side_contacted(run.field, run.state, frame.melee, main);
-        stands[seat] =
+        ending.stands[seat] =
             stand_of(run.field, run.state, main, unit_of(run.field, run.state, frame.melee.main[other(seat)]));
     }
     const BySeat<CohesionResult> results = take_tests(run, frame, Cause::Melee);
     for (Seat seat : active_first(run.state))
-        if (!is_on_table(run.state, frame.melee.main[seat])) ending.routed.push_back(stands[seat]);
+        if (!is_on_table(run.state, frame.melee.main[seat])) ending.routed.push_back(ending.stands[seat]);
     ending.winner = winner_of(run, frame.melee, results);
     end_phase(run, std::move(ending));
 }

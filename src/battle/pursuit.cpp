@@ -8,7 +8,6 @@
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
 #include "rules/pursuit.h"
-#include "rules/terrain.h"
 
 namespace acies {
 
@@ -32,11 +31,7 @@ bool stands_free(const Field& field, const State& state, UnitId unit, const Rect
     for (std::size_t i = 0; i < field.count(); ++i)
         if (const auto u = static_cast<UnitId>(i); u != unit && is_on_table(state, u))
             if (overlaps(place, rect_of(field, state, u))) return false;
-    const Unit mover = unit_of(field, state, unit);
-    return std::ranges::none_of(field.setup().pieces, [&](const Piece& piece) {
-        return is_barred_from(field.edition(), mover, terrain_of(field, piece)) &&
-               (is_line(piece.kind) ? overlaps(place, piece.strip) : overlaps(place, Outline(piece.outline)));
-    });
+    return !is_barred_at(field, state, unit, place);
 }
 
 // BI-ITP-91: about the middle of the front, without overlap; an enemy that is gone shows no way.

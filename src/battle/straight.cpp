@@ -57,20 +57,11 @@ Unit passed_unit(const Field& field, const State& state, UnitId u) {
     return unit;
 }
 
-bool is_free(const Field& field, const State& state, const Rect& place, UnitId unit) {
-    const Unit moved = unit_of(field, state, unit);
-    return std::ranges::none_of(field.setup().pieces, [&](const Piece& piece) {
-        return bars(field, piece, moved) &&
-               (is_line(piece.kind) ? overlaps(place, piece.strip) : overlaps(place, Outline(piece.outline)));
-    });
-}
-
 // The first unit that a place is not free of: friends must not overlap it, enemies keep clear of it.
-std::optional<Rect> in_the_way(const Field& field, const State& state, const Rect& place, UnitId unit,
-                               const UnitSet& ignored) {
+std::optional<Rect> in_the_way(const Field& field, const State& state, const Rect& place, UnitId unit) {
     for (std::size_t i = 0; i < field.count(); ++i) {
         const auto u = static_cast<UnitId>(i);
-        if (u == unit || ignored.contains(u) || !is_on_table(state, u)) continue;
+        if (u == unit || !is_on_table(state, u)) continue;
         const bool enemy = field.seat(u) != field.seat(unit);
         const Rect rect = inset(rect_of(field, state, u), enemy ? -field.edition().retreat.stops_short.value : 0);
         if (overlaps(place, rect)) return rect;
@@ -79,8 +70,7 @@ std::optional<Rect> in_the_way(const Field& field, const State& state, const Rec
 }
 
 // BI-ITP-54: touching the rear of the mover, or the nearest free place straight behind.
-std::optional<Pose> place_behind(const Field& field, const State& state, UnitId unit, const Rect& mover,
-                                 const UnitSet& ignored) {
+std::optional<Pose> place_behind(const Field& field, const State& state, UnitId unit, const Rect& mover) {
     const Direction rear = opposite(mover.facing);
     const Rect from = rect_of(field, state, unit);
     double at = beyond(from, rear, mover);
@@ -88,8 +78,8 @@ std::optional<Pose> place_behind(const Field& field, const State& state, UnitId 
         const Pose pose = shifted(state.units[unit].pose, ahead(rear) * at);
         const Rect place = rect_of(pose, field.base(unit, ranks_of(state.units[unit])));
         if (!is_on_table(place, field.table())) return std::nullopt;
-        const auto blocked = in_the_way(field, state, place, unit, ignored);
-        if (!blocked) return is_free(field, state, place, unit) ? std::optional(pose) : std::nullopt;
+        const auto blocked = in_the_way(field, state, place, unit);
+        if (!blocked) return is_barred_at(field, state, unit, place) ? std::nullopt : std::optional(pose);
         at = std::max(at + touch_tolerance, beyond(from, rear, *blocked));
     }
     return std::nullopt;
@@ -143,6 +133,14 @@ Encounter first_met(const Field& field, const State& state, const Walk& walk, do
     return first;
 }
 
+bool is_barred_at(const Field& field, const State& state, UnitId u, const Rect& place) {
+    const Unit unit = unit_of(field, state, u);
+    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+        return bars(field, piece, unit) &&
+               (is_line(piece.kind) ? overlaps(place, piece.strip) : overlaps(place, Outline(piece.outline)));
+    });
+}
+
 double beyond(const Rect& moving, Direction way, const Rect& other) {
     const double far = moving.radius + other.radius + distance(moving.centre, other.centre) + 1;
     const auto back = distance_to_hit(shifted(moving, ahead(way) * far), shift(opposite(way), far), other);
@@ -167,7 +165,7 @@ std::optional<PassPlan> plan_pass(const Field& field, const State& state, const 
     State trial = state;  // those set behind must not stand in each other
     trial.units[walk.unit].pose = end;
     for (UnitId u : crossing.behind) {
-        const auto place = place_behind(field, trial, u, mover, {});
+        const auto place = place_behind(field, trial, u, mover);
         if (!place) return std::nullopt;
         plan.behind.push_back({u, *place});
         trial.units[u].pose = *place;

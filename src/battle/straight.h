@@ -30,6 +30,9 @@ struct Encounter {
 // What the base meets first on that distance, short of its end. Ground is such as bars the unit.
 Encounter first_met(const Field&, const State&, const Walk&, double distance);
 
+// Whether the base would stand in ground that bars the unit.
+bool is_barred_at(const Field&, const State&, UnitId, const Rect&);
+
 // How far a base must be shifted to stand just beyond the other; 0 if it does not have to.
 double beyond(const Rect&, Direction way, const Rect& other);
 

@@ -103,7 +103,10 @@ inline int play_out(Battle& battle, Lots& lots) {
         }
         const Decision asked = std::get<Decision>(at);
         if (asked.question == Question::Half) break;
-        battle.must(Choose{static_cast<std::uint8_t>(lots.below(asked.count))});
+        const std::vector<Action> options = candidates(battle.field(), battle.state);
+        EXPECT_EQ(options.size(), asked.count);
+        battle.must(std::visit([](const auto& action) -> Event { return action; },
+                               options[static_cast<std::size_t>(lots.below(asked.count))]));
     }
     return steps;
 }
