@@ -164,6 +164,26 @@ void print_pretty(const std::string& questions, const std::string& answers, cons
     }
 }
 
+// The questions of a file, counted as the flags say.
+std::string counted_as(std::string text, const Flags& flags) {
+    if (!flags.exact && !flags.samples) return text;
+    const auto read = wire::parse_json(text);
+    if (!read) return text;  // the answer will say what is wrong with it
+    wire::Json questions = *read;
+    const auto add = [&](wire::Json& question) {
+        if (!question.is_object() || !question.contains("given") || !question["given"].is_object()) return;
+        wire::Json& given = question["given"];
+        if (flags.exact) given["exact"] = true;
+        if (flags.samples) given["samples"] = *flags.samples;
+        if (flags.samples) given["seed"] = flags.seed.value_or(1);
+    };
+    if (questions.is_array())
+        std::ranges::for_each(questions, add);
+    else
+        add(questions);
+    return questions.dump();
+}
+
 int run_file(const OddsOptions& options) {
     if (!options.only_with_topic.empty())
         return complain(
@@ -172,15 +192,16 @@ int run_file(const OddsOptions& options) {
     if (!questions)
         return complain(misused, fmt::format("{} is no topic (known: {}) and no file that can be read", options.what,
                                              known_topics()));
+    const std::string text = counted_as(*questions, options.flags);
     if (!options.pretty) {
         EditionFinder finder;
-        const wire::Asked asked = wire::ask(*questions, finder.finder(), write_out, wire::odds_subject());
+        const wire::Asked asked = wire::ask(text, finder.finder(), write_out, wire::odds_subject());
         if (asked.not_an_array) return complain(misused, with_place(*asked.not_an_array));
         return asked.unanswered == 0 ? well : unanswered;
     }
-    const Asking asking = ask(*questions);
+    const Asking asking = ask(text);
     if (asking.asked.not_an_array) return complain(misused, with_place(*asking.asked.not_an_array));
-    print_pretty(*questions, asking.text, options.look());
+    print_pretty(text, asking.text, options.look());
     return asking.asked.unanswered == 0 ? well : unanswered;
 }
 
@@ -258,9 +279,10 @@ void add_counting_flags(CLI::App& odds, OddsOptions& options) {
     odds.add_flag("--ascii", options.ascii, "Draw without block characters")->group(group);
 }
 
-// The flags said that only a topic has a use for.
+// Flags that were said and have no use with a file of questions.
 std::vector<std::string> topic_flags(const CLI::App& odds) {
-    const std::set<std::string> for_files{"what", "--json", "--pretty", "--ascii"};
+    const std::set<std::string> for_files{"what",    "--json",        "--pretty", "--ascii",
+                                          "--exact", "--monte-carlo", "--seed"};
     std::vector<std::string> said;
     for (const CLI::Option* option : odds.get_options())
         if (option->count() > 0 && !for_files.contains(option->get_name())) said.push_back(option->get_name());

@@ -38,6 +38,13 @@ SCENARIO("odds answers a file of questions in JSON, for people on request", "[BI
     EXPECT_EQ(Json::parse(both.out).size(), 2u);
     EXPECT_NE(run("odds - --pretty --ascii", one).out.find("    1              16.7 %  #######"), std::string::npos);
     EXPECT_NE(run("odds - --pretty", two).out.find("b  pool, basic\n  cannot be answered: "), std::string::npos);
+    EXPECT_EQ(Json::parse(run("odds --exact -", one).out)["answer"],
+              Json::parse(run("odds pool --dice 1 --exact --json").out)["answer"]);
+    const std::string shot =
+        R"([{"topic": "shooting", "given": {"shooter": {"type": "T", "vbu": 4, "weapon": "longbow_a"},
+        "target": {"type": "CP", "vbu": 6}, "range": 9}}])";
+    EXPECT_EQ(Json::parse(run("odds --monte-carlo 90 --seed 7 -", shot).out)[0]["answer"]["samples"], 90);
+    EXPECT_EQ(run("odds --exact -", "[1,").status, 2);
     EXPECT_EQ(run("odds -", "[1,").status, 2);
     EXPECT_EQ(run("odds -", "7").status, 2);
     EXPECT_EQ(run("odds - --pretty", "{").status, 2);
