@@ -113,9 +113,12 @@ std::vector<std::string> problems(const Field& field, const State& state) {
         if (!state.units[u].removed) there.push_back(u);
     }
     for (UnitId a : there)
-        for (UnitId b : there)
-            if (a < b && overlaps(rect_of(field, state, a), rect_of(field, state, b)))
+        for (UnitId b : there) {
+            if (a >= b) continue;
+            const Rect first = rect_of(field, state, a), second = rect_of(field, state, b);
+            if (overlaps(first, second) && gap(first, second) < -touch_tolerance - grid_slack)
                 broken.push_back(name_of(field, a) + " and " + name_of(field, b) + " overlap");
+        }
     for (const Engagement& e : state.engagements) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
         if (state.units[red].removed || state.units[blue].removed ||

@@ -17,6 +17,9 @@ inline constexpr double alignment_tolerance = 0.05;  // corners no farther apart
 inline constexpr double direction_tolerance = 0.1;   // degrees; directions no farther apart are equal
 inline constexpr double rounding_slack = 1e-9;  // what computation may add to a length that keeps its limit exactly
 
+// Rounding to the grid of the table may deepen a touch by this much, which nobody calls an overlap afterwards.
+inline constexpr double grid_slack = 0.002;
+
 // Of a signed gap: below zero, the depth of an overlap.
 constexpr bool is_overlap(double gap) { return gap < -touch_tolerance - rounding_slack; }
 constexpr bool is_apart(double gap) { return gap > touch_tolerance + rounding_slack; }

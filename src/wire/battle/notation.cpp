@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> hands{"left", "right"};
 constexpr std::array<std::string_view, 4> edges{"front", "left", "back", "right"};
+constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
 
 // ---- printing
 
@@ -63,7 +64,7 @@ struct Printer {
     std::string operator()(const Shoot& shot) const {
         std::string text = joined({field.unit(shot.unit).name, ": shoot ", field.unit(shot.target).name});
         if (shot.edge != BaseEdge::Front) text += joined({" from ", edges[static_cast<std::size_t>(shot.edge)]});
-        return text + (shot.will_move ? ", then move" : "");
+        return text + std::string(shot.will_move ? then_move : shot.will_reorganise ? then_reorganise : "");
     }
     std::string operator()(const Reorganise&) const { return names_of(field, acting(field, state)) + ": reorganise"; }
     std::string operator()(const Done&) const { return "done"; }
@@ -181,10 +182,11 @@ private:
         Shoot shot;
         if (units_.size() != 1) return wrong("one unit shoots: \"Cretans: shoot Gauls\"");
         shot.unit = units_.first();
-        if (text.ends_with(", then move")) {
-            shot.will_move = true;
-            text.remove_suffix(11);
-        }
+        for (auto [words, said] : {std::pair{&then_move, &shot.will_move}, {&then_reorganise, &shot.will_reorganise}})
+            if (text.ends_with(*words)) {
+                *said = true;
+                text.remove_suffix(words->size());
+            }
         for (std::size_t i = 0; i < edges.size(); ++i) {
             const std::string ending = joined({" from ", edges[i]});
             if (!text.ends_with(ending)) continue;

@@ -39,6 +39,8 @@ SCENARIO("every kind of event is one line that reads back", "") {
         {leg(Leg::Back, 3), "Legio II: back 3"},
         {leg(Leg::Road, 12), "Legio II: road 12"},
         {Shoot{names.first, names.enemy, BaseEdge::Left, true}, "Legio I: shoot Gauls 3 from left, then move"},
+        {Shoot{.unit = names.first, .target = names.enemy, .will_reorganise = true},
+         "Legio I: shoot Gauls 3, then reorganise"},
         {Reorganise{}, "Legio II: reorganise"},
         {Done{}, "done"},
         {Choose{1}, "choose 1"},
