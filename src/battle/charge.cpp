@@ -210,10 +210,11 @@ struct Charging {
     }
 };
 
-ContactFrame contact_of(const ChargeFrame& frame, const UnitSet& touching) {
+ContactFrame contact_of(const Field& field, const State& state, const ChargeFrame& frame, const UnitSet& touching) {
     ContactFrame contact{.movers = touching};
     std::size_t i = 0;
-    for (UnitId u : frame.units) contact.starts.push_back({u, frame.starts[i++]});
+    for (UnitId u : frame.units)
+        contact.starts.push_back({u, frame.starts[i++], is_chariot(field.unit(u).profile) && !state.units[u].launched});
     std::erase_if(contact.starts, [&](const ContactFrame::Start& start) { return !touching.contains(start.unit); });
     return contact;
 }
@@ -255,9 +256,9 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     charging.settle_order();
     if (charging.touching.empty()) charging.miss(die > 0);
     if (way.stopped_by_friends) charging.stop_at_friends();
+    if (!charging.touching.empty()) run.push(contact_of(run.field, run.state, frame, charging.touching));
     for (const Member& member : charging.body)
         run.state.units[member.id].launched = gets_under_way(run.field, member.unit, charging.ahead);
-    if (!charging.touching.empty()) run.push(contact_of(frame, charging.touching));
 }
 
 }  // namespace acies

@@ -53,10 +53,10 @@ bool slide(Run& run, const UnitSet& movers, Vec way) {
 
 // ---- engagements
 
-Rect start_of(const Field& field, const State& state, const ContactFrame& frame, UnitId mover) {
+// How the mover began; one that is not told of has not moved.
+ContactFrame::Start start_of(const State& state, const ContactFrame& frame, UnitId mover) {
     const auto start = std::ranges::find(frame.starts, mover, &ContactFrame::Start::unit);
-    const Pose pose = start == frame.starts.end() ? state.units[mover].pose : start->pose;
-    return rect_of(pose, field.base(mover, ranks_of(state.units[mover])));
+    return start == frame.starts.end() ? ContactFrame::Start{mover, state.units[mover].pose} : *start;
 }
 
 // BI-ITP-80: the side of the enemy that the mover has come upon.
@@ -80,7 +80,8 @@ double nearer_to_top(const Field& field, const Rect& start, const Rect& mover, c
 
 void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     const Seat mine = run.field.seat(mover), theirs = other(mine);
-    const Rect start = start_of(run.field, run.state, frame, mover);
+    const ContactFrame::Start began = start_of(run.state, frame, mover);
+    const Rect start = rect_of(began.pose, run.field.base(mover, ranks_of(run.state.units[mover])));
     const Rect at = rect_of(run.field, run.state, mover), met = rect_of(run.field, run.state, enemy);
     const double height = nearer_to_top(run.field, start, at, met);
     Engagement e;
@@ -88,6 +89,7 @@ void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     e.units[theirs] = enemy;
     e.contacted[theirs] = side_reached(start, at, met);
     e.charging[mine] = true;
+    e.standstill[mine] = began.standstill;
     e.higher[mine] = height < -length_tolerance;
     e.higher[theirs] = height > length_tolerance;
     e.by_pursuit = frame.pursuit && frame.quarry.contains(enemy);

@@ -96,10 +96,12 @@ struct ContactFrame {
     struct Start {
         UnitId unit = nobody;
         Pose pose;
+        bool standstill = false;  // a chariot that was not under way (BI-MEL-15)
 
         static void describe(auto& self, auto&& visit) {
             visit("unit", self.unit);
             visit("pose", self.pose);
+            visit("standstill", self.standstill);
         }
         friend bool operator==(const Start&, const Start&) = default;
     };

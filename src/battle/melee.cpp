@@ -307,6 +307,7 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
     unit.contacted = side_contacted(field, state, melee, u);
     if (const Engagement* e = engagement_of(state, u, enemy)) {
         unit.charging = e->charging[seat];
+        if (unit.charging) unit.stationary = e->standstill[seat];
         unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : ContactMove::Charge;
         unit.higher = e->higher[seat];
     }

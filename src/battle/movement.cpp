@@ -89,8 +89,10 @@ void carry_out(Run& run, const MovePlan& plan) {
         pose = step.pose;
         if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
     }
-    for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
-    if (!plan.charges) return;
+    if (!plan.charges) {
+        for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
+        return;
+    }
     if (plan.bonus) return run.push(plan.charge);
     charge_ahead(run, plan.charge, 0);
 }

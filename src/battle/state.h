@@ -37,6 +37,7 @@ struct Engagement {
     BySeat<Side> contacted{{Side::Front, Side::Front}};  // the side of each on which the other has come upon it
     BySeat<bool> charging{};                             // has made this contact; until the phase that follows is over
     BySeat<bool> higher{};                               // when contact was made (BI-ITP-30)
+    BySeat<bool> standstill{};                           // a chariot that came from a standstill (BI-MEL-15)
     bool by_pursuit = false;
     bool fought = false;  // in this half of the turn (BI-ITP-43)
 
@@ -45,6 +46,7 @@ struct Engagement {
         visit("contacted", self.contacted);
         visit("charging", self.charging);
         visit("higher", self.higher);
+        visit("standstill", self.standstill);
         visit("by_pursuit", self.by_pursuit);
         visit("fought", self.fought);
     }

@@ -83,6 +83,21 @@ SCENARIO("a chariot has its impetus only if it was under way", "[BI-MEL-15] [BI-
     EXPECT_FALSE(battle.unit(duel.red).launched);  // it stands in a tied melee
 }
 
+SCENARIO("a charge that begins at a standstill brings a chariot no impetus, however far it goes", "[BI-MEL-15]") {
+    for (bool launched : {false, true}) {
+        Scene scene;
+        const UnitId chariot = scene.add(Seat::Red, "Chariot", CGL, {60, 20, 90}, {.impetus = 3, .m = 10});
+        scene.add(Seat::Blue, "Foot", FP, {61, 29, 270});
+        Battle battle(scene);
+        battle.skip_to(Seat::Red);
+        battle.state.units[chariot].launched = launched;
+        battle.activate(chariot);
+        battle.must(charge());
+        EXPECT_EQ(battle.at<Chance>().dice, launched ? 8 : 5);
+        EXPECT_TRUE(battle.unit(chariot).launched);
+    }
+}
+
 SCENARIO("a worn unit has no impetus, scythed chariots excepted", "[BI-MEL-11] [BI-ITP-13]") {
     for (const TroopType type : {FP, CF}) {
         const Duel duel(type, charger, FP, {});

@@ -308,7 +308,7 @@ SCENARIO("moves and charges at random keep the laws of the table, and so does th
             if (*battle.field().unit(other).profile.type == TroopType::S && other != u)
                 state.units[other].pose.x += 500'000;
         for (const std::string& problem : problems(battle.field(), state))
-            if (!problem.ends_with("off the table")) ADD_FAILURE() << problem;
+            if (!problem.ends_with("off the table") && !problem.ends_with("without contact")) ADD_FAILURE() << problem;
     };
     EnumSet<Question> asked;
     EnumSet<Roll> rolled_for;

@@ -1,6 +1,8 @@
 // Contacts for tests, without the moves that lead to them.
 #pragma once
 
+#include <algorithm>
+
 #include "geometry/sweep.h"
 #include "support/battle.h"
 
@@ -13,6 +15,8 @@ inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers,
     for (UnitId u : movers) {
         contact.movers.insert(u);
         battle.state.units[u].activated = true;
+        if (std::ranges::find(contact.starts, u, &ContactFrame::Start::unit) == contact.starts.end())
+            contact.starts.push_back({u, battle.unit(u).pose, !battle.unit(u).launched});
     }
     battle.state.stack.push_back(contact);
     battle.state.stack.push_back(ActivationFrame{.units = contact.movers, .moved = true});
