@@ -157,10 +157,10 @@ SCENARIO("200 random tables: every shot that is offered is accepted, and no law 
     Die die(1);
     Tried tried;
     for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) play(die, tried);
-    EXPECT_GT(tried.shots, 5000);
-    EXPECT_GT(tried.indirect, 100);
-    EXPECT_GT(tried.panics, 200);
-    EXPECT_GT(tried.trampled, 100);
+    EXPECT_GT(tried.shots, 500);
+    EXPECT_GT(tried.indirect, 10);
+    EXPECT_GT(tried.panics, 20);
+    EXPECT_GT(tried.trampled, 10);
 }
 
 }  // namespace acies::test
