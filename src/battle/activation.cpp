@@ -11,13 +11,19 @@ namespace acies {
 
 namespace {
 
-std::optional<Refusal> refuse_move(const Field& field, const State& state, const ActivationFrame& frame,
-                                   const MakeMove& move) {
+// Why those taken up may not move at all by now.
+std::optional<Refusal> refuse_moving(const Field& field, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
     if (frame.moved) return Refusal{edition.movement.most_phases.rule, "it has moved"};
     if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it is to reorganise"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuse_move(const Field& field, const State& state, const ActivationFrame& frame,
+                                   const MakeMove& move) {
+    if (auto refusal = refuse_moving(field, frame)) return refusal;
     const auto plan = plan_move(field, state, frame, move);
     if (plan) return std::nullopt;
     return plan.error();
@@ -56,12 +62,11 @@ void announce(ActivationFrame& frame, const Shoot& shot) {
     if (!shot.will_move && !shot.will_reorganise) frame.moved = frame.gave_up = true;
 }
 
-void move(Run& run, ActivationFrame frame, const MakeMove& wanted) {
-    const auto plan = plan_move(run.field, run.state, frame, wanted);
+void move(Run& run, ActivationFrame frame, const MovePlan& plan) {
     frame.moved = true;
-    frame.over = plan->charges;
+    frame.over = plan.charges;
     run.push(frame);
-    carry_out(run, *plan);
+    carry_out(run, plan);
 }
 
 void shoot(Run& run, ActivationFrame frame, const Shoot& shot) {
@@ -125,9 +130,20 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
 
 void take(Run& run, ActivationFrame frame, const Action& action) {
     if (std::holds_alternative<Done>(action)) return end(run, frame);
-    if (const auto* wanted = std::get_if<MakeMove>(&action)) return move(run, frame, *wanted);
+    if (const auto* wanted = std::get_if<MakeMove>(&action))
+        return move(run, frame, *plan_move(run.field, run.state, frame, *wanted));
     if (const auto* shot = std::get_if<Shoot>(&action)) return shoot(run, frame, *shot);
     reorganise(run, frame);
+}
+
+std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
+    const ActivationFrame frame = std::get<ActivationFrame>(run.state.stack.back());
+    if (auto refusal = refuse_moving(run.field, frame)) return refusal;
+    const auto plan = plan_move(run.field, run.state, frame, wanted);
+    if (!plan) return plan.error();
+    run.state.stack.pop_back();
+    move(run, frame, *plan);
+    return std::nullopt;
 }
 
 void add_candidates(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {

@@ -13,6 +13,9 @@ std::optional<Refusal> refuse(const Field&, const State&, const ActivationFrame&
 void take(Run&, ActivationFrame, const Action&);
 void add_candidates(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 
+// Refuses or makes a move of those taken up, whose frame is the innermost: moves are costly to plan, and so planned once.
+std::optional<Refusal> try_to_move(Run&, const MakeMove&);
+
 // Why those taken up may not reorganise, now or, if they announce it, after a shot.
 std::optional<Refusal> reorganising_refusal(const Field&, const State&, const ActivationFrame&);
 

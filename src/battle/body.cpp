@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "rules/status.h"
@@ -15,7 +16,6 @@ double size_of(const Base& base) {
     const double half = to_u(base.front) * 0.5, depth = to_u(base.depth);
     return std::sqrt(half * half + depth * depth);
 }
-double more_than_size_of(const Base& base) { return to_u(base.front) * 0.5 + to_u(base.depth); }
 
 // A circle around all fronts of the body, and what their bases add to it.
 struct Surroundings {
@@ -36,12 +36,9 @@ struct Surroundings {
         }
         return {low, high};
     }
-    // The cheap bound first: most units are far away.
     bool is_near(const Pose& pose, const Base& base, double reach) const {
-        const double away = squared(position(pose) - centre), rough = radius + more_than_size_of(base) + reach;
-        if (away > rough * rough) return false;
         const double most = radius + size_of(base) + reach;
-        return away <= most * most;
+        return squared(position(pose) - centre) <= most * most;
     }
 };
 
@@ -122,11 +119,15 @@ Neighbours neighbours(const Field& field, const State& state, const Body& body, 
     UnitSet own;
     for (const Member& member : body) own.insert(member.id);
     Neighbours found;
+    // Whole numbers first: most units are far away.
+    const std::int32_t x = to_grid(around.centre.x), y = to_grid(around.centre.y);
+    const std::int32_t most = to_grid(around.radius + greatest(within.friends, within.enemies)) + field.largest() + 1;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& there = state.units[i];
+        if (std::abs(there.pose.x - x) > most || std::abs(there.pose.y - y) > most || there.removed) continue;
         const auto u = static_cast<UnitId>(i);
         const bool is_friend = field.units_of(seat).contains(u);
-        if (there.removed || own.contains(u)) continue;
+        if (own.contains(u)) continue;
         if (around.is_near(there.pose, field.base(u, ranks_of(there)), is_friend ? within.friends : within.enemies))
             (is_friend ? found.friends : found.enemies).insert(u);
     }

@@ -60,6 +60,13 @@ std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
     return std::nullopt;
 }
 
+// Whether somebody who was taken up is asked what he does.
+bool is_acting(const State& state) {
+    if (state.finished) return false;
+    const auto* frame = std::get_if<ActivationFrame>(&state.stack.back());
+    return frame && !frame->over;
+}
+
 }  // namespace
 
 State begin(const Field& field) {
@@ -101,8 +108,13 @@ std::vector<Action> candidates(const Field& field, const State& state) {
 }
 
 std::optional<Refusal> advance(const Field& field, State& state, const Event& event, Report* report) {
-    if (auto refusal = refuse(field, state, event)) return refusal;
     Run run{field, state, report};
+    if (const auto* move = std::get_if<MakeMove>(&event); move && is_acting(state)) {
+        if (auto refusal = try_to_move(run, *move)) return refusal;
+        settle(run);
+        return std::nullopt;
+    }
+    if (auto refusal = refuse(field, state, event)) return refusal;
     if (std::holds_alternative<Concede>(event)) {
         const Decision asked = std::get<Decision>(node(field, state));
         state.finished = Finished{other(asked.seat), Ending::Conceded};

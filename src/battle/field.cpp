@@ -138,6 +138,7 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         for (const RankProfile& rank : unit.ranks) total_vd_[unit.seat] += rank.vd;
         const Base base = base_of(edition, setup_.scale, *unit.profile.type);
         bases_.push_back(base);
+        largest_ = std::max(largest_, base.front / 2 + base.depth * static_cast<std::int32_t>(unit.ranks.size()));
         unit.profile.front = to_u(base.front);
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
     }

@@ -94,6 +94,9 @@ public:
     // The base of the unit while so many of its ranks are there.
     Base base(UnitId u, int ranks) const { return {bases_[u].front, bases_[u].depth * ranks}; }
 
+    // No point of any base is farther from the middle of its front, along either axis. 1/1000 U.
+    std::int32_t largest() const { return largest_; }
+
 private:
     Field(const Edition&, Setup);
 
@@ -102,6 +105,7 @@ private:
     BySeat<UnitSet> by_seat_;
     BySeat<int> total_vd_{};
     std::vector<Base> bases_;  // of one rank
+    std::int32_t largest_ = 0;
 };
 
 // Front and depth of one base of that type.

@@ -1,5 +1,7 @@
 #include "sim/playout.h"
 
+#include "battle/movement.h"
+
 #include <cassert>
 
 namespace acies::sim {
@@ -11,15 +13,22 @@ const Action& any_of(const std::vector<Action>& actions, odds::Dice& dice) {
     return actions[static_cast<std::size_t>(dice.below(actions.size()))];
 }
 
-// How much the script likes an action; the best of the first few is taken.
-int liking(const Action& action) {
-    if (const auto* move = std::get_if<MakeMove>(&action)) {
-        const MoveLeg& last = move->legs[move->count - 1U];
-        return last.kind == Leg::Charge ? (move->bonus ? 3 : 5) : last.kind == Leg::Ahead && move->count == 1 ? 2 : 0;
-    }
-    if (std::holds_alternative<Shoot>(action)) return 4;
-    if (std::holds_alternative<Activate>(action) || std::holds_alternative<Reorganise>(action)) return 1;
-    return 0;
+MakeMove one_leg(Leg kind, std::int32_t amount) {
+    MakeMove move;
+    move.count = 1;
+    move.legs[0] = {.kind = kind, .amount = amount};
+    return move;
+}
+
+// A charge if one reaches, else straight ahead as far as may be; once it has moved, nothing more.
+Action script_of(const Field& field, const State& state, const ActivationFrame& frame) {
+    if (frame.moved) return Done{};
+    const auto is_legal = [&](const MakeMove& move) { return is_legal_move(field, state, frame.units, move); };
+    if (const MakeMove charge = one_leg(Leg::Charge, 0); is_legal(charge)) return charge;
+    const std::int32_t most = to_grid(field.unit(frame.units.first()).profile.m.value_or(0));
+    for (const std::int32_t amount : {most, most / 2})
+        if (const MakeMove ahead = one_leg(Leg::Ahead, amount); amount > 0 && is_legal(ahead)) return ahead;
+    return Done{};
 }
 
 Event event_at(const Field& field, const State& state, const Node& at, const BySeat<Player>& players,
@@ -36,11 +45,11 @@ Action play_at_random(const Field& field, const State& state, odds::Dice& dice) 
 }
 
 Action play_by_script(const Field& field, const State& state, odds::Dice&) {
-    const auto all = candidates(field, state);
-    const Action* best = &all.front();
-    for (const Action& action : all)
-        if (liking(action) > liking(*best)) best = &action;
-    return *best;
+    if (const auto* frame = std::get_if<ActivationFrame>(&state.stack.back())) return script_of(field, state, *frame);
+    if (!std::holds_alternative<HalfFrame>(state.stack.back())) return Choose{};
+    for (UnitId u : field.units_of(state.active))
+        if (!state.units[u].removed && !state.units[u].activated) return Activate{UnitSet(u)};
+    return Done{};
 }
 
 std::optional<Player> player_named(std::string_view name) {

@@ -15,7 +15,7 @@ using Player = std::function<Action(const Field&, const State&, odds::Dice&)>;
 
 // Any of the candidates, all equally likely.
 Action play_at_random(const Field&, const State&, odds::Dice&);
-// Goes forward, shoots and charges what it can: quick and simple, for measuring.
+// Takes up unit by unit, charges what it can reach and goes forward otherwise: quick and simple, for measuring.
 Action play_by_script(const Field&, const State&, odds::Dice&);
 // By name: "random" or "script".
 std::optional<Player> player_named(std::string_view);

@@ -1,0 +1,80 @@
+// What a battle costs: a decision of scripted play, as a ratio to one overlap query of a base against 64 others in the
+// same run, how it grows with the armies, and whole battles a second.
+#include <benchmark/benchmark.h>
+
+#include <map>
+
+#include "battle/node.h"
+#include "geometry/gap.h"
+#include "sim/playout.h"
+#include "wire/editions.h"
+
+namespace {
+
+using namespace acies;
+
+const Edition& basic() {
+    static wire::Editions editions;
+    return editions.find("basic")->edition;
+}
+
+// Two lines of so many units a side, in as many ranks as the table needs.
+Field lines(int units) {
+    Setup setup{.name = "lines", .edition = "basic", .table = {240, 120}, .turn_limit = 30};
+    constexpr std::array types{TroopType::FP, TroopType::FP, TroopType::CM, TroopType::FL, TroopType::T};
+    for (Seat seat : every<Seat>())
+        for (int i = 0; i < units; ++i) {
+            UnitSetup unit{.name = std::string(id_of(seat)) + std::to_string(i), .seat = seat};
+            unit.profile.type = types[static_cast<std::size_t>(i) % types.size()];
+            unit.profile.m = 6;
+            unit.profile.impetus = 2;
+            unit.ranks = {{5, 2}};
+            const double x = 10 + 9.0 * (i % 24), row = 8.0 * (i / 24);
+            unit.pose = seat == Seat::Red ? Pose{to_grid(x), to_grid(30 - row), 9000}
+                                          : Pose{to_grid(x + 3), to_grid(90 + row), 27000};
+            setup.units.push_back(unit);
+        }
+    return *Field::make(basic(), setup);
+}
+
+void one_against_64(benchmark::State& bench) {
+    const Field field = lines(32);
+    const State state = begin(field);
+    std::vector<Rect> rects;
+    for (std::size_t i = 0; i < field.count(); ++i) rects.push_back(rect_of(field, state, static_cast<UnitId>(i)));
+    for (auto _ : bench) {
+        int overlapping = 0;
+        for (const Rect& rect : rects) overlapping += is_overlap(separation(rects[0], rect));
+        benchmark::DoNotOptimize(overlapping);
+    }
+}
+BENCHMARK(one_against_64);
+
+// Whole battles; the time is told for one decision.
+void decision(benchmark::State& bench, sim::Player player) {
+    const Field field = lines(static_cast<int>(bench.range(0)));
+    std::uint64_t decisions = 0, battles = 0;
+    for (auto _ : bench) {
+        odds::Dice dice(++battles);
+        State state = begin(field);
+        while (!state.finished) {
+            const Node at = node(field, state);
+            Event event;
+            if (const auto* chance = std::get_if<Chance>(&at)) {
+                event = sim::roll(*chance, dice);
+            } else {
+                event = std::visit([](const auto& action) -> Event { return action; }, player(field, state, dice));
+                ++decisions;
+            }
+            static_cast<void>(advance(field, state, event));
+        }
+    }
+    using benchmark::Counter;
+    bench.counters["decision"] = Counter(static_cast<double>(decisions), Counter::kIsRate | Counter::kInvert);
+    bench.counters["battles"] = Counter(static_cast<double>(battles), Counter::kIsRate);
+    bench.counters["bytes"] = static_cast<double>(sizeof(State) + field.count() * sizeof(UnitState));
+}
+BENCHMARK_CAPTURE(decision, script, sim::play_by_script)->Arg(16)->Arg(20)->Arg(64)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random, sim::play_at_random)->Arg(20)->Unit(benchmark::kMillisecond);
+
+}  // namespace
