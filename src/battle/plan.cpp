@@ -199,8 +199,10 @@ private:
         if (stopped_ || near_.friends.empty()) return std::nullopt;
         const double movement = left() + cost_of(tolls, motion.amount);
         auto passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls, movement);
-        if (passing && passing->distance > motion.amount) {
-            look_around(passing->distance - motion.amount);
+        // Going on beyond one friend may lead to the next.
+        for (double seen = motion.amount; passing && passing->distance > seen;) {
+            seen = passing->distance;
+            look_around(seen - motion.amount);
             passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls, movement);
         }
         if (!passing) return passing.error();
