@@ -26,7 +26,7 @@ constexpr std::string_view style = R"(<style>
 .red .front{fill:#8f2c26}.blue .front{fill:#27407f}.red text{fill:#6d1f1a}.blue text{fill:#1c2f60}
 .disordered .base{stroke-dasharray:5 3}.zone{fill:none;stroke-dasharray:2 4}.red .zone{stroke:#8f2c26}.blue .zone{stroke:#27407f}
 .arc{fill:#00000010;stroke:#00000040}text{font-family:"DejaVu Sans",sans-serif;text-anchor:middle;dominant-baseline:central}
-.name{font-size:8px}.facts{font-size:13px;font-weight:bold}.title{font-size:15px;text-anchor:start;fill:#2c2618}
+.name{font-size:7px}.facts{font-size:11px;font-weight:bold}.title{font-size:15px;text-anchor:start;fill:#2c2618}
 </style>
 )";
 
@@ -121,11 +121,9 @@ private:
         for (std::size_t i = 0; i < field_.unit(u).ranks.size(); ++i)
             facts += (i == 0 ? " " : "+") + std::to_string(state_.units[u].vbu[i]);
         if (field_.unit(u).profile.leader) facts += " ★";
-        // Away from the front, which has its mark.
-        const double flat = rect.half_depth < 2 ? 0.6 : 0;
-        const Vec centre = rect.centre - ahead(rect.facing) * (0.3 + flat);
+        const Vec centre = rect.centre - ahead(rect.facing) * 0.2;  // away from the mark of the front
         text("facts", facts, centre, -4);
-        text("name", field_.unit(u).name, centre, 7);
+        text("name", field_.unit(u).name, centre, 6);
     }
     void text(std::string_view kind, std::string_view words, Vec where, double below) {
         out_ += joined({"<text class=\"", kind, "\" x=\"", num(where.x * options_.pixels), "\" y=\"",

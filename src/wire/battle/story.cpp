@@ -17,21 +17,23 @@ std::string reasons(const Tally& because) {
     return text.empty() ? text : " (" + text + ')';
 }
 
-// What the number of a note counts.
-std::string number_of(const Note& note) {
+std::string in_u(int thousandths) {
+    const int tenths = (thousandths + 50) / 100;
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " U";
+}
+
+// What happened, to whom and how much: "suffers damage: 2 from Gauls 3".
+std::string deed(const Field& field, const Note& note) {
+    const std::string words(words_of(note.what)), number = std::to_string(note.number);
+    const std::string whom = note.other == nobody ? "" : field.unit(note.other).name;
     switch (note.what) {
         case Happening::Moved:
-        case Happening::FallsBack:
-        case Happening::Pursues: {
-            const int hundredths = note.number / 10;
-            return ' ' + std::to_string(hundredths / 100) + '.' + std::to_string(hundredths / 10 % 10) + " U";
-        }
-        case Happening::LostVbu:
-        case Happening::Damaged:
-        case Happening::TurnBegins: return ' ' + std::to_string(note.number);
-        case Happening::Initiative:
-        case Happening::HalfBegins: return "";
-        default: return "";
+        case Happening::FallsBack: return joined({words, " ", in_u(note.number)});
+        case Happening::Pursues: return joined({words, " ", whom, " ", in_u(note.number)});
+        case Happening::Damaged: return joined({words, ": ", number, whom.empty() ? "" : " from ", whom});
+        case Happening::LostVbu: return joined({words, ": ", number});
+        case Happening::TurnBegins: return joined({"turn ", number, " begins"});
+        default: return whom.empty() ? words : joined({words, " ", whom});
     }
 }
 
@@ -42,23 +44,23 @@ std::string subject(const Field& field, const Note& note) {
     return "";
 }
 
-std::string roll_words(const Field& field, const State& before, const Event& event) {
+// Why dice fell, or what was asked.
+std::string occasion(const Field& field, const State& before, const Event& event) {
     const Node at = node(field, before);
-    const auto* chance = std::get_if<Chance>(&at);
-    if (!chance || !std::holds_alternative<Rolled>(event)) return "";
-    const std::string who = chance->unit == nobody ? "" : joined({" of ", field.unit(chance->unit).name});
-    return joined({" for ", words_of(chance->roll), who});
+    const auto name = [&](UnitId u) { return u == nobody ? std::string() : field.unit(u).name; };
+    if (const auto* chance = std::get_if<Chance>(&at); chance && std::holds_alternative<Rolled>(event))
+        return joined({" for ", words_of(chance->roll), chance->unit == nobody ? "" : " of ", name(chance->unit)});
+    if (const auto* asked = std::get_if<Decision>(&at); asked && std::holds_alternative<Choose>(event))
+        return joined({" where ", name(asked->unit), " ", words_of(asked->question)});
+    return "";
 }
 
 }  // namespace
 
 std::string told(const Field& field, const State& before, const Event& event, const Report& report) {
-    std::string text = notation(field, before, event) + roll_words(field, before, event) + '\n';
-    for (const Note& note : report) {
-        const std::string object = note.other == nobody ? "" : ' ' + field.unit(note.other).name;
-        text += joined(
-            {"    ", subject(field, note), words_of(note.what), object, number_of(note), reasons(note.because), "\n"});
-    }
+    std::string text = notation(field, before, event) + occasion(field, before, event) + '\n';
+    for (const Note& note : report)
+        text += joined({"    ", subject(field, note), deed(field, note), reasons(note.because), "\n"});
     return text;
 }
 
