@@ -67,25 +67,25 @@ int room_at_front(const Field& field, const State& state, const Melee& melee, Se
     return field.edition().melee.most_at_front.value - (taken ? 1 : 0);
 }
 
-struct Helper {
+struct Supporter {
     UnitId unit = nobody;
     bool frontal = false;  // at the front of the enemy main unit
     double overlap = 0;
 };
 
 // Enemies of the main unit of that seat that are main nowhere, those with the greatest overlap first.
-std::vector<Helper> helpers_against(const Field& field, const State& state, const UnitSet& free, const Melee& melee,
-                                    Seat seat) {
-    std::vector<Helper> helpers;
+std::vector<Supporter> supporters_against(const Field& field, const State& state, const UnitSet& free,
+                                          const Melee& melee, Seat seat) {
+    std::vector<Supporter> supporters;
     const UnitId main = melee.main[seat];
     const Rect rect = rect_of(field, state, main);
     for (UnitId u : free& field.units_of(other(seat)))
         if (const Engagement* e = engagement_of(state, main, u))
-            helpers.push_back({u, e->contacted[seat] == Side::Front, front_overlap(rect, rect_of(field, state, u))});
-    std::ranges::sort(helpers, [](const Helper& a, const Helper& b) {
+            supporters.push_back({u, e->contacted[seat] == Side::Front, front_overlap(rect, rect_of(field, state, u))});
+    std::ranges::sort(supporters, [](const Supporter& a, const Supporter& b) {
         return a.overlap != b.overlap ? a.overlap > b.overlap : a.unit < b.unit;
     });
-    return helpers;
+    return supporters;
 }
 
 }  // namespace
@@ -135,11 +135,11 @@ void add_supports(const Field& field, const State& state, const UnitSet& engaged
             // BI-CHG-13: whoever has no flanks has room on every side.
             const bool all_round = !has_flanks(field.edition(), field.unit(melee.main[seat]).profile);
             int room = room_at_front(field, state, melee, seat);
-            for (const Helper& helper : helpers_against(field, state, free, melee, seat)) {
-                const bool fits = all_round || !helper.frontal || room-- > 0;
-                if (!fits || supported[helper.unit] == field.edition().melee.most_supported.value) continue;
-                ++supported[helper.unit];
-                melee.supports[other(seat)].insert(helper.unit);
+            for (const Supporter& supporter : supporters_against(field, state, free, melee, seat)) {
+                const bool fits = all_round || !supporter.frontal || room-- > 0;
+                if (!fits || supported[supporter.unit] == field.edition().melee.most_supported.value) continue;
+                ++supported[supporter.unit];
+                melee.supports[other(seat)].insert(supporter.unit);
             }
         }
 }
