@@ -1,0 +1,71 @@
+// acies battle from outside: what it prints, its files and its exit status.
+#include <fstream>
+#include <iterator>
+
+#include "support/program.h"
+#include "support/scenario.h"
+#include "support/temporary_folder.h"
+
+using acies::test::Printed;
+using acies::test::run;
+
+namespace {
+
+constexpr auto scenario = ACIES_SOURCE_DIR "/scenarios/romans-and-gauls.toml";
+
+std::string text_of(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool says(const std::string& arguments, int status, std::string_view words) {
+    const Printed printed = run(arguments);
+    if (printed.status == status && printed.out.find(words) != std::string::npos) return true;
+    ADD_FAILURE() << arguments << " ends with " << printed.status << ": " << printed.out.substr(0, 300);
+    return false;
+}
+
+}  // namespace
+
+SCENARIO("a battle is fought, kept, replayed, drawn and told", "") {
+    const acies::test::TemporaryFolder folder;
+    const std::string file = (folder.path() / "my.battle").string(), svg = (folder.path() / "my.svg").string();
+    says(std::string("battle run ") + scenario + " --red script --blue script --seed 7 --out " + file, 0, " turns, ");
+    says("battle replay --check " + file, 0, "every hash agrees");
+    says("battle replay --to 10 " + file, 0, "10 events; not decided");
+    says("battle show --at 40 --zones --arcs --svg " + svg + ' ' + file, 0, "");
+    EXPECT_TRUE(text_of(svg).starts_with("<svg "));
+    EXPECT_NE(text_of(svg).find("Legio I"), std::string::npos);
+    says("battle fuzz --battles 4 --scenarios " ACIES_SOURCE_DIR "/scenarios", 0, "no law was broken");
+}
+
+// Renew it with: acies battle run scenarios/romans-and-gauls.toml --red script --blue script --seed 7 --out x.battle
+//                acies battle log x.battle > tests/golden/romans-and-gauls.txt
+SCENARIO("a golden battle is told word for word as before", "[BI-TRN-01] [BI-MEL-02] [BI-COH-07]") {
+    const acies::test::TemporaryFolder folder;
+    const std::string file = (folder.path() / "golden.battle").string();
+    says(std::string("battle run ") + scenario + " --red script --blue script --seed 7 --out " + file, 0, "");
+    const Printed log = run("battle log " + file);
+    EXPECT_EQ(log.status, 0);
+    EXPECT_TRUE(log.out == text_of(ACIES_SOURCE_DIR "/tests/golden/romans-and-gauls.txt"));
+}
+
+SCENARIO("bad scenarios and battle files are refused with their line", "") {
+    const acies::test::TemporaryFolder folder;
+    const auto file_with = [&](const char* name, std::string_view text) {
+        const std::string path = (folder.path() / name).string();
+        std::ofstream(path, std::ios::binary) << text;
+        return path;
+    };
+    says("battle run /nowhere.toml", 1, "nowhere.toml");
+    says("battle run " + file_with("a.toml", "name = \n"), 1, "a.toml:1");
+    says("battle run " + file_with("b.toml", "name = \"b\"\nedition = \"basic\"\ncolour = 3\n"), 1, "b.toml:3");
+    says("battle run " + file_with("c.toml", "edition = \"basic\"\n[table]\nwidth = nan\n"), 1, "c.toml:3");
+    says("battle run " + file_with("d.toml", "edition = \"chess\"\n"), 1, "chess");
+    says(std::string("battle run --red genius ") + scenario, 1, "random");
+    says("battle replay " + file_with("e.battle", "{}\n"), 1, "e.battle:1");
+    says("battle replay " + file_with("f.battle", "\xff\xfe"), 1, "f.battle:1");
+    says("battle log /nowhere.battle", 1, "nowhere.battle");
+    says("battle fuzz --scenarios /nowhere", 1, "no scenario");
+    says("battle", 2, "");
+}
