@@ -104,7 +104,7 @@ using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose,
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
-    static constexpr std::size_t most = 120;
+    static constexpr std::size_t most = 250;
     std::array<std::uint8_t, most> dice{};
     std::uint8_t count = 0;
 

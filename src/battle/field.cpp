@@ -79,7 +79,7 @@ private:
         for (const RankProfile& rank : unit.ranks)
             if (rank.vbu < 1 || rank.vbu > 12 || rank.vd < 0 || rank.vd > 20)
                 say("out_of_range", "VBU is 1 to 12 and VD 0 to 20", where);
-        if (unit.profile.impetus < 0 || unit.profile.impetus > 12) say("out_of_range", "impetus is 0 to 12", where);
+        if (unit.profile.impetus < 0 || unit.profile.impetus > 6) say("out_of_range", "impetus is 0 to 6", where);
         if (unit.profile.m && !(*unit.profile.m >= 0 && *unit.profile.m <= 60))
             say("out_of_range", "M is 0 to 60", where);
         if (unit.pose.heading < 0 || unit.pose.heading >= full_heading)

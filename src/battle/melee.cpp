@@ -107,6 +107,9 @@ int round_of(const State& state, const Melee& melee) {
     return fresh ? 1 : 2;
 }
 
+// Of one side: no melee that fits around a base comes near the most that can be rolled at once.
+std::uint8_t rollable(int dice) { return static_cast<std::uint8_t>(std::min<int>(dice, Rolled::most / 2)); }
+
 void count_dice(Run& run, MeleeFrame frame) {
     const Melee& melee = frame.melee;
     const Sides sides = sides_of(run.field, run.state, melee, Depth::Backed);
@@ -116,7 +119,7 @@ void count_dice(Run& run, MeleeFrame frame) {
                           .enemy_supports = sides.supports[other(seat)],
                           .round = round_of(run.state, melee)};
         const MeleePool pool = melee_pool(run.edition(), fight, sides.supports[seat]);
-        frame.dice[seat] = static_cast<std::uint8_t>(pool.dice.value_or(0));
+        frame.dice[seat] = rollable(pool.dice.value_or(0));
         Tally because = pool.main.because;
         for (const MeleeDice& support : pool.supports) because.append(support.because);
         run.note(Happening::Fights, melee.main[seat], melee.main[other(seat)], frame.dice[seat], std::move(because));
@@ -287,7 +290,7 @@ void begin(Run& run, MeleeFrame frame) {
     disorder_by_contact(run, frame.melee);
     const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     for (Seat seat : every<Seat>())
-        frame.dice[seat] = static_cast<std::uint8_t>(throw_dice_of(run.field, run.state, frame.melee, sides, seat));
+        frame.dice[seat] = rollable(throw_dice_of(run.field, run.state, frame.melee, sides, seat));
     if (frame.dice[Seat::Red] + frame.dice[Seat::Blue] == 0) return count_dice(run, std::move(frame));
     frame.step = Step::Throw;
     run.push(frame);
