@@ -5,8 +5,8 @@ namespace acies::test {
 
 namespace {
 
-constexpr TroopType FP = TroopType::FP, S = TroopType::S, CP = TroopType::CP, CM = TroopType::CM, CL = TroopType::CL,
-                    CGL = TroopType::CGL, CF = TroopType::CF;
+constexpr TroopType FP = TroopType::FP, S = TroopType::S, CP = TroopType::CP, CM = TroopType::CM, CGL = TroopType::CGL,
+                    CF = TroopType::CF;
 
 // Red, who faces north with its front at y = 30, beats Blue, who falls back by a die or is destroyed.
 struct Victory : Duel {
