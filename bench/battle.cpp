@@ -63,7 +63,7 @@ void decision(benchmark::State& bench, sim::Player player) {
             if (const auto* chance = std::get_if<Chance>(&at)) {
                 event = sim::roll(*chance, dice);
             } else {
-                event = std::visit([](const auto& action) -> Event { return action; }, player(field, state, dice));
+                event = sim::event_of(player(field, state, dice));
                 ++decisions;
             }
             static_cast<void>(advance(field, state, event));

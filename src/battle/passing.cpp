@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/choice.h"
 #include "battle/movement.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
@@ -160,18 +161,12 @@ std::optional<Node> need(const Field& field, const State&, const PassFrame& fram
 }
 
 std::optional<Refusal> refuse(const Field& field, const State&, const PassFrame&, const Action& action) {
-    const auto* choice = std::get_if<Choose>(&action);
-    if (choice && choice->option < 2) return std::nullopt;
+    if (!refuse_choice(action, 2)) return std::nullopt;
     return Refusal{field.edition().interpenetration.advance_permitted.rule, "it stops, or it passes through"};
 }
 
-void take(Run& run, PassFrame frame, const Action& action) {
-    carry_out_compulsory(run, frame, std::get<Choose>(action).option == 1);
-}
+void take(Run& run, PassFrame frame, const Action& action) { carry_out_compulsory(run, frame, option_of(action) == 1); }
 
-void add_candidates(const Field&, const State&, const PassFrame&, std::vector<Action>& all) {
-    all.push_back(Choose{0});
-    all.push_back(Choose{1});
-}
+void add_candidates(const Field&, const State&, const PassFrame&, std::vector<Action>& all) { add_choices(2, all); }
 
 }  // namespace acies

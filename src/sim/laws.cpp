@@ -6,10 +6,6 @@ namespace {
 
 constexpr int longest = 20'000;  // events; no battle within a turn limit comes near
 
-Event event_of(const Action& action) {
-    return std::visit([](const auto& a) -> Event { return a; }, action);
-}
-
 class Battle {
 public:
     Battle(const Field& field, std::uint64_t seed, const Law& also) : field_(field), also_(also), dice_(seed) {}

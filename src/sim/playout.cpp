@@ -34,8 +34,7 @@ Action script_of(const Field& field, const State& state, const ActivationFrame& 
 Event event_at(const Field& field, const State& state, const Node& at, const BySeat<Player>& players,
                odds::Dice& dice) {
     if (const auto* chance = std::get_if<Chance>(&at)) return roll(*chance, dice);
-    return std::visit([](const auto& action) -> Event { return action; },
-                      players[std::get<Decision>(at).seat](field, state, dice));
+    return event_of(players[std::get<Decision>(at).seat](field, state, dice));
 }
 
 }  // namespace
@@ -56,6 +55,10 @@ std::optional<Player> player_named(std::string_view name) {
     if (name == "random") return play_at_random;
     if (name == "script") return play_by_script;
     return std::nullopt;
+}
+
+Event event_of(const Action& action) {
+    return std::visit([](const auto& a) -> Event { return a; }, action);
 }
 
 Rolled roll(const Chance& chance, odds::Dice& dice) {

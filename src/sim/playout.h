@@ -21,6 +21,7 @@ Action play_by_script(const Field&, const State&, odds::Dice&);
 std::optional<Player> player_named(std::string_view);
 
 Rolled roll(const Chance&, odds::Dice&);
+Event event_of(const Action&);
 
 // Called after every event.
 using Watcher = std::function<void(const State& before, const Event&, const State& after, const Report&)>;

@@ -106,11 +106,7 @@ SCENARIO("a friend in melee stops the retreat, and is disordered", "[BI-INT-12]"
     const UnitId foe = defeat.add(Seat::Red, "Foe", FP, {57, 35.5, 0});
     Battle battle(defeat);
     battle.skip_to(Seat::Red);
-    Engagement e;
-    e.units[Seat::Red] = foe;
-    e.units[Seat::Blue] = busy;
-    e.fought = true;
-    battle.state.engagements.push_back(e);
+    stand_in_melee(battle, foe, busy);
     make_contact(battle, {defeat.red});
     strike(battle, 1, 0);
     battle.roll({6});

@@ -206,11 +206,7 @@ SCENARIO("an enemy that could not fall back is reached again", "[BI-RET-21] [BI-
     const UnitId foe = victory.add(Seat::Red, "Foe", FP, {57, 38, 0});
     Battle battle(victory);
     battle.skip_to(Seat::Red);
-    Engagement e;
-    e.units[Seat::Red] = foe;
-    e.units[Seat::Blue] = busy;
-    e.fought = true;
-    battle.state.engagements.push_back(e);
+    stand_in_melee(battle, foe, busy);
     make_contact(battle, {victory.red});
     strike(battle, 1, 0);
     battle.roll({6});

@@ -23,6 +23,15 @@ inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers,
     battle.must(Done{});
 }
 
+// The two are in a melee that has been fought in this half.
+inline void stand_in_melee(Battle& battle, UnitId red, UnitId blue) {
+    Engagement e;
+    e.units[Seat::Red] = red;
+    e.units[Seat::Blue] = blue;
+    e.fought = true;
+    battle.state.engagements.push_back(e);
+}
+
 // Dice of a pool in which each side does so much damage, the active one first.
 inline Rolled hits(const Chance& chance, int first, int second) {
     Rolled rolled;
