@@ -7,7 +7,8 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 find_program(ACIES_CCACHE ccache)
 if(ACIES_CCACHE)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${ACIES_CCACHE})
+    # The settings that ccache asks for where headers are precompiled.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${ACIES_CCACHE})
 endif()
 
 add_library(acies_options INTERFACE)
