@@ -1,0 +1,315 @@
+// What the engine of a battle is asked and what it answers. Nothing else knows the shape of its messages.
+// Lengths are in the measure of the edition (U or H), angles in degrees counter-clockwise from +x; x runs along the long
+// edge of the table, y from Red's edge to Blue's. A unit's place is the middle of its front edge. Actions are lines of
+// the notation ("Legio I: wheel left 18, forward 5"), the same that logs and files have.
+
+export type SeatName = 'red' | 'blue';
+export type BySeat<T> = Record<SeatName, T>;
+export type Point = [x: number, y: number];
+export type UnitId = number; // its place in Field.units
+
+export interface Reason {
+  rule: string;
+  value?: number;
+  text: string;
+}
+
+// ---- what does not change during a battle
+
+export interface Piece {
+  kind: string; // "wood", "gentle_hill", "river", …
+  words: string;
+  outline: Point[]; // of the area; of a road or river: its whole outline
+  line?: Point[]; // of a road or river: its middle
+  width?: number;
+  top?: Point; // of a hill
+  hill: boolean;
+}
+
+export interface FieldUnit {
+  name: string;
+  seat: SeatName;
+  type: string; // "FP", …; its words are in the page's language
+  type_words: string;
+  weapon?: string;
+  weapon_words?: string;
+  arms?: string; // "pike", …
+  arms_words?: string;
+  traits: { id: string; words: string }[];
+  m: number;
+  impetus: number;
+  ranks: { vbu: number; vd: number }[]; // front first; several: a Large Unit
+  discipline?: string;
+  general: boolean;
+  front: number;
+  depth: number; // of one rank
+}
+
+export interface Field {
+  name: string;
+  edition: string;
+  edition_name: string;
+  measure: 'U' | 'H';
+  centimetres: number; // of one U or H at the scale of the battle
+  scale: string; // "15" or "28"
+  table: { width: number; depth: number };
+  turn_limit: number; // 0: none
+  pieces: Piece[];
+  units: FieldUnit[];
+  vd: BySeat<number>; // of the whole army
+  breaks_at: BySeat<number>; // VD lost at which it routs
+}
+
+// ---- what one seat sees at one moment
+
+export interface UnitNow {
+  x: number;
+  y: number;
+  facing: number;
+  vbu: number[]; // by rank
+  removed: boolean;
+  disordered: boolean;
+  activated: boolean;
+  launched: boolean;
+  fights: UnitId[]; // enemies that it is engaged with
+  markers: string[]; // "opportunity", "shieldwall", "worn", "exhausted", … of editions that have them
+}
+
+// One link of "because … because …", the outermost first.
+export interface Link {
+  what: string; // the kind of frame: "half", "activation", "charge", "melee", "pursuit", …
+  unit: UnitId | null;
+  other: UnitId | null;
+  seat: SeatName;
+  words: string; // in English
+}
+
+export interface DecisionNode {
+  kind: 'decision';
+  seat: SeatName;
+  question: string; // "half", "activation", "main_unit", "melee", "pursue", "pursuit_way", "pass_or_stop", "pass_or_push", …
+  unit: UnitId | null; // whom it is about …
+  other: UnitId | null; // … and whom it meets, follows or fights
+  units: UnitId[]; // taken up, of an activation; options, where units are to be chosen from
+  count: number; // of options to choose from by number
+}
+export interface ChanceNode {
+  kind: 'chance';
+  roll: string; // "initiative", "melee", "test", …
+  seat: SeatName | null; // whose dice come first; none: dice of both (Red's first)
+  unit: UnitId | null;
+  dice: number; // of that side …
+  against: number; // … and of the other
+}
+export interface FinishedNode {
+  kind: 'finished';
+  winner: SeatName | null;
+  ending: string; // "army_routed", "turn_limit", …
+}
+export type Node = DecisionNode | ChanceNode | FinishedNode;
+
+export interface Look {
+  at: number; // events so far
+  count: number; // events in all; more than `at` while looking back
+  turn: number;
+  active: SeatName;
+  units: UnitNow[];
+  vd_lost: BySeat<number>;
+  node: Node;
+  chain: Link[];
+  undo: number; // events that the seat may take back
+  hash: string; // of the state, as in battle files
+}
+
+// ---- forecasts and options
+
+// Shares of 1. `own` and `enemy` as the seat that decides sees them.
+export interface Forecast {
+  about: 'melee' | 'shooting' | 'move';
+  win?: number; // melee: the whole chain that the contact sets off
+  draw?: number;
+  lose?: number;
+  reached?: number; // chance that the charge gets there at all
+  own_rout?: number;
+  enemy_rout?: number;
+  own_loss?: number; // mean VBU
+  enemy_loss?: number;
+  dice?: number; // of the attacker or shooter
+  enemy_dice?: number;
+  disorder?: number; // shooting: chance that the target is then disordered
+  because: Reason[];
+}
+
+export interface Option {
+  line: string; // the notation that takes it
+  kind: 'activate' | 'charge' | 'move' | 'shoot' | 'reorganise' | 'done' | 'choose';
+  units: UnitId[]; // who acts
+  target: UnitId | null; // of a shot or a charge
+  choice?: number; // of a choice by number
+  forecast?: Forecast;
+  end?: Ghost[]; // of a charge or move: where they end
+}
+
+// ---- moving
+
+export interface Ghost {
+  unit: UnitId;
+  x: number;
+  y: number;
+  facing: number;
+}
+
+export interface Refusal {
+  rule: string | null;
+  why: string; // in English
+  nearest?: { x: number; y: number; facing: number }; // of the first unit
+}
+
+// What a wish would do.
+export interface Trial {
+  line: string; // the move as it would be made: the wish, or the farthest part of it that is legal; empty if none is
+  wish: string; // what was wished
+  refusal?: Refusal; // why the wish itself is not possible
+  ghosts: Ghost[]; // where `line` leads, everybody who changes place
+  path: Ghost[][]; // on the way there: key frames, each as ghosts; turns lie between frames as rotations
+  distance: number; // of the unit, or the outer end of a group
+  degrees: number; // wheeled, left positive
+  allowance: number; // what it may spend in all
+  disorders: { unit: UnitId; reason: Reason }[];
+  contact: UnitId[]; // enemies that a charge reaches
+  snapped?: 'neighbour' | 'contact' | 'zone'; // to what the wish was rounded
+  forecast?: Forecast; // of a charge
+}
+
+// How a player takes hold of a base: anywhere (the engine finds the manoeuvre), by a front corner (wheel), or told which.
+export type Handle = 'free' | 'left' | 'right' | 'ahead' | 'oblique' | 'sideways' | 'back' | 'pivot' | 'charge';
+
+export interface Reach {
+  outline: Point[]; // where the middle of the front can get by wheeling and going forward
+  stops: { at: Point; why: string; rule: string | null }[]; // what ends it there: "zone of Gauls 2", "6 U"
+}
+
+export interface ZoneOf {
+  unit: UnitId;
+  corners: Point[];
+}
+export interface Band {
+  name: string; // "short", "long", …
+  to: number; // distance
+  outline: Point[];
+}
+export interface ArcOf {
+  unit: UnitId;
+  edge: string;
+  bands: Band[];
+}
+export interface SightOf {
+  target: UnitId;
+  edge: string;
+  lines: [Point, Point][];
+  range: number;
+  line: 'clear' | 'over_friends' | 'blocked';
+  allowed: boolean; // to shoot now
+  refusal?: Refusal;
+  forecast?: Forecast;
+}
+
+// ---- the story
+
+export interface Note {
+  what: string; // "moved", "disordered", "lost_vbu", "wins", …
+  unit: UnitId | null;
+  other: UnitId | null;
+  seat: SeatName | null; // of notes about a side
+  number: number; // what the words count: VBU, damage, dice, the turn; of distances: in the measure of the edition
+  words: string; // the whole note in English
+  because: Reason[];
+}
+export interface Told {
+  at: number; // events after it
+  turn: number;
+  seat: SeatName | null; // who chose; none: dice
+  line: string; // in notation
+  dice: number[]; // if dice fell: as they fell, those of the first side first
+  first: number; // how many of them are of the first side
+  roll: string | null;
+  unit: UnitId | null; // whom the dice or the choice was about
+  notes: Note[];
+}
+
+export interface Done {
+  told: Told;
+  path: Ghost[][]; // key frames of all who moved
+}
+
+// ---- unit card, threats, report
+
+export interface Card {
+  unit: UnitId;
+  now: Reason[]; // everything that affects it now, in English, with the rule
+}
+export interface Threat {
+  by: UnitId;
+  forecast: Forecast; // as the seat that is threatened sees it
+}
+export interface Luck {
+  hits: number; // damage done by its dice …
+  hits_expected: number; // … and what the same dice do on the average
+  tests: number; // cohesion tests passed …
+  tests_expected: number;
+}
+export interface BattleReport {
+  vd: { at: number; turn: number; red: number; blue: number }[]; // VD lost, at every turn's beginning and the end
+  losses: { unit: UnitId; vbu: number; removed: boolean; at: number | null }[]; // by unit; when it was lost
+  luck: BySeat<Luck>;
+}
+
+export interface TroubleAt {
+  message: string;
+  where: string;
+}
+
+// ---- calls
+
+export interface Calls {
+  // A battle file, or a scenario as JSON. Nothing changes if there are problems.
+  open: [{ text: string; seed: number }, { field: Field } | { problems: TroubleAt[] }];
+  look: [{ seat: SeatName; at?: number }, Look];
+  options: [{ seat: SeatName }, { options: Option[] }]; // everything finite that may be answered now, with forecasts
+  // A line of notation, as a wish.
+  try: [{ line: string }, Trial | { refusal: Refusal }];
+  // The manoeuvre that leads nearest to a point, by a handle; `before`: legs that come first ("wheel left 10").
+  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial];
+  reach: [{ units: UnitId[] }, Reach];
+  group: [{ units: UnitId[] }, { refusal?: Refusal }]; // whether they may be taken up together
+  zones: [Record<string, never>, { zones: ZoneOf[] }];
+  arcs: [{ unit: UnitId }, { arcs: ArcOf[] }];
+  sight: [{ unit: UnitId }, { sights: SightOf[] }];
+  card: [{ unit: UnitId }, Card];
+  threats: [{ unit: UnitId }, { threats: Threat[] }];
+  act: [{ line: string }, Done | { refusal: Refusal }];
+  roll: [{ dice?: number[] }, Done | { refusal: Refusal }]; // without dice: rolled here
+  bot: [{ seat: SeatName }, Done | { refusal: Refusal }]; // Recruit decides for that seat, if it is its turn
+  undo: [{ seat: SeatName; agreed?: boolean }, { at: number } | { refusal: Refusal }]; // one event; agreed: any
+  story: [{ from?: number }, { story: Told[] }];
+  report: [Record<string, never>, BattleReport];
+  save: [Record<string, never>, { text: string }];
+}
+export type CallName = keyof Calls;
+export type Asked<Name extends CallName> = Calls[Name][0];
+export type Answered<Name extends CallName> = Calls[Name][1];
+
+// One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered {"error": …}.
+export interface Misunderstood {
+  error: string;
+}
+
+// A ready battle in public/generated/scenarios.json: the scenario is what `open` takes, as text.
+export interface Scenario {
+  id: string;
+  name: string;
+  words: string;
+  edition: string;
+  text: string;
+  field: Field; // for its picture and its armies
+}
