@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/edition.h"
+#include "rules/melee.h"
 
 namespace acies::odds {
 
@@ -198,6 +199,24 @@ std::optional<EndsOf<Weight>> exact_round(const Edition& edition, const MeleePla
             if (const Weight ways = first[a] * second[b])
                 count_end(plan, plan.sequels[round.sequels[a][b]], ways, ends);
     return ends;
+}
+
+MeleePool first_round_pool(const Edition& edition, const Melee& melee, std::size_t side) {
+    Fight fight{.unit = melee.parties[side].unit, .enemy = melee.parties[1 - side].unit};
+    fight.enemy_supports = melee.parties[1 - side].supports;
+    fight.round = melee.round;
+    return melee_pool(edition, fight, melee.parties[side].supports);
+}
+
+Tally reasons_of_dice(const Edition& edition, const Melee& melee) {
+    Tally all;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const MeleePool pool = first_round_pool(edition, melee, i);
+        all.note(edition.melee.dice.rule, i == 0 ? "dice of the attacker" : "dice of the defender");
+        all.append(pool.main.because);
+        for (const MeleeDice& support : pool.supports) all.append(support.because);
+    }
+    return all;
 }
 
 }  // namespace acies::odds

@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/tally.h"
 #include "odds/tables.h"
 #include "rules/card.h"
 #include "rules/melee_result.h"
@@ -20,7 +21,8 @@
 
 namespace acies {
 struct Edition;
-}
+struct MeleePool;
+}  // namespace acies
 
 namespace acies::odds {
 
@@ -149,6 +151,10 @@ MeleeDetails details(const MeleePlan&, MeleeTables&);
 // One round without rounding, if all dice together are few enough (most_exact_round) and no card touches them; for
 // Reach::OneRound only.
 std::optional<EndsOf<Weight>> exact_round(const Edition&, const MeleePlan&);
+
+// The dice of one side in the first round (0: the attacker), and why both sides roll the dice they do.
+MeleePool first_round_pool(const Edition&, const Melee&, std::size_t side);
+Tally reasons_of_dice(const Edition&, const Melee&);
 
 // The face of a failed cohesion test that calls for a test of the commander; 0 where none does.
 int endangering_face(const Edition&);

@@ -102,11 +102,18 @@ std::vector<std::string_view> words_in(std::string_view text) {
     return words;
 }
 
+// Whether units may be named that are still to be taken up.
+enum class Named { ActingOnly, Anybody };
+
 class Parser {
 public:
-    Parser(const Field& field, const State& state, std::string_view line) : field_(field), state_(state), line_(line) {}
+    Parser(const Field& field, const State& state, std::string_view line, Named named)
+        : field_(field),
+          state_(state),
+          line_(line),
+          named_(named) {}
 
-    Result<Event, Problem> run() {
+    Result<Said, Problem> run() {
         if (line_.size() > longest) return fail("the line is too long");
         std::string_view text = trimmed(line_);
         if (const auto colon = text.find(':'); colon != text.npos) {
@@ -114,13 +121,13 @@ public:
             text = trimmed(text.substr(colon + 1));
         }
         const auto event = read_event(text);
-        return event ? Result<Event, Problem>(*event) : fail(problem_);
+        return event ? Result<Said, Problem>(Said{units_, *event}) : fail(problem_);
     }
 
 private:
     static constexpr std::size_t longest = 20'000;  // more than all units of a table and all dice of a melee
 
-    Result<Event, Problem> fail(std::string message) const {
+    Result<Said, Problem> fail(std::string message) const {
         return Failure{Problem{"bad_notation", std::move(message), std::string(line_.substr(0, 80)), 0}};
     }
     std::nullopt_t wrong(std::string message) {
@@ -158,8 +165,9 @@ private:
 
     // Whoever is named acts now.
     std::optional<Event> checked(Event event) {
-        if (!units_.empty() && units_ != acting(field_, state_)) return wrong("others are acting now");
-        return event;
+        const UnitSet active = acting(field_, state_);
+        if (units_.empty() || units_ == active || (named_ == Named::Anybody && active.empty())) return event;
+        return wrong("others are acting now");
     }
 
     std::optional<Event> read_dice(const std::vector<std::string_view>& words) {
@@ -272,6 +280,7 @@ private:
     const Field& field_;
     const State& state_;
     std::string_view line_;
+    Named named_;
     UnitSet units_;
     std::string problem_;
 };
@@ -283,7 +292,13 @@ std::string notation(const Field& field, const State& state, const Event& event)
 }
 
 Result<Event, Problem> parse_notation(const Field& field, const State& state, std::string_view line) {
-    return Parser(field, state, line).run();
+    auto said = Parser(field, state, line, Named::ActingOnly).run();
+    if (!said) return Failure{said.error()};
+    return said->event;
+}
+
+Result<Said, Problem> parse_line(const Field& field, const State& state, std::string_view line) {
+    return Parser(field, state, line, Named::Anybody).run();
 }
 
 }  // namespace acies::wire

@@ -26,4 +26,11 @@ std::string notation(const Field&, const State&, const Event&);
 // The event that a line says, or what is wrong with it. Whether it is possible is asked of `refuse`.
 Result<Event, Problem> parse_notation(const Field&, const State&, std::string_view line);
 
+// The same while nobody acts: a line may name units that are still to be taken up, and who they are is told too.
+struct Said {
+    UnitSet units;  // named before the colon
+    Event event;
+};
+Result<Said, Problem> parse_line(const Field&, const State&, std::string_view line);
+
 }  // namespace acies::wire

@@ -60,8 +60,10 @@ std::string occasion(const Field& field, const State& before, const Event& event
 std::string told(const Field& field, const State& before, const Event& event, const Report& report) {
     std::string text = notation(field, before, event) + occasion(field, before, event) + '\n';
     for (const Note& note : report)
-        text += joined({"    ", subject(field, note), deed(field, note), reasons(note.because), "\n"});
+        text += joined({"    ", note_words(field, note), reasons(note.because), "\n"});
     return text;
 }
+
+std::string note_words(const Field& field, const Note& note) { return subject(field, note) + deed(field, note); }
 
 }  // namespace acies::wire

@@ -5,7 +5,6 @@
 
 #include "odds/rolled_melee.h"
 #include "rules/edition.h"
-#include "rules/melee.h"
 #include "wire/chances.h"
 #include "wire/topics.h"
 
@@ -93,21 +92,6 @@ void write_chain(const odds::MeleeDetails& details, Chances& chances, Reply& rep
     chances.one("tail", details.tail, 1.0);
 }
 
-// Why the dice of the first round are what they are.
-void explain(const Edition& edition, const odds::Melee& melee, Reply& reply) {
-    for (std::size_t i = 0; i < 2; ++i) {
-        Fight fight{.unit = melee.parties[i].unit, .enemy = melee.parties[1 - i].unit};
-        fight.enemy_supports = melee.parties[1 - i].supports;
-        fight.round = melee.round;
-        const MeleePool pool = melee_pool(edition, fight, melee.parties[i].supports);
-        Tally heading;
-        heading.note(edition.melee.dice.rule, i == 0 ? "dice of the attacker" : "dice of the defender");
-        reply.because(heading);
-        reply.because(pool.main.because);
-        for (const MeleeDice& support : pool.supports) reply.because(support.because);
-    }
-}
-
 // The card that one of the sides has said it plays, if any.
 std::optional<odds::PlayedCard> read_card(const Given& given) {
     std::vector<odds::PlayedCard> played;
@@ -190,7 +174,7 @@ void answer(const Edition& edition, const Given& given, odds::Reach reach, Reply
         write_bound(f.exact.has_value(), reply);
         if (!melee.card) write_cards(edition, melee, tables, reply);
     }
-    explain(edition, melee, reply);
+    reply.because(odds::reasons_of_dice(edition, melee));
 }
 
 void answer_melee(const Edition& edition, const Given& given, Reply& reply) {

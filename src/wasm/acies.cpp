@@ -1,40 +1,18 @@
-// The engine as a plain C interface for JavaScript. Text is UTF-8 JSON. The caller writes its text to memory
-// from acies_alloc and frees it with acies_free; a result is a length of four bytes, little-endian, followed
-// by so many bytes, and stays until the next call that returns one.
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <cstring>
-#include <string>
-
+// The rules engine for the page: questions, forecasts and what they can be about, as JSON (wasm/text.h).
+#include "wasm/text.h"
 #include "wire/choices.h"
 #include "wire/shell.h"
 
-#define ACIES_EXPORT(name) extern "C" __attribute__((export_name(#name)))
-
 namespace {
 
-static_assert(std::endian::native == std::endian::little);
+using acies::wasm::give;
 
 acies::wire::Editions& editions() {
     static acies::wire::Editions all;
     return all;
 }
 
-const char* give(const std::string& text) {
-    static std::string result;
-    const auto length = static_cast<std::uint32_t>(text.size());
-    result.resize(sizeof length);
-    std::memcpy(result.data(), &length, sizeof length);
-    result += text;
-    return result.data();
-}
-
 }  // namespace
-
-ACIES_EXPORT(acies_alloc) char* acies_alloc(std::size_t size) { return static_cast<char*>(::operator new(size)); }
-
-ACIES_EXPORT(acies_free) void acies_free(char* memory, std::size_t size) { ::operator delete(memory, size); }
 
 // The answers to a JSON array of questions; {"error": …} if it is none.
 ACIES_EXPORT(acies_ask) const char* acies_ask(const char* questions, std::size_t size) {

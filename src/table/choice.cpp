@@ -1,0 +1,218 @@
+// What may be answered now: options with their forecasts, moves as wishes, and groups.
+#include "battle/group.h"
+#include "table/calls.h"
+#include "table/drag.h"
+#include "table/forecast.h"
+#include "table/reach.h"
+#include "wire/battle/notation.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+// ---- options
+
+struct Option {
+    Action action;
+    std::string_view kind;
+    UnitSet units;
+    UnitId target = nobody;
+    std::optional<Forecast> forecast;
+    Ghosts end;
+};
+
+bool is_charge(const MakeMove& move) { return move.count > 0 && move.legs[move.count - 1U].kind == Leg::Charge; }
+
+Event event_of(const Action& action) {
+    return std::visit([](const auto& a) -> Event { return a; }, action);
+}
+
+// One option from an action, with its forecast.
+class Offer {
+public:
+    Offer(const Session& session, const State& state) : session_(session), field_(*session.field), state_(state) {
+        if (const Node at = node(field_, state); std::holds_alternative<Decision>(at))
+            seat_ = std::get<Decision>(at).seat;
+    }
+
+    std::optional<Option> operator()(const Activate& a) const { return Option{a, "activate", a.units}; }
+    std::optional<Option> operator()(const MakeMove& move) const {
+        if (!is_charge(move)) return std::nullopt;  // moves are drawn, not listed
+        const Trial trial = try_wish(field_, state_, move);
+        Option option{move, "charge", acting(state_)};
+        option.end = moved_between(state_, trial.after);
+        option.forecast = after(move);
+        if (option.forecast) option.target = option.forecast->enemy;
+        return option.forecast ? std::optional(std::move(option)) : std::nullopt;
+    }
+    std::optional<Option> operator()(const Shoot& shot) const {
+        Option option{shot, "shoot", UnitSet(shot.unit), shot.target};
+        State aimed = state_;
+        Report report;
+        if (advance(field_, aimed, shot, &report)) return std::nullopt;
+        option.forecast = forecast_shot(field_, aimed);
+        for (const Note& note : report)
+            if (note.what == Happening::Shot) option.forecast->because = note.because;
+        return option;
+    }
+    std::optional<Option> operator()(const Reorganise& r) const { return Option{r, "reorganise", acting(state_)}; }
+    std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
+    std::optional<Option> operator()(const Choose& choice) const {
+        Option option{choice, "choose", {}};
+        option.forecast = after(choice);
+        return option;
+    }
+    std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
+
+private:
+    std::optional<Forecast> after(const Event& event) const {
+        State next = state_;
+        if (advance(field_, next, event)) return std::nullopt;
+        return forecast_melee(session_, next, seat_);
+    }
+
+    const Session& session_;
+    const Field& field_;
+    const State& state_;
+    Seat seat_ = Seat::Red;
+};
+
+// How good a charge is for whoever makes it.
+double promise(const Forecast& f) {
+    return f.reached * (f.enemy_loss - f.own_loss + 2 * (f.enemy_rout - f.own_rout)) + f.reached;
+}
+
+// Of several charges at one enemy, the most promising.
+void keep_best(std::vector<Option>& options, Option option) {
+    for (Option& known : options) {
+        if (known.kind != "charge" || option.kind != "charge" || known.target != option.target) continue;
+        if (promise(*option.forecast) > promise(*known.forecast)) known = std::move(option);
+        return;
+    }
+    options.push_back(std::move(option));
+}
+
+void write_option(JsonWriter& out, const Session& session, const State& state, const Option& option) {
+    const Event event = event_of(option.action);
+    out.begin_object().key("line").value(wire::notation(*session.field, state, event)).key("kind").value(option.kind);
+    write_units(out, "units", option.units);
+    write_unit(out, "target", option.target);
+    if (const auto* choice = std::get_if<Choose>(&event)) out.key("choice").value(static_cast<int>(choice->option));
+    if (option.forecast) write_forecast(out, *option.forecast);
+    if (!option.end.empty()) {
+        out.key("end");
+        write_ghosts(out, option.end);
+    }
+    out.end_object();
+}
+
+void options(Session& session, Request& request, JsonWriter& out) {
+    State state = session.now();
+    if (request.has("units")) {
+        const UnitSet units = request.units("units", session.field->count());
+        if (!request.trouble().empty()) return;
+        const auto taken = taken_up(session, units);
+        if (!taken) {
+            out.key("options").begin_array().end_array();
+            return write_refusal(out, taken.error());
+        }
+        state = *taken;
+    }
+    std::vector<Option> all;
+    const Offer offer(session, state);
+    for (const Action& action : candidates(*session.field, state))
+        if (auto option = std::visit(offer, action)) keep_best(all, std::move(*option));
+    out.key("options").begin_array();
+    for (const Option& option : all) write_option(out, session, state, option);
+    out.end_array();
+}
+
+// ---- moves
+
+// A wish of units that may still have to be taken up; a refusal is the answer if they cannot be.
+std::optional<State> taken_or_refused(const Session& session, const UnitSet& units, JsonWriter& out) {
+    const UnitSet who = units.empty() ? acting(session.now()) : units;
+    auto taken =
+        who.empty() ? Result<State, Refusal>(Failure{Refusal{{}, "nobody has been taken up"}}) : taken_up(session, who);
+    if (taken) return *std::move(taken);
+    write_refusal(out, taken.error());
+    return std::nullopt;
+}
+
+void try_line(Session& session, Request& request, JsonWriter& out) {
+    const std::string line = request.text("line");
+    if (!request.trouble().empty()) return;
+    const auto said = wire::parse_line(*session.field, session.now(), line);
+    if (!said) return write_refusal(out, {{}, "it cannot be understood"});
+    if (const auto* move = std::get_if<MakeMove>(&said->event)) {
+        if (const auto taken = taken_or_refused(session, said->units, out))
+            write_trial(out, session, *taken, try_wish(*session.field, *taken, *move));
+        return;
+    }
+    if (const auto refusal = refuse(*session.field, session.now(), said->event)) return write_refusal(out, *refusal);
+    out.key("line").value(wire::notation(*session.field, session.now(), said->event)).key("wish").value(line);
+    out.key("ghosts").begin_array().end_array().key("path").begin_array().end_array();
+    out.key("distance").value(0).key("degrees").value(0).key("allowance").value(0);
+    out.key("disorders").begin_array().end_array().key("contact").begin_array().end_array();
+}
+
+Handle handle_named(Request& request) {
+    const std::string name = request.text("handle");
+    for (Handle handle : every<Handle>())
+        if (id_of(handle) == name) return handle;
+    request.fail("handle", "a way to take hold of a base");
+    return Handle::Free;
+}
+
+void drag_units(Session& session, Request& request, JsonWriter& out) {
+    const UnitSet units = request.units("units", session.field->count());
+    Drag wanted{.handle = handle_named(request), .to = request.point("to")};
+    wanted.snap = !request.has("snap") || request.flag("snap");
+    const std::string before = request.has("before") ? request.text("before") : std::string();
+    if (!request.trouble().empty()) return;
+    const auto taken = taken_or_refused(session, units, out);
+    if (!taken) return;
+    if (!before.empty()) {
+        const auto legs = wire::parse_notation(*session.field, *taken, before);
+        if (!legs || !std::holds_alternative<MakeMove>(*legs)) return request.fail("before", "the legs of a move");
+        wanted.before = std::get<MakeMove>(*legs);
+    }
+    const Dragged dragged = drag(*session.field, *taken, wanted);
+    write_trial(out, session, *taken, dragged.trial, {.snapped = dragged.snapped});
+}
+
+void reach(Session& session, Request& request, JsonWriter& out) {
+    const UnitSet units = request.units("units", session.field->count());
+    if (!request.trouble().empty()) return;
+    const auto taken = taken_up(session, units);
+    const Reach found = taken ? reach_of(*session.field, *taken) : Reach{};
+    out.key("outline");
+    write_points(out, found.outline);
+    out.key("stops").begin_array();
+    for (const Stop& stop : found.stops) {
+        out.begin_object().key("at");
+        write_point(out, stop.at);
+        out.key("why").value(stop.why).key("rule");
+        stop.rule.empty() ? out.null() : out.value(stop.rule);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+void group(Session& session, Request& request, JsonWriter& out) {
+    const UnitSet units = request.units("units", session.field->count());
+    if (!request.trouble().empty()) return;
+    const auto taken = taken_up(session, units);
+    if (!taken) write_refusal(out, taken.error());
+}
+
+constexpr std::array all{Call{"options", options}, Call{"try", try_line}, Call{"drag", drag_units},
+                         Call{"reach", reach}, Call{"group", group}};
+
+}  // namespace
+
+std::span<const Call> choice_calls() { return all; }
+
+}  // namespace acies::table

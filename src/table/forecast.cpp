@@ -1,0 +1,168 @@
+#include "table/forecast.h"
+
+#include <utility>
+
+#include "battle/forecast.h"
+#include "rules/melee.h"
+#include "table/write.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+// ---- melees
+
+// All melees that come about at one end of the tree, weighed by its share.
+class MeleeForecast {
+public:
+    MeleeForecast(const Session& session, Seat seat) : session_(session), field_(*session.field), seat_(seat) {}
+
+    std::optional<Forecast> run(const State& after) {
+        explore(after, 1, 0);
+        if (sum_.reached <= 0) return std::nullopt;
+        for (double* share :
+             {&sum_.win, &sum_.draw, &sum_.lose, &sum_.own_rout, &sum_.enemy_rout, &sum_.own_loss, &sum_.enemy_loss})
+            *share /= sum_.reached;
+        return sum_;
+    }
+
+private:
+    static constexpr int deepest = 12;  // choices and dice before the first melee
+
+    void explore(const State& state, double share, int depth) {
+        if (state.finished || depth > deepest) return;
+        if (const auto melees = coming_melees(field_, state); !melees.empty()) return add(state, melees, share);
+        const Node at = node(field_, state);
+        if (const auto* chance = std::get_if<Chance>(&at)) return roll(state, *chance, share, depth);
+        const auto* asked = std::get_if<Decision>(&at);
+        if (asked && asked->count > 0) follow(state, Choose{first_way(*asked)}, share, depth);
+    }
+
+    // Of yes and no, yes: a pursuit is made, friends are passed.
+    static std::uint8_t first_way(const Decision& asked) {
+        return asked.question == Question::Pursue || asked.question == Question::PassOrStop ? 1 : 0;
+    }
+
+    void roll(const State& state, const Chance& chance, double share, int depth) {
+        if (chance.roll == Roll::Initiative) return;
+        const auto falls = outcomes(field_, state);
+        for (const auto& fall : falls.entries())
+            follow(state, fall.value, share * odds::ratio(fall.weight, falls.total()), depth);
+    }
+
+    void follow(const State& state, const Event& event, double share, int depth) {
+        State next = state;
+        if (!advance(field_, next, event)) explore(next, share, depth + 1);
+    }
+
+    void add(const State& state, const std::vector<ComingMelee>& melees, double share) {
+        const std::size_t own = state.active == seat_ ? 0 : 1;
+        double own_safe = 1, enemy_safe = 1;
+        bool first = true;
+        for (const ComingMelee& coming : melees) {
+            const odds::MeleePlan plan = odds::plan_melee(field_.edition(), coming.fight);
+            if (!plan.countable) return;
+            const odds::MeleeOdds ends = odds::forecast(plan, *session_.tables);
+            own_safe *= 1 - ends.parties[own].rout;
+            enemy_safe *= 1 - ends.parties[1 - own].rout;
+            sum_.own_loss += share * odds::mean_loss(ends.parties[own]);
+            sum_.enemy_loss += share * odds::mean_loss(ends.parties[1 - own]);
+            if (std::exchange(first, false)) add_first(coming, ends, own, share);
+        }
+        sum_.own_rout += share * (1 - own_safe);
+        sum_.enemy_rout += share * (1 - enemy_safe);
+        sum_.reached += share;
+    }
+
+    void add_first(const ComingMelee& coming, const odds::MeleeOdds& ends, std::size_t own, double share) {
+        sum_.win += share * (own == 0 ? ends.win : ends.lose);
+        sum_.draw += share * ends.draw;
+        sum_.lose += share * (own == 0 ? ends.lose : ends.win);
+        if (sum_.own != nobody) return;
+        sum_.own = coming.melee.main[seat_];
+        sum_.enemy = coming.melee.main[other(seat_)];
+        sum_.dice = odds::first_round_pool(field_.edition(), coming.fight, own).dice.value_or(0);
+        sum_.enemy_dice = odds::first_round_pool(field_.edition(), coming.fight, 1 - own).dice.value_or(0);
+        sum_.because = odds::reasons_of_dice(field_.edition(), coming.fight);
+    }
+
+    const Session& session_;
+    const Field& field_;
+    Seat seat_;
+    Forecast sum_;
+};
+
+// ---- shots
+
+int vbu_of(const UnitState& unit) {
+    int sum = 0;
+    for (int vbu : unit.vbu) sum += vbu;
+    return unit.removed ? 0 : sum;
+}
+
+// What the shot and the test after it do to the target.
+class ShotForecast {
+public:
+    ShotForecast(const Field& field, const State& aimed, UnitId target)
+        : field_(field),
+          target_(target),
+          frames_(aimed.stack.size() - 1),
+          before_(vbu_of(aimed.units[target])) {}
+
+    void explore(const State& state, double share, Forecast& sum) const {
+        const Node at = node(field_, state);
+        const bool is_over = state.stack.size() <= frames_ || !std::holds_alternative<Chance>(at);
+        if (is_over || std::get<Chance>(at).roll == Roll::Panic) return add(state, share, sum);
+        const auto falls = outcomes(field_, state);
+        for (const auto& fall : falls.entries()) {
+            State next = state;
+            if (!advance(field_, next, fall.value)) explore(next, share * odds::ratio(fall.weight, falls.total()), sum);
+        }
+    }
+
+private:
+    void add(const State& state, double share, Forecast& sum) const {
+        const UnitState& unit = state.units[target_];
+        sum.enemy_loss += share * (before_ - vbu_of(unit));
+        sum.enemy_rout += unit.removed ? share : 0;
+        sum.disorder += !unit.removed && unit.disordered ? share : 0;
+    }
+
+    const Field& field_;
+    UnitId target_;
+    std::size_t frames_;
+    int before_;
+};
+
+}  // namespace
+
+std::optional<Forecast> forecast_melee(const Session& session, const State& after, Seat seat) {
+    return MeleeForecast(session, seat).run(after);
+}
+
+Forecast forecast_shot(const Field& field, const State& aimed) {
+    const ShotFrame& shot = std::get<ShotFrame>(aimed.stack.back());
+    Forecast sum{
+        .about = Forecast::About::Shooting, .dice = shot.dice, .own = shot.shot.unit, .enemy = shot.shot.target};
+    ShotForecast(field, aimed, shot.shot.target).explore(aimed, 1, sum);
+    return sum;
+}
+
+void write_forecast(JsonWriter& out, const Forecast& f) {
+    const bool melee = f.about == Forecast::About::Melee;
+    out.key("forecast").begin_object().key("about").value(melee ? "melee" : "shooting");
+    if (melee) {
+        out.key("reached").value(f.reached).key("win").value(f.win).key("draw").value(f.draw).key("lose").value(f.lose);
+        out.key("own_rout").value(f.own_rout).key("own_loss").value(f.own_loss);
+        out.key("enemy_dice").value(f.enemy_dice);
+    } else {
+        out.key("disorder").value(f.disorder);
+    }
+    out.key("enemy_rout").value(f.enemy_rout).key("enemy_loss").value(f.enemy_loss).key("dice").value(f.dice);
+    write_reasons(out, f.because);
+    out.end_object();
+}
+
+}  // namespace acies::table

@@ -1,0 +1,32 @@
+// What an option may lead to, exactly: few dice are counted fall by fall through the fold itself, melees by src/odds with
+// everything that the contact sets off.
+#pragma once
+
+#include <optional>
+
+#include "table/session.h"
+#include "wire/json_writer.h"
+
+namespace acies::table {
+
+// Shares of 1, as the seat that acts sees it.
+struct Forecast {
+    enum class About { Melee, Shooting } about = About::Melee;
+    double reached = 0;  // melee: chance that it comes about; the rest holds if it does
+    double win = 0, draw = 0, lose = 0;
+    double own_rout = 0, enemy_rout = 0;  // at least one unit
+    double own_loss = 0, enemy_loss = 0;  // mean VBU
+    double disorder = 0;                  // shooting: the target is disordered then
+    int dice = 0, enemy_dice = 0;
+    UnitId own = nobody, enemy = nobody;  // main units of the first melee, or shooter and target
+    Tally because;
+};
+
+// After an action that may lead to a melee; choices on the way are taken in their order. None: nothing can come of it.
+std::optional<Forecast> forecast_melee(const Session&, const State& after, Seat);
+// Of a shot that is about to be rolled for.
+Forecast forecast_shot(const Field&, const State& aimed);
+
+void write_forecast(wire::JsonWriter&, const Forecast&);  // as "forecast" of an object that is open
+
+}  // namespace acies::table

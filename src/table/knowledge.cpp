@@ -1,0 +1,247 @@
+// What can be known at a glance: zones of control, firing arcs, lines of sight, a unit in words, and who threatens it.
+#include <algorithm>
+
+#include "battle/ground.h"
+#include "battle/shooting.h"
+#include "battle/sight.h"
+#include "battle/zone.h"
+#include "geometry/arc.h"
+#include "rules/targets.h"
+#include "rules/weapons.h"
+#include "table/calls.h"
+#include "table/forecast.h"
+#include "table/write.h"
+#include "wire/message.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+constexpr std::array edges{BaseEdge::Front, BaseEdge::Left, BaseEdge::Back, BaseEdge::Right};
+constexpr std::array<std::string_view, 4> edge_names{"front", "left", "back", "right"};
+std::string_view name_of(BaseEdge edge) { return edge_names[static_cast<std::size_t>(edge)]; }
+
+// ---- zones
+
+void zones(Session& session, Request&, JsonWriter& out) {
+    out.key("zones").begin_array();
+    for (std::size_t i = 0; i < session.field->count(); ++i) {
+        const auto u = static_cast<UnitId>(i);
+        const auto zone = is_on_table(session.now(), u) ? zone_of(*session.field, session.now(), u) : std::nullopt;
+        if (!zone) continue;
+        out.begin_object().key("unit").value(static_cast<int>(u)).key("corners");
+        write_points(out, corners(*zone));
+        out.end_object();
+    }
+    out.end_array();
+}
+
+// ---- arcs
+
+// The shape of the arc up to that distance from the middle of the edge.
+std::vector<Vec> outline_of(const FiringArc& arc, double range) {
+    constexpr int steps = 16;
+    const Vec from = middle(arc.edge);
+    std::vector<Vec> points{arc.edge.to};
+    for (int i = 0; i <= steps; ++i) {
+        const double degrees = 90.0 - 180.0 * i / steps;
+        const Vec p = from + ahead(turned(arc.outward, direction_of(degrees))) * range;
+        if (contains(arc, p)) points.push_back(p);
+    }
+    points.push_back(arc.edge.from);
+    return points;
+}
+
+// Distances at which the bands of a weapon end, as far as it reaches.
+struct BandEnd {
+    Band band{};
+    double to = 0;
+};
+std::vector<BandEnd> bands_of(const Edition& edition, Weapon weapon) {
+    std::vector<BandEnd> bands;
+    for (Band band : every<Band>()) {
+        const Cited<double>& limit = edition.shooting.bands[band];
+        const double from = bands.empty() ? 0 : bands.back().to;
+        if (limit.rule.empty() || !reaches(edition, weapon, (from + limit.value) / 2, ShotMode::Normal)) continue;
+        const Cited<double>& most = edition.shooting.greatest_range[weapon];
+        bands.push_back({band, most.rule.empty() ? limit.value : least(limit.value, most.value)});
+    }
+    return bands;
+}
+
+void write_arc(JsonWriter& out, const Field& field, const State& state, UnitId u, BaseEdge edge) {
+    const FiringArc arc = firing_arc(rect_of(field, state, u), edge, field.edition().targets.arc.value);
+    out.begin_object().key("unit").value(static_cast<int>(u)).key("edge").value(name_of(edge));
+    out.key("bands").begin_array();
+    for (const BandEnd& band : bands_of(field.edition(), *field.unit(u).profile.weapon)) {
+        out.begin_object().key("name").value(band.band).key("to").value(band.to).key("outline");
+        write_points(out, outline_of(arc, band.to));
+        out.end_object();
+    }
+    out.end_array().end_object();
+}
+
+bool shoots_from(const Field& field, const State& state, UnitId u, BaseEdge edge) {
+    Unit shooter = unit_of(field, state, u);
+    shooter.edge = edge == BaseEdge::Front ? Edge::Front : edge == BaseEdge::Back ? Edge::Rear : Edge::Side;
+    return shooter.weapon && shooting_edge(field.edition(), shooter).allowed == true;
+}
+
+void arcs(Session& session, Request& request, JsonWriter& out) {
+    const UnitId u = request.unit("unit", session.field->count());
+    if (!request.trouble().empty()) return;
+    out.key("arcs").begin_array();
+    for (BaseEdge edge : edges)
+        if (is_on_table(session.now(), u) && shoots_from(*session.field, session.now(), u, edge))
+            write_arc(out, *session.field, session.now(), u, edge);
+    out.end_array();
+}
+
+// ---- sight
+
+std::string_view id_of_line(Line line) {
+    return line == Line::Clear ? "clear" : line == Line::OverFriends ? "over_friends" : "blocked";
+}
+
+// The state in which the unit could shoot: as it is, or as if it were taken up now by the side whose it is.
+State as_if_taken_up(const Field& field, const State& now, UnitId u) {
+    const auto* frame = now.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&now.stack.back());
+    if (frame && frame->units.contains(u)) return now;
+    State state = now;
+    state.finished.reset();
+    state.active = field.seat(u);
+    state.units[u].activated = true;
+    state.stack = {HalfFrame{}, ActivationFrame{.units = UnitSet(u)}};
+    return state;
+}
+
+void write_sight(JsonWriter& out, const Field& field, const State& state, const Shoot& shot) {
+    const Unit shooter = unit_of(field, state, shot.unit);
+    const bool flat = !is_one_of(field.edition().shooting.indirect_weapons, shooter.weapon);
+    const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, flat);
+    const Segment line =
+        measuring_line(rect_of(field, state, shot.unit), shot.edge, rect_of(field, state, shot.target));
+    const auto& frame = std::get<ActivationFrame>(state.stack.back());
+    const auto refusal = shot_refusal(field, state, frame, shot);
+    out.begin_object().key("target").value(static_cast<int>(shot.target)).key("edge").value(name_of(shot.edge));
+    out.key("lines").begin_array();
+    write_points(out, std::array{line.from, line.to});
+    out.end_array().key("range").value(seen.range).key("line").value(id_of_line(seen.line));
+    out.key("allowed").value(!refusal);
+    if (refusal) write_refusal(out, *refusal);
+    State aimed = state;
+    Report report;
+    if (!refusal && !advance(field, aimed, shot, &report)) {
+        Forecast forecast = forecast_shot(field, aimed);
+        for (const Note& note : report)
+            if (note.what == Happening::Shot) forecast.because = note.because;
+        write_forecast(out, forecast);
+    }
+    out.end_object();
+}
+
+void sight(Session& session, Request& request, JsonWriter& out) {
+    const Field& field = *session.field;
+    const UnitId u = request.unit("unit", field.count());
+    if (!request.trouble().empty()) return;
+    out.key("sights").begin_array();
+    if (is_on_table(session.now(), u) && field.unit(u).profile.weapon) {
+        const State state = as_if_taken_up(field, session.now(), u);
+        for (BaseEdge edge : edges)
+            for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
+                if (!shoots_from(field, state, u, edge) || !glance(field, state, u, edge, enemy).in_arc) continue;
+                write_sight(out, field, state, {.unit = u, .target = enemy, .edge = edge});
+            }
+    }
+    out.end_array();
+}
+
+// ---- a unit in words
+
+void write_ground(JsonWriter& out, const Field& field, const Rect& base) {
+    const Ground ground = ground_at(field, base);
+    if (!ground.piece) return;
+    write_reason(out, rules_of(field, *ground.piece).ground.rule,
+                 wire::joined({ground.wholly ? "wholly in: " : "in: ", words_of(ground.piece->kind), " (",
+                               words_of(ground.terrain), ")"}));
+}
+
+void write_zones_over(JsonWriter& out, const Field& field, const State& state, UnitId u) {
+    for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
+        const auto zone = zone_of(field, state, enemy);
+        if (zone && overlaps(rect_of(field, state, u), *zone))
+            write_reason(out, field.edition().zones.depth.rule,
+                         wire::joined({"in the zone of control of ", field.unit(enemy).name}));
+    }
+}
+
+void card(Session& session, Request& request, JsonWriter& out) {
+    const Field& field = *session.field;
+    const State& state = session.now();
+    const UnitId u = request.unit("unit", field.count());
+    if (!request.trouble().empty()) return;
+    const Edition& edition = field.edition();
+    out.key("unit").value(static_cast<int>(u)).key("now").begin_array();
+    if (is_on_table(state, u)) {
+        write_ground(out, field, rect_of(field, state, u));
+        if (state.units[u].disordered)
+            write_reason(out, edition.discipline.tests[DisciplineTest::Rally].act.rule, "disordered");
+        if (state.units[u].activated)
+            write_reason(out, edition.activation.one_at_a_time.rule, "has acted in this turn");
+        for (UnitId enemy : engaged_with(state, u))
+            write_reason(out, edition.melee.dice.rule, wire::joined({"in melee with ", field.unit(enemy).name}));
+        write_zones_over(out, field, state, u);
+        Tally no_zone;
+        if (!has_zone(edition, unit_of(field, state, u), no_zone))
+            for (const Reason& reason : no_zone.reasons()) write_reason(out, reason.rule, reason.words.text());
+    }
+    out.end_array();
+}
+
+// ---- threats
+
+// The best that the enemy can make of a charge at the unit in his next half, as the one who is threatened sees it.
+std::optional<Forecast> threat_by(const Session& session, UnitId enemy, UnitId u) {
+    const Field& field = *session.field;
+    const State state = as_if_taken_up(field, session.now(), enemy);
+    std::optional<Forecast> worst;
+    for (const Action& action : candidates(field, state)) {
+        const auto* move = std::get_if<MakeMove>(&action);
+        if (!move || move->legs[move->count - 1U].kind != Leg::Charge) continue;
+        State after = state;
+        if (advance(field, after, *move)) continue;
+        const auto forecast = forecast_melee(session, after, field.seat(u));
+        if (forecast && forecast->own == u &&
+            (!worst || forecast->reached * forecast->own_loss > worst->reached * worst->own_loss))
+            worst = forecast;
+    }
+    return worst;
+}
+
+void threats(Session& session, Request& request, JsonWriter& out) {
+    const Field& field = *session.field;
+    const UnitId u = request.unit("unit", field.count());
+    if (!request.trouble().empty()) return;
+    out.key("threats").begin_array();
+    if (is_on_table(session.now(), u))
+        for (UnitId enemy : standing(field, session.now(), other(field.seat(u)))) {
+            if (is_in_melee(session.now(), enemy)) continue;
+            const auto forecast = threat_by(session, enemy, u);
+            if (!forecast) continue;
+            out.begin_object().key("by").value(static_cast<int>(enemy));
+            write_forecast(out, *forecast);
+            out.end_object();
+        }
+    out.end_array();
+}
+
+constexpr std::array all{Call{"zones", zones}, Call{"arcs", arcs}, Call{"sight", sight}, Call{"card", card},
+                         Call{"threats", threats}};
+
+}  // namespace
+
+std::span<const Call> knowledge_calls() { return all; }
+
+}  // namespace acies::table

@@ -1,0 +1,60 @@
+#include "table/path.h"
+
+#include "battle/movement.h"
+#include "table/session.h"
+
+namespace acies::table {
+
+namespace {
+
+constexpr int parts_of_turn = 4;  // key frames of a wheel, so that it is seen to turn about a corner
+
+Ghosts at_start(const State& before, const Ghosts& end) {
+    Ghosts start = end;
+    for (Ghost& ghost : start) ghost.pose = before.units[ghost.unit].pose;
+    return start;
+}
+
+// Where they stand after the move, of whom `end` tells; those whom it does not touch stay.
+Ghosts on_the_way(const State& before, const MovePlan& plan, const Ghosts& end) {
+    Ghosts ghosts = at_start(before, end);
+    for (Ghost& ghost : ghosts)
+        for (const MovePlan::Step& step : plan.steps)
+            if (step.unit == ghost.unit) ghost.pose = step.pose;
+    return ghosts;
+}
+
+// The move up to a part of one leg.
+MakeMove first_part(const MakeMove& move, std::size_t leg, int part, int parts) {
+    MakeMove some = move;
+    some.count = static_cast<std::uint8_t>(leg + 1);
+    some.bonus = false;
+    some.legs[leg].amount = move.legs[leg].amount * part / parts;
+    return some;
+}
+
+bool turns(Leg kind) { return kind == Leg::Wheel || kind == Leg::Pivot; }
+
+}  // namespace
+
+std::vector<Ghosts> path_of(const Field& field, const State& before, const Event& event, const State& after) {
+    const Ghosts end = moved_between(before, after);
+    if (end.empty()) return {};
+    std::vector<Ghosts> path{at_start(before, end)};
+    const UnitSet units = acting(before);
+    if (const auto* move = std::get_if<MakeMove>(&event); move && !units.empty()) {
+        const ActivationFrame frame{.units = units};
+        for (std::size_t leg = 0; leg < move->count; ++leg) {
+            if (move->legs[leg].kind == Leg::Charge) break;
+            const int parts = turns(move->legs[leg].kind) ? parts_of_turn : 1;
+            for (int part = 1; part <= parts; ++part) {
+                const auto plan = plan_move(field, before, frame, first_part(*move, leg, part, parts));
+                if (plan) path.push_back(on_the_way(before, *plan, end));
+            }
+        }
+    }
+    if (path.back() != end) path.push_back(end);
+    return path;
+}
+
+}  // namespace acies::table

@@ -1,0 +1,12 @@
+// The way that units took, as key frames for showing it.
+#pragma once
+
+#include "table/write.h"
+
+namespace acies::table {
+
+// Where everybody who changes place stands at the beginning, at a few moments on the way, and at the end. Of a move:
+// after each part of its legs; of anything else: only beginning and end. Empty if nobody changes place.
+std::vector<Ghosts> path_of(const Field&, const State& before, const Event&, const State& after);
+
+}  // namespace acies::table

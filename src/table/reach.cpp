@@ -1,0 +1,84 @@
+#include "table/reach.h"
+
+#include "battle/movement.h"
+#include "battle/plan.h"
+#include "rules/troops.h"
+
+namespace acies::table {
+
+namespace {
+
+constexpr std::int32_t step_of_wheel = 500;   // 1/100 degree
+constexpr std::int32_t most_of_wheel = 9000;  // beyond it nobody wheels
+constexpr std::int32_t endless = 200'000;     // 1/1000 U
+
+MakeMove wheel_and_ahead(std::int32_t left, std::int32_t ahead) {
+    MakeMove move;
+    if (left != 0)
+        move.legs[move.count++] = {
+            .kind = Leg::Wheel, .hand = left > 0 ? Hand::Left : Hand::Right, .amount = left > 0 ? left : -left};
+    if (ahead > 0) move.legs[move.count++] = {.kind = Leg::Ahead, .amount = ahead};
+    return move;
+}
+
+class Explorer {
+public:
+    Explorer(const Field& field, const State& taken) : field_(field), taken_(taken), units_(acting(taken)) {}
+
+    Reach run() {
+        // From the leftmost wheel to the rightmost, and back along what the wheels alone reach.
+        const std::int32_t left = farthest_wheel(1), right = -farthest_wheel(-1);
+        for (std::int32_t wheel = left; wheel >= right; wheel -= step_of_wheel) add(wheel);
+        reach_.outline.insert(reach_.outline.end(), near_.rbegin(), near_.rend());
+        return std::move(reach_);
+    }
+
+private:
+    Vec start() const { return position(taken_.units[units_.first()].pose); }
+    std::optional<Vec> end_of(const MakeMove& move) const {
+        if (move.count == 0) return start();
+        const auto plan = try_move(field_, taken_, units_, move, Compulsion::Stop);
+        return plan ? std::optional(position(plan->steps.front().pose)) : std::nullopt;
+    }
+    std::int32_t farthest_wheel(int side) const {
+        std::int32_t most = 0;
+        while (most < most_of_wheel && end_of(wheel_and_ahead(side * (most + step_of_wheel), 0))) most += step_of_wheel;
+        return most;
+    }
+
+    void add(std::int32_t wheel) {
+        const auto turned = end_of(wheel_and_ahead(wheel, 0));
+        if (!turned) return;
+        near_.push_back(*turned);
+        const MakeMove wish = wheel_and_ahead(wheel, endless);
+        const auto farthest = farthest_legal(field_, taken_, units_, wish, wish.count - 1U);
+        const auto end = farthest ? end_of(*farthest) : turned;
+        reach_.outline.push_back(end.value_or(*turned));
+        say_why(wheel, farthest, reach_.outline.back());
+    }
+
+    // What refuses to go a little farther.
+    void say_why(std::int32_t wheel, const std::optional<MakeMove>& farthest, Vec at) {
+        constexpr std::int32_t little = 50;  // 1/1000 U
+        const bool goes = farthest && farthest->legs[farthest->count - 1U].kind == Leg::Ahead;
+        const std::int32_t gone = goes ? farthest->legs[farthest->count - 1U].amount : 0;
+        const auto beyond = try_move(field_, taken_, units_, wheel_and_ahead(wheel, gone + little), Compulsion::Stop);
+        if (beyond) return;
+        const Refusal& refusal = beyond.error().refusal;
+        const std::string why = refusal.why.text();
+        if (!reach_.stops.empty() && reach_.stops.back().why == why) return;
+        reach_.stops.push_back({at, refusal.rule, why});
+    }
+
+    const Field& field_;
+    const State& taken_;
+    UnitSet units_;
+    Reach reach_;
+    std::vector<Vec> near_;
+};
+
+}  // namespace
+
+Reach reach_of(const Field& field, const State& taken) { return Explorer(field, taken).run(); }
+
+}  // namespace acies::table

@@ -1,0 +1,43 @@
+// A battle at one screen: its field, all events with the states between them, and the dice that the page does not roll
+// itself. The answers to the page's calls are made from it, a chapter each; table.h puts them together.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "battle/node.h"
+#include "battle/view.h"
+#include "odds/dice.h"
+#include "odds/melee.h"
+#include "wire/ask.h"
+
+namespace acies::table {
+
+// Answers for a seat from what that seat sees.
+using Bot = std::function<Action(const Field&, const View&, odds::Dice&)>;
+
+struct Session {
+    wire::FindEdition find;
+    Bot bot;
+    std::shared_ptr<const Field> field;  // none until a battle is opened
+    std::vector<Event> events;
+    std::vector<State> states;    // before the first event, and after each
+    std::vector<Report> reports;  // of each event
+    odds::Dice dice{0};
+    std::shared_ptr<odds::MeleeTables> tables;  // of the edition
+
+    const State& now() const { return states.back(); }
+};
+
+// The event as the next one; a refusal changes nothing.
+std::optional<Refusal> take(Session&, const Event&);
+// The last event as if it had not been; there must be one.
+void take_back(Session&);
+
+// The state in which these units have been taken up: as it is, or after the Activate that comes first.
+Result<State, Refusal> taken_up(const Session&, const UnitSet&);
+// Those taken up now; none if nobody is.
+UnitSet acting(const State&);
+
+}  // namespace acies::table

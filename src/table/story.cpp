@@ -1,0 +1,73 @@
+#include "table/story.h"
+
+#include "table/path.h"
+#include "table/write.h"
+#include "wire/battle/notation.h"
+#include "wire/battle/story.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+bool counts_length(Happening what) {
+    return what == Happening::Moved || what == Happening::FallsBack || what == Happening::Pursues;
+}
+bool is_of_a_side(Happening what) { return what == Happening::Initiative || what == Happening::HalfBegins; }
+
+void write_note(JsonWriter& out, const Field& field, const Note& note) {
+    out.begin_object().key("what").value(note.what);
+    write_unit(out, "unit", note.unit);
+    write_unit(out, "other", note.other);
+    out.key("seat");
+    is_of_a_side(note.what) ? out.value(static_cast<Seat>(note.number)) : out.null();
+    out.key("number").value(counts_length(note.what) ? to_u(note.number) : note.number);
+    out.key("words").value(wire::note_words(field, note));
+    write_reasons(out, note.because);
+    out.end_object();
+}
+
+// Whose dice fell, or who chose, and about whom.
+struct Occasion {
+    const Chance* chance = nullptr;
+    const Decision* asked = nullptr;
+    explicit Occasion(const Node& at) : chance(std::get_if<Chance>(&at)), asked(std::get_if<Decision>(&at)) {}
+    UnitId unit() const { return chance ? chance->unit : asked ? asked->unit : nobody; }
+};
+
+void write_dice(JsonWriter& out, const Event& event, const Chance* chance) {
+    out.key("dice").begin_array();
+    const auto* rolled = std::get_if<Rolled>(&event);
+    for (std::size_t i = 0; rolled && i < rolled->count; ++i) out.value(static_cast<int>(rolled->dice[i]));
+    out.end_array().key("first").value(rolled && chance ? static_cast<int>(chance->dice) : 0).key("roll");
+    rolled&& chance ? out.value(chance->roll) : out.null();
+}
+
+}  // namespace
+
+void write_told(JsonWriter& out, const Session& session, std::size_t number) {
+    const Field& field = *session.field;
+    const State& before = session.states[number];
+    const Event& event = session.events[number];
+    const Node at = node(field, before);
+    const Occasion occasion(at);
+    out.begin_object().key("at").value(static_cast<int>(number) + 1).key("turn").value(session.states[number + 1].turn);
+    out.key("seat");
+    occasion.asked ? out.value(occasion.asked->seat) : out.null();
+    out.key("line").value(wire::notation(field, before, event));
+    write_dice(out, event, occasion.chance);
+    write_unit(out, "unit", occasion.unit());
+    out.key("notes").begin_array();
+    for (const Note& note : session.reports[number]) write_note(out, field, note);
+    out.end_array().end_object();
+}
+
+void write_done(JsonWriter& out, const Session& session) {
+    const std::size_t last = session.events.size() - 1;
+    out.key("told");
+    write_told(out, session, last);
+    write_path(out, path_of(*session.field, session.states[last], session.events[last], session.now()));
+}
+
+}  // namespace acies::table

@@ -1,0 +1,23 @@
+// The engine of a battle as the page holds it: one message in, one answer out, both JSON. web/src/table/wire.ts has the
+// shape of every call. Legality, forecasts and the manoeuvre behind a drag are worked out here, never in the page.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "table/session.h"
+
+namespace acies::table {
+
+class Table {
+public:
+    explicit Table(wire::FindEdition find, Bot bot = {}) : session_{.find = std::move(find), .bot = std::move(bot)} {}
+
+    // The answer to {"call": NAME, …}; {"error": …} if it cannot be understood.
+    std::string answer(std::string_view message);
+
+private:
+    Session session_;
+};
+
+}  // namespace acies::table

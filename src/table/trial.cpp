@@ -1,0 +1,114 @@
+#include "table/trial.h"
+
+#include "battle/body.h"
+#include "battle/plan.h"
+#include "geometry/gap.h"
+#include "table/forecast.h"
+#include "table/path.h"
+#include "wire/battle/notation.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+bool ends_in_charge(const MakeMove& move) { return move.count > 0 && move.legs[move.count - 1U].kind == Leg::Charge; }
+
+// Enemies that one of them touches.
+UnitSet touched_by(const Field& field, const State& state, const UnitSet& units) {
+    UnitSet enemies;
+    for (UnitId u : units& standing(field, state, field.seat(units.first())))
+        for (UnitId enemy : standing(field, state, other(field.seat(u))))
+            if (touches(rect_of(field, state, u), rect_of(field, state, enemy))) enemies.insert(enemy);
+    return enemies;
+}
+
+// Where a charge that is rolled for would get at best: the first fall of the die that leads to contact, or the last.
+State with_best_bonus(const Field& field, const State& waiting, const UnitSet& units) {
+    State best = waiting;
+    const auto falls = outcomes(field, waiting);
+    for (const auto& fall : falls.entries()) {
+        State next = waiting;
+        if (advance(field, next, fall.value)) continue;
+        best = next;
+        if (!touched_by(field, next, units).empty()) break;
+    }
+    return best;
+}
+
+void look_after(const Field& field, const UnitSet& units, Trial& trial) {
+    if (trial.plan.bonus) trial.after = with_best_bonus(field, trial.after, units);
+    if (trial.plan.charges) trial.contact = touched_by(field, trial.after, units);
+}
+
+// The farthest part of a wish that is refused.
+std::optional<MakeMove> legal_part(const Field& field, const State& taken, const UnitSet& units, const MakeMove& wish) {
+    const auto fault = try_move(field, taken, units, wish, Compulsion::Ask);
+    if (fault || !fault.error().leg) return std::nullopt;
+    const std::size_t leg = *fault.error().leg;
+    MakeMove shorter = wish;
+    shorter.bonus = false;
+    if (wish.legs[leg].kind == Leg::Charge) shorter.legs[leg] = {.kind = Leg::Ahead, .amount = to_grid(200)};
+    return farthest_legal(field, taken, units, shorter, leg);
+}
+
+double wheeled(const MakeMove& move) {
+    double degrees = 0;
+    for (std::size_t i = 0; i < move.count; ++i)
+        if (move.legs[i].kind == Leg::Wheel || move.legs[i].kind == Leg::Pivot)
+            degrees += (move.legs[i].hand == Hand::Left ? 1 : -1) * move.legs[i].amount / 100.0;
+    return degrees;
+}
+
+void write_disorders(JsonWriter& out, const MovePlan& plan) {
+    out.key("disorders").begin_array();
+    for (const MovePlan::Step& step : plan.steps) {
+        if (step.disordered.empty()) continue;
+        out.begin_object().key("unit").value(static_cast<int>(step.unit)).key("reason");
+        write_reason(out, step.disordered, step.why.text());
+        out.end_object();
+    }
+    out.end_array();
+}
+
+}  // namespace
+
+Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
+    const UnitSet units = acting(taken);
+    Trial trial{.wish = wish, .after = taken};
+    const ActivationFrame& frame = std::get<ActivationFrame>(taken.stack.back());
+    const auto plan = plan_move(field, taken, frame, wish);
+    trial.refusal = refuse(field, taken, wish);
+    trial.move = trial.refusal ? legal_part(field, taken, units, wish) : std::optional(wish);
+    if (!trial.move || advance(field, trial.after, *trial.move)) {
+        trial.move.reset();
+        return trial;
+    }
+    trial.plan = plan ? *plan : *plan_move(field, taken, frame, *trial.move);
+    look_after(field, units, trial);
+    return trial;
+}
+
+void write_trial(JsonWriter& out, const Session& session, const State& taken, const Trial& trial, TrialExtras extras) {
+    const Field& field = *session.field;
+    const UnitSet units = acting(taken);
+    out.key("line").value(trial.move ? wire::notation(field, taken, *trial.move) : std::string());
+    out.key("wish").value(wire::notation(field, taken, trial.wish));
+    if (trial.refusal) write_refusal(out, *trial.refusal);
+    out.key("ghosts");
+    write_ghosts(out, moved_between(taken, trial.after));
+    write_path(out, trial.move ? path_of(field, taken, *trial.move, trial.after) : std::vector<Ghosts>());
+    out.key("distance").value(to_u(trial.plan.distance));
+    out.key("degrees").value(trial.move ? wheeled(*trial.move) : 0.0);
+    out.key("allowance").value(speed_of(field, body_of(field, taken, units), MoveKind::Ahead));
+    write_disorders(out, trial.plan);
+    write_units(out, "contact", trial.contact);
+    if (!extras.snapped.empty()) out.key("snapped").value(extras.snapped);
+    if (!trial.move || !ends_in_charge(*trial.move)) return;
+    State charged = taken;
+    if (advance(field, charged, *trial.move)) return;
+    if (const auto forecast = forecast_melee(session, charged, taken.active)) write_forecast(out, *forecast);
+}
+
+}  // namespace acies::table

@@ -1,0 +1,80 @@
+#include "wire/battle/chain.h"
+
+#include "wire/message.h"
+
+namespace acies::wire {
+
+namespace {
+
+// The link of each kind of frame.
+class Linker {
+public:
+    Linker(const Field& field, const State& state) : field_(field), state_(state) {}
+
+    Link operator()(const InitiativeFrame&) const {
+        return {"initiative", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const HalfFrame&) const {
+        return {"half", nobody, nobody, state_.active,
+                joined({words_of(state_.active), "'s half of turn ", std::to_string(state_.turn)})};
+    }
+    Link operator()(const ActivationFrame& f) const {
+        return link("activation", first(f.units), nobody, "the activation of ", "");
+    }
+    Link operator()(const PassFrame& f) const { return link("pass", f.unit, f.met, "", " meets "); }
+    Link operator()(const ChargeFrame& f) const { return link("charge", first(f.units), nobody, "", " charges"); }
+    Link operator()(const ContactFrame& f) const {
+        return link("contact", first(f.movers), nobody, "", " has come into contact");
+    }
+    Link operator()(const ShotFrame& f) const { return link("shot", f.shot.unit, f.shot.target, "", " shoots at "); }
+    Link operator()(const TestFrame& f) const { return link("test", f.unit, f.shooter, "", " was hit by "); }
+    Link operator()(const PanicFrame& f) const { return link("panic", f.unit, nobody, "", " panics"); }
+    Link operator()(const MeleesFrame& f) const { return link("melees", first(f.about), nobody, "the melees of ", ""); }
+    Link operator()(const MeleeFrame& f) const {
+        return link("melee", f.melee.main[state_.active], f.melee.main[other(state_.active)], "", " fights ");
+    }
+    Link operator()(const AftermathFrame& f) const {
+        const Seat best = f.winner.value_or(state_.active);
+        return link("aftermath", f.melee.main[best], f.melee.main[other(best)], "",
+                    f.winner ? " has won against " : " has fought ");
+    }
+    Link operator()(const FallBackFrame& f) const {
+        return link("falling_back", f.unit, f.enemy, "", " falls back from ");
+    }
+    Link operator()(const PursuitFrame& f) const { return link("pursuit", f.unit, f.quarry, "", " pursues "); }
+
+private:
+    static UnitId first(const UnitSet& units) { return units.empty() ? nobody : units.first(); }
+    std::string_view name(UnitId u) const { return u == nobody ? std::string_view() : field_.unit(u).name; }
+    Link link(std::string_view what, UnitId unit, UnitId met, std::string_view before, std::string_view after) const {
+        return {what, unit, met, unit == nobody ? state_.active : field_.seat(unit),
+                joined({before, name(unit), after, name(met)})};
+    }
+
+    const Field& field_;
+    const State& state_;
+};
+
+}  // namespace
+
+std::vector<Link> chain(const Field& field, const State& state) {
+    std::vector<Link> links;
+    for (const Frame& frame : state.stack) links.push_back(std::visit(Linker(field, state), frame));
+    return links;
+}
+
+std::string chain_sentence(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* asked = std::get_if<Decision>(&at);
+    if (!asked) return {};
+    std::string text = joined({words_of(asked->seat), " ", words_of(asked->question)});
+    if (asked->unit != nobody) text += joined({": ", field.unit(asked->unit).name});
+    const auto links = chain(field, state);
+    for (std::size_t i = links.size(); i-- > 0;) {
+        const bool is_occasion = links[i].words.starts_with("the ") || links[i].what == "half";
+        text += joined({is_occasion ? ", in " : ", because ", links[i].words});
+    }
+    return text;
+}
+
+}  // namespace acies::wire

@@ -1,0 +1,25 @@
+// What is going on, as a player would say it: one link for each frame, the outermost first, and all of them as one
+// sentence, so that nobody loses track of whose choice it is and why.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battle/node.h"
+
+namespace acies::wire {
+
+struct Link {
+    std::string_view what;  // the kind of frame, as an id: "activation", "charge", "melee", …
+    UnitId unit = nobody, other = nobody;
+    Seat seat = Seat::Red;  // whose doing it is
+    std::string words;      // "Legio II charges"
+};
+
+std::vector<Link> chain(const Field&, const State&);
+
+// "Red may pursue: Legio II, because Legio II has won against Gauls 3, in the activation of Legio II, in Red's half of
+// turn 4". Empty if nobody decides.
+std::string chain_sentence(const Field&, const State&);
+
+}  // namespace acies::wire

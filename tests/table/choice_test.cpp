@@ -1,0 +1,210 @@
+#include "support/scenario.h"
+#include "support/talk.h"
+
+namespace acies::test {
+
+namespace {
+
+using wire::Json;
+
+struct Duel : Scene {
+    UnitId knights, spears, archers;
+    Duel() {
+        knights = add(Seat::Red, "Knights", TroopType::CP, {40, 20, 90}, {.vbu = 7, .impetus = 4, .m = 8});
+        archers = add(Seat::Red, "Archers", TroopType::T, {56, 20, 90}, {.m = 6, .weapon = Weapon::LongbowA});
+        spears = add(Seat::Blue, "Spears", TroopType::FP, {40, 26, 270}, {.vbu = 5, .m = 5});
+    }
+};
+
+const Json* option_of(const Json& options, std::string_view kind) {
+    for (const Json& option : options)
+        if (option["kind"] == kind) return &option;
+    return nullptr;
+}
+
+double sum_of(const Json& forecast) {
+    return forecast["win"].get<double>() + forecast["draw"].get<double>() + forecast["lose"].get<double>();
+}
+
+Json drag(Talk& talk, UnitId u, const char* handle, double x, double y) {
+    return talk.call("drag", {{"units", {u}}, {"handle", handle}, {"to", {x, y}}});
+}
+
+}  // namespace
+
+SCENARIO("a charge is offered with its exact forecast, before anybody is taken up", "[BI-CHG-01]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json options = talk.call("options", {{"seat", "red"}, {"units", {duel.knights}}})["options"];
+    const Json* charge = option_of(options, "charge");
+    ASSERT_TRUE(charge);
+    EXPECT_EQ((*charge)["target"], duel.spears);
+    const Json& forecast = (*charge)["forecast"];
+    EXPECT_NEAR(forecast["reached"].get<double>(), 1, 1e-9);
+    EXPECT_NEAR(sum_of(forecast), 1, 1e-9);
+    EXPECT_GT(forecast["win"].get<double>(), forecast["lose"].get<double>());
+    EXPECT_EQ(forecast["dice"], 11);
+    EXPECT_EQ(forecast["enemy_dice"], 5);
+    EXPECT_FALSE(forecast["because"].empty());
+    EXPECT_EQ(talk.look()["count"], 1);
+}
+
+SCENARIO("a charge that needs the bonus says how likely it is to get there", "[BI-CHG-04]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(40), to_grid(20 + 8 + 3), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    const Json options = talk.call("options", {{"seat", "red"}, {"units", {duel.knights}}})["options"];
+    const Json* charge = option_of(options, "charge");
+    ASSERT_TRUE(charge);
+    const double reached = (*charge)["forecast"]["reached"].get<double>();
+    EXPECT_GT(reached, 0);
+    EXPECT_LT(reached, 1);
+    EXPECT_NEAR(reached * 6, static_cast<int>(reached * 6 + 0.5), 1e-9);
+}
+
+SCENARIO("a shot is offered with what it does to its target", "[BI-SHO-01]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(56), to_grid(30), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    const Json options = talk.call("options", {{"seat", "red"}, {"units", {duel.archers}}})["options"];
+    const Json* shot = option_of(options, "shoot");
+    ASSERT_TRUE(shot);
+    const Json& forecast = (*shot)["forecast"];
+    EXPECT_EQ(forecast["about"], "shooting");
+    EXPECT_GT(forecast["disorder"].get<double>(), 0);
+    EXPECT_GT(forecast["enemy_loss"].get<double>(), 0);
+    EXPECT_FALSE(forecast["because"].empty());
+}
+
+SCENARIO("dragged straight ahead, a base goes there", "[BI-MOV-01]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = drag(talk, duel.archers, "free", 56.05, 23);
+    EXPECT_EQ(trial["line"], "Archers: forward 3");
+    EXPECT_FALSE(trial.contains("refusal"));
+    EXPECT_EQ(trial["ghosts"][0]["y"], 23);
+    EXPECT_EQ(trial["allowance"], 6);
+}
+
+SCENARIO("dragged aside, a base wheels and goes there", "[BI-MOV-08]") {
+    Duel duel;
+    duel.setup.units[duel.knights].profile.m = 12;
+    duel.setup.units[duel.spears].pose = {to_grid(100), to_grid(50), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = drag(talk, duel.knights, "free", 36, 27);
+    const std::string line = trial["line"].get<std::string>();
+    EXPECT_EQ(line.find("Knights: wheel left"), 0u) << line;
+    EXPECT_NEAR(trial["ghosts"][0]["x"].get<double>(), 36, 0.3);
+    EXPECT_NEAR(trial["ghosts"][0]["y"].get<double>(), 27, 0.3);
+    EXPECT_GT(trial["path"].size(), 3u);
+}
+
+SCENARIO("dragged too far, a base goes as far as it may and says why no farther", "[BI-MOV-01]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = drag(talk, duel.archers, "ahead", 56, 40);
+    EXPECT_EQ(trial["line"], "Archers: forward 6");
+    EXPECT_EQ(trial["distance"], 6);
+    EXPECT_FALSE(trial["refusal"]["rule"].get<std::string>().empty());
+    EXPECT_EQ(trial["refusal"]["nearest"]["y"], 26);
+}
+
+SCENARIO("by a front corner, a base wheels about the other", "[BI-MOV-07]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json left = drag(talk, duel.archers, "left", 52, 22);
+    EXPECT_EQ(left["line"].get<std::string>().find("Archers: wheel right "), 0u) << left.dump();
+    EXPECT_LT(left["degrees"].get<double>(), 0);
+    EXPECT_EQ(drag(talk, duel.archers, "right", 60, 22)["line"].get<std::string>().find("Archers: wheel left "), 0u);
+}
+
+SCENARIO("dragged onto an enemy, a base charges him, with the forecast", "[BI-CHG-01]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = drag(talk, duel.knights, "free", 40, 27);
+    EXPECT_EQ(trial["line"], "Knights: charge");
+    EXPECT_EQ(trial["contact"], Json::array({duel.spears}));
+    EXPECT_EQ(trial["snapped"], "contact");
+    EXPECT_NEAR(sum_of(trial["forecast"]), 1, 1e-9);
+}
+
+SCENARIO("a front that comes near to that of a neighbour is brought level with it", "") {
+    Duel duel;
+    duel.add(Seat::Red, "Slingers", TroopType::T, {66, 24, 90}, {.m = 6});
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = drag(talk, duel.archers, "free", 56, 23.6);
+    EXPECT_EQ(trial["snapped"], "neighbour");
+    EXPECT_EQ(trial["ghosts"][0]["y"], 24);
+    const Json plain =
+        talk.call("drag", {{"units", {duel.archers}}, {"handle", "free"}, {"to", {56, 23.6}}, {"snap", false}});
+    EXPECT_EQ(plain["ghosts"][0]["y"], 23.6);
+}
+
+SCENARIO("legs that are settled come before those that are dragged", "[BI-MOV-08]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = talk.call(
+        "drag", {{"units", {duel.archers}}, {"handle", "ahead"}, {"to", {56, 23}}, {"before", "wheel left 10"}});
+    EXPECT_EQ(trial["line"].get<std::string>().find("Archers: wheel left 10, forward "), 0u) << trial.dump();
+    EXPECT_TRUE(
+        talk.call("drag", {{"units", {duel.archers}}, {"handle", "ahead"}, {"to", {56, 23}}, {"before", "dance"}})
+            .contains("error"));
+}
+
+SCENARIO("the reach ends where the rules stop a unit, and says by what", "[BI-MOV-01]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json reach = talk.call("reach", {{"units", {duel.archers}}});
+    ASSERT_GT(reach["outline"].size(), 10u);
+    double farthest = 0;
+    for (const Json& p : reach["outline"]) farthest = std::max(farthest, p[1].get<double>());
+    EXPECT_NEAR(farthest, 26, 0.01);
+    ASSERT_FALSE(reach["stops"].empty());
+    EXPECT_FALSE(reach["stops"][0]["rule"].get<std::string>().empty());
+}
+
+SCENARIO("a unit that has acted has no reach, and a drag of it is refused by rule", "[BI-ACT-01]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    talk.act("Archers: forward 1");
+    talk.act("done");
+    EXPECT_TRUE(talk.call("reach", {{"units", {duel.archers}}})["outline"].empty());
+    const Json trial = drag(talk, duel.archers, "free", 56, 25);
+    EXPECT_FALSE(trial["refusal"]["rule"].get<std::string>().empty());
+    EXPECT_TRUE(talk.call("group", {{"units", {duel.archers, duel.knights}}}).contains("refusal"));
+}
+
+SCENARIO("what may follow a choice is forecast before it is made", "[BI-RET-18]") {
+    Duel duel;
+    duel.setup.units[duel.knights].profile.type = TroopType::FP;
+    Talk talk(duel);
+    talk.red_begins();
+    talk.act("Knights: charge");
+    // The knights hit with everything, the spears with nothing, and fail their test.
+    while (talk.look()["node"]["kind"] == "chance") {
+        const Json at = talk.look()["node"];
+        std::vector<int> dice(at["dice"].get<std::size_t>(), at["roll"] == "retreat" ? 1 : 6);
+        dice.insert(dice.end(), at["against"].get<std::size_t>(), 1);
+        if (at["roll"] == "melee") std::fill(dice.begin() + 3, dice.end(), 1);
+        talk.call("roll", {{"dice", dice}});
+    }
+    ASSERT_EQ(talk.look()["node"]["question"], "pursue") << talk.call("story")["story"].dump(1);
+    const Json options = talk.call("options", {{"seat", "red"}})["options"];
+    ASSERT_EQ(options.size(), 2u);
+    EXPECT_FALSE(options[0].contains("forecast"));
+    EXPECT_NEAR(sum_of(options[1]["forecast"]), 1, 1e-9);
+}
+
+}  // namespace acies::test

@@ -1,0 +1,49 @@
+// acies_scenarios OUT FOLDER: writes the ready battles of a folder as one JSON file for the page: what each is about, its
+// set-up as text that the engine opens, and its field for a picture. Says every problem and fails on any.
+#include <fstream>
+#include <iostream>
+
+#include "cli/battle/scenario.h"
+#include "table/look.h"
+#include "wire/battle/setup.h"
+#include "wire/edition_toml.h"
+
+namespace {
+
+using namespace acies;
+
+// What the file says about the battle, for people.
+std::string words_of_file(const std::string& path) {
+    const auto text = cli::read_file(path);
+    const auto document = wire::parse_toml(*text);
+    return wire::read_scenario(document->json)->words;
+}
+
+bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cli::EditionFinder& finder) {
+    const auto field = cli::load_scenario(path.string(), finder);
+    if (!field) {
+        for (const Problem& p : field.error())
+            std::cerr << path.string() << ": " << p.where << ": " << p.message << '\n';
+        return false;
+    }
+    const Setup& setup = (*field)->setup();
+    out.begin_object().key("id").value(path.stem().string()).key("name").value(setup.name);
+    out.key("words").value(words_of_file(path.string())).key("edition").value(setup.edition);
+    out.key("text").value(wire::setup_json(setup)).key("field");
+    table::write_field(out, **field);
+    out.end_object();
+    return true;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count != 3) return 2;
+    cli::EditionFinder finder;
+    wire::JsonWriter out;
+    bool all_well = true;
+    out.begin_array();
+    for (const auto& path : cli::scenarios_in(arguments[2])) all_well = write_scenario(out, path, finder) && all_well;
+    std::ofstream(arguments[1], std::ios::binary) << out.end_array().take();
+    return all_well ? 0 : 1;
+}
