@@ -28,7 +28,7 @@ constexpr std::string_view style = R"(<style>
 .arc{fill:#00000010;stroke:#00000040}text{font-family:"DejaVu Sans",sans-serif;text-anchor:middle;dominant-baseline:central}
 .ghost{fill:none;stroke-width:1.2;stroke-dasharray:3 3;opacity:.75}.red .ghost{stroke:#8f2c26}.blue .ghost{stroke:#27407f}
 .lost{stroke-width:1.5;opacity:.75}.red .lost{stroke:#8f2c26}.blue .lost{stroke:#27407f}.possible{fill:none;stroke:#1f6b2c;stroke-width:1.6;stroke-dasharray:7 3}
-.way{fill:none;stroke:#2c2618;stroke-width:1.4;marker-end:url(#arrow)}
+.way{fill:none;stroke:#2c2618;stroke-width:1.4;opacity:.55;marker-end:url(#arrow)}
 .name{font-size:7px}.facts{font-size:11px;font-weight:bold}.title{font-size:15px;text-anchor:start;fill:#2c2618}
 </style>
 )";
