@@ -28,6 +28,7 @@ constexpr std::string_view style = R"(<style>
 .arc{fill:#00000010;stroke:#00000040}text{font-family:"DejaVu Sans",sans-serif;text-anchor:middle;dominant-baseline:central}
 .ghost{fill:none;stroke-width:1.2;stroke-dasharray:3 3;opacity:.75}.red .ghost{stroke:#8f2c26}.blue .ghost{stroke:#27407f}
 .lost{stroke-width:1.5;opacity:.75}.red .lost{stroke:#8f2c26}.blue .lost{stroke:#27407f}.possible{fill:none;stroke:#1f6b2c;stroke-width:1.6;stroke-dasharray:7 3}
+.shot{stroke:#2c2618;stroke-width:1.6;stroke-dasharray:2 3;marker-end:url(#arrow)}.refused{stroke:#b3261e;marker-end:none}
 .way{fill:none;stroke:#2c2618;stroke-width:1.4;opacity:.55;marker-end:url(#arrow)}
 .name{font-size:7px}.facts{font-size:11px;font-weight:bold}.title{font-size:15px;text-anchor:start;fill:#2c2618}
 </style>
@@ -97,7 +98,7 @@ public:
     }
 
 private:
-    static constexpr double line_height = 19, margin = 2.5, least_width = 32;
+    static constexpr double line_height = 19, margin = 3.5, least_width = 32;
 
     static std::string num(double value) { return number_text(std::round(value * 100) / 100); }
     double across(Vec p) const { return (p.x - part_.least.x) * options_.pixels; }
@@ -112,6 +113,12 @@ private:
     template <class Points>
     void polygon(std::string_view kind, const Points& points) {
         out_ += joined({"<polygon class=\"", kind, "\" points=\"", list(points), "\"/>\n"});
+    }
+
+    void line(std::string_view kind, const Segment& segment) {
+        out_ +=
+            joined({"<line class=\"", kind, "\" x1=\"", num(across(segment.from)), "\" y1=\"", num(down(segment.from)),
+                    "\" x2=\"", num(across(segment.to)), "\" y2=\"", num(down(segment.to)), "\"/>\n"});
     }
 
     Part cropped() const {
@@ -152,6 +159,8 @@ private:
         for (const PossiblePose& p : options_.possible)
             polygon("possible", corners(rect_of(p.pose, field_.base(p.unit, ranks_of(state_.units[p.unit])))));
         for (UnitId u = 0; u < field_.count(); ++u) draw_way(u);
+        for (const AimedShot& shot : options_.shots)
+            if (is_on_table(state_, shot.unit) && is_on_table(state_, shot.target)) draw(shot);
     }
 
     bool has_moved(UnitId u) const {
@@ -172,9 +181,7 @@ private:
         if (there == options_.earlier.rend()) return;
         const Rect rect = rect_of(field_, *there, u);
         const auto c = corners(rect);
-        for (std::size_t i : {0U, 1U})
-            out_ += joined({"<line class=\"lost\" x1=\"", num(across(c[i])), "\" y1=\"", num(down(c[i])), "\" x2=\"",
-                            num(across(c[i + 2])), "\" y2=\"", num(down(c[i + 2])), "\"/>\n"});
+        for (std::size_t i : {0U, 1U}) line("lost", {c[i], c[i + 2]});
         text("name", field_.unit(u).name, rect.centre, 0);
     }
     void draw_way(UnitId u) {
@@ -187,6 +194,11 @@ private:
         for (const State& state : options_.earlier) add(state);
         add(state_);
         if (way.size() > 1) out_ += joined({"<polyline class=\"way\" points=\"", list(way), "\"/>\n"});
+    }
+
+    void draw(const AimedShot& shot) {
+        line(shot.refused ? "shot refused" : "shot",
+             measuring_line(rect_of(field_, state_, shot.unit), shot.edge, rect_of(field_, state_, shot.target)));
     }
 
     void draw(UnitId u) {
@@ -211,9 +223,10 @@ private:
     void draw_arc(UnitId u, const Rect& rect) {
         const ShootingEdge shooting = shooting_edge(field_.edition(), unit_of(field_, state_, u));
         if (!shooting.arc || *shooting.arc >= 360) return;
+        const double reach = options_.cropped ? 60 : 14;  // beyond what is shown; else a hint of the direction
         const FiringArc arc = firing_arc(rect, BaseEdge::Front, 45);
-        polygon("arc", std::array{arc.edge.from, arc.edge.from + ahead(arc.right) * 14,
-                                  arc.edge.to + ahead(arc.left) * 14, arc.edge.to});
+        polygon("arc", std::array{arc.edge.from, arc.edge.from + ahead(arc.right) * reach,
+                                  arc.edge.to + ahead(arc.left) * reach, arc.edge.to});
     }
 
     // Type and VBU, below them the name, upright whatever the facing.

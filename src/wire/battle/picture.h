@@ -16,6 +16,13 @@ struct PossiblePose {
     Pose pose;
 };
 
+// A shot, drawn along the line that its range is measured on.
+struct AimedShot {
+    UnitId unit = nobody, target = nobody;
+    BaseEdge edge = BaseEdge::Front;
+    bool refused = false;
+};
+
 struct PictureOptions {
     bool zones = false;  // of units that have not moved since the first of the earlier states
     bool arcs = false;
@@ -24,6 +31,7 @@ struct PictureOptions {
     bool cropped = false;            // to the units and a little around them
     std::span<const State> earlier;  // oldest first: bases as they began, and the way that each has taken
     std::vector<PossiblePose> possible;
+    std::vector<AimedShot> shots;
 };
 
 std::string picture(const Field&, const State&, PictureOptions = {});

@@ -84,7 +84,8 @@ public:
                               .title = title,
                               .cropped = true,
                               .earlier = earlier_,
-                              .possible = possible_});
+                              .possible = possible_,
+                              .shots = shots_});
     }
 
 private:
@@ -101,6 +102,7 @@ private:
         ASSERT_FALSE(refusal) << line << " is refused: " << refusal->why.text() << ' ' << refusal->rule.text();
         for (const std::string& problem : problems(field_, state_)) ADD_FAILURE() << line << ": " << problem;
         story_ += wire::told(field_, before, *event, report);
+        note_shot(*event, false);
         earlier_.push_back(before);
     }
 
@@ -116,7 +118,12 @@ private:
                   std::string(refusal->rule.text());
         if (refusal->nearest) story_ += "; nearest " + place_text(*refusal->nearest);
         story_ += '\n';
+        note_shot(*event, true);
         if (step.contains("nearest")) compare_nearest(*refusal, step["nearest"].get<std::vector<double>>());
+    }
+    void note_shot(const Event& event, bool refused) {
+        if (const auto* shot = std::get_if<Shoot>(&event))
+            shots_.push_back({shot->unit, shot->target, shot->edge, refused});
     }
     void compare_nearest(const Refusal& refusal, const std::vector<double>& wanted) {
         ASSERT_TRUE(refusal.nearest && wanted.size() == 3);
@@ -131,6 +138,7 @@ private:
     std::string story_;
     std::vector<State> earlier_;
     std::vector<wire::PossiblePose> possible_;
+    std::vector<wire::AimedShot> shots_;
 };
 
 void compare_or_renew(const fs::path& file, const std::string& text) {
