@@ -194,3 +194,8 @@ void register_scene(const fs::path& file) {
 }();
 
 }  // namespace
+
+SCENARIO("every story and every picture belongs to a scene", "") {
+    for (const auto& entry : fs::directory_iterator(ACIES_SOURCE_DIR "/tests/cases/scenes"))
+        EXPECT_TRUE(fs::exists(fs::path(entry.path()).replace_extension("toml"))) << entry.path();
+}

@@ -107,7 +107,7 @@ SCENARIO("the armies of the scenarios are as large as is usual, each under one g
         ASSERT_TRUE(document) << entry.path();
         const auto scenario = wire::read_scenario(document->json);
         ASSERT_TRUE(scenario) << entry.path();
-        const TroopRules& usual = edition(scenario->setup.edition).troops;
+        const TroopsRules& usual = edition(scenario->setup.edition).troops;
         for (Seat seat : every<Seat>()) {
             if (!usual.usual_army_least.stated()) continue;
             int units = 0, generals = 0;
