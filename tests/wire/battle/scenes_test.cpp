@@ -112,8 +112,9 @@ private:
         ASSERT_TRUE(event) << line << ": " << event.error().message;
         const auto refusal = refuse(field_, state_, *event);
         ASSERT_TRUE(refusal) << line << " is accepted";
-        EXPECT_EQ(refusal->rule.text(), step.value("rule", "")) << line << ": " << refusal->why.text();
-        EXPECT_TRUE(std::ranges::count(script_.rules, step.value("rule", "")) == 1) << "a rule that the scene shows";
+        const std::string rule = step.value("rule", "");
+        EXPECT_EQ(refusal->rule.text(), rule) << line << ": " << refusal->why.text();
+        EXPECT_EQ(std::ranges::count(texts(script_.rules), rule), 1) << "a rule that the scene shows";
         story_ += wire::notation(field_, state_, *event) + "\n    refused: " + std::string(refusal->why.text()) + ' ' +
                   std::string(refusal->rule.text());
         if (refusal->nearest) story_ += "; nearest " + place_text(*refusal->nearest);
