@@ -21,8 +21,10 @@ std::string questions_of(const std::filesystem::path& file) {
 // All case files as one array; ids stay unique because each file has its own prefix.
 std::string all_questions() {
     Json all = Json::array();
-    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/tests/cases"))
+    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/tests/cases")) {
+        if (entry.path().extension() != ".json") continue;
         for (const Json& question : Json::parse(questions_of(entry.path()), nullptr, false)) all.push_back(question);
+    }
     return all.dump();
 }
 

@@ -143,7 +143,7 @@ struct Charging {
         const auto places = places_behind(field(), run.state, moving, way.displaced);
         for (const Member& member : moving) move_to(member.id, member.pose, way.distance);
         for (const NewPlace& place : *places) {
-            move_to(place.unit, place.pose, 0);
+            move_to(place.unit, place.pose, length(position(place.pose) - position(run.state.units[place.unit].pose)));
             run.note(Happening::Passes, moving.front().id, place.unit);
         }
     }

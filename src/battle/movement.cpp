@@ -85,7 +85,9 @@ void carry_out(Run& run, const MovePlan& plan) {
     if (plan.meets) return run.push(*plan.meets);
     for (const MovePlan::Step& step : plan.steps) {
         Pose& pose = run.state.units[step.unit].pose;
-        if (pose != step.pose) run.note(Happening::Moved, step.unit, nobody, plan.distance);
+        const double aside = length(position(step.pose) - position(pose));  // of friends who make way
+        const int distance = plan.movers.contains(step.unit) ? plan.distance : to_grid(aside);
+        if (pose != step.pose) run.note(Happening::Moved, step.unit, nobody, distance);
         pose = step.pose;
         if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
     }

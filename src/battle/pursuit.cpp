@@ -44,14 +44,14 @@ bool can_turn(const Field& field, const State& state, UnitId unit, UnitId quarry
 
 // ---- the advance
 
-// BI-ITP-55: all friends that the unit has stopped at.
+// BI-ITP-55: all friends that the unit has stopped at: a step beyond the tolerance of touching would lead into them.
 void disorder_friends_ahead(Run& run, UnitId unit) {
     const Rect rect = rect_of(run.field, run.state, unit);
     const Unit mover = unit_of(run.field, run.state, unit);
     for (UnitId u : standing(run.field, run.state, run.field.seat(unit))) {
         if (u == unit) continue;
         const Rect friendly = rect_of(run.field, run.state, u);
-        if (!distance_to_hit(rect, shift(rect.facing, touch_tolerance), friendly)) continue;
+        if (!distance_to_hit(rect, shift(rect.facing, 2 * touch_tolerance), friendly)) continue;
         run.note(Happening::Stopped, unit, u);
         if (advance_into(run.edition(), mover, unit_of(run.field, run.state, u)).friend_disordered)
             disorder(run, u, run.edition().interpenetration.advance_disorders_stopper.rule, "stops friends who pursue");

@@ -77,6 +77,15 @@ bool is_refused(const Edition& edition, const WheelPlan& plan, const WheelOutcom
     return false;
 }
 
+// Too far is either more than such troops turn, or more than their movement pays for.
+RuleId rule_against(const Edition& edition, const WheelPlan& plan, WheelRefusal refusal) {
+    const Cited<bool>& general = edition.wheel.refusals[refusal];
+    if (refusal != WheelRefusal::TooFar || !plan.angle) return general.rule;
+    const Cited<double>& limit = limit_of(edition, plan);
+    if (limit.stated() && !within_angle(*plan.angle, limit.value)) return limit.rule;
+    return edition.wheel.arc_is_movement.stated() ? edition.wheel.arc_is_movement.rule : general.rule;
+}
+
 // Movement that the wanted angle costs, and what it leaves for going ahead.
 void count_cost(const Edition& edition, const WheelPlan& plan, WheelOutcome& out) {
     const std::optional<double> speed = speed_of(edition, plan.unit);
@@ -123,7 +132,7 @@ WheelOutcome wheel_outcome(const Edition& edition, const WheelPlan& plan) {
         out.allowed = false;
         out.refusal = refusal;
         out.disordered = is_disordered(edition, plan.unit);
-        out.because.note(rule.rule, Words(words_of(refusal)));
+        out.because.note(rule_against(edition, plan, refusal), Words(words_of(refusal)));
         return out;
     }
     if (out.greatest) out.allowed = true;

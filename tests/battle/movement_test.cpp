@@ -63,7 +63,7 @@ SCENARIO("a wheel turns about a front corner and pays the arc of the other",
     const Alone scene;
     Taken battle(scene);
     EXPECT_EQ(battle.rule_against(wheel(57.2)), "");
-    EXPECT_EQ(battle.rule_against(wheel(57.4)), "BI-MOV-08");  // 8 U of arc at 8 U of front
+    EXPECT_EQ(battle.rule_against(wheel(57.4)), "BI-MOV-07");  // 8 U of arc at 8 U of front
     EXPECT_EQ(battle.rule_against(wheel(91)), "BI-MOV-08");
     ASSERT_TRUE(battle.refused(wheel(60))->nearest);
     EXPECT_EQ(battle.refused(wheel(60))->nearest->heading, 9000 + 5729);
@@ -78,7 +78,7 @@ SCENARIO("a wheel turns about a front corner and pays the arc of the other",
 SCENARIO("heavy artillery wheels 45 degrees at most", "[BI-MOV-09]") {
     const Alone heavy(TroopType::ART, {.m = 10, .heavy = true}), light(TroopType::ART, {.m = 10});
     EXPECT_EQ(Taken(heavy).rule_against(wheel(45)), "");
-    EXPECT_EQ(Taken(heavy).rule_against(wheel(46)), "BI-MOV-08");
+    EXPECT_EQ(Taken(heavy).rule_against(wheel(46)), "BI-MOV-09");
     EXPECT_EQ(Taken(light).rule_against(wheel(46)), "");
 }
 
@@ -168,10 +168,10 @@ SCENARIO("chariots cover half of M, and may then wheel, which disorders all but 
 
 SCENARIO("chariots turn on the spot from a standstill", "[BI-MOV-21] [BI-ITP-11]") {
     EXPECT_EQ(rule_for(TroopType::CGL, pivot(90)), "");
-    EXPECT_EQ(rule_for(TroopType::CGL, pivot(91)), "BI-MOV-08");
+    EXPECT_EQ(rule_for(TroopType::CGL, pivot(91)), "BI-MOV-21");
     EXPECT_EQ(rule_for(TroopType::CGP, pivot(45)), "");
-    EXPECT_EQ(rule_for(TroopType::CGP, pivot(46)), "BI-MOV-08");
-    EXPECT_EQ(rule_for(TroopType::CF, pivot(46)), "BI-MOV-08");
+    EXPECT_EQ(rule_for(TroopType::CGP, pivot(46)), "BI-MOV-21");
+    EXPECT_EQ(rule_for(TroopType::CF, pivot(46)), "BI-MOV-21");
     EXPECT_EQ(rule_for(TroopType::CM, pivot(10)), "BI-MOV-21");
     const Alone scene(TroopType::CGL);
     Taken battle(scene);

@@ -18,6 +18,28 @@ SCENARIO("all bases of a scale have one front, and a depth by their type", "[BI-
     EXPECT_EQ(basic().troops.scale_15.millimetres * 2, basic().troops.scale_28.millimetres);
 }
 
+SCENARIO("two sets of sizes serve figures of every scale, each with its usual table",
+         "[BI-TRP-04] [BI-TRP-05] [BI-TRP-07]") {
+    const auto& small = basic().troops.scale_15;
+    const auto& large = basic().troops.scale_28;
+    EXPECT_EQ(small.table_width * small.millimetres, 1200);
+    EXPECT_EQ(small.table_depth * small.millimetres, 600);
+    EXPECT_EQ(large.table_width * large.millimetres, 1800);
+    EXPECT_EQ(large.table_depth * large.millimetres, 1200);
+    // BI-TRP-05: half of the large bases, but the small measure: as many U as before.
+    for (auto [type, millimetres] : {std::pair{FP, 20}, {CP, 40}, {FL, 30}, {S, 15}, {EL, 30}, {W, 80}})
+        EXPECT_EQ(base_of(basic(), Scale::Mm28, type).depth * small.millimetres, millimetres * 1000) << id_of(type);
+    // BI-TRP-04: the same army stands in either.
+    for (Scale scale : every<Scale>()) {
+        Scene scene;
+        scene.setup.scale = scale;
+        const UnitId unit = scene.add(Seat::Red, "Unit", CM, {60, 15});
+        scene.add(Seat::Blue, "Enemy", FP, {20, 55, 270});
+        Battle battle(scene);
+        EXPECT_EQ(2 * rect_of(battle.field(), battle.state, unit).half_depth, scale == Scale::Mm15 ? 6 : 4);
+    }
+}
+
 SCENARIO("M is the farthest that a unit goes in a turn", "[BI-TRP-10] [BI-TRP-11]") {
     for (double m : {5.0, 8.0, 12.0}) {
         Scene scene;

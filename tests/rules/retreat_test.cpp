@@ -1,5 +1,6 @@
 #include "rules/retreat.h"
 
+#include "rules/charge.h"
 #include "rules/edition.h"
 #include "rules/pursuit.h"
 #include "support/editions.h"
@@ -19,6 +20,24 @@ SCENARIO("every table of distances has one entry for each face of the die",
                 EXPECT_EQ(row.value.size(), 6u);
                 EXPECT_TRUE(std::ranges::is_sorted(row.value));
             }
+}
+
+SCENARIO("cavalry means all that is mounted, and infantry all foot: whole dice and half dice",
+         "[BI-ITP-12] [BI-CHG-04]") {
+    using enum TroopType;
+    const auto distances = [](TroopType type) {
+        Tally because;
+        const Unit unit{.type = type, .vbu = 5, .impetus = 1};
+        Retreat lost{.unit = unit};
+        lost.die = 5;
+        Pursuit won{.unit = unit};
+        won.die = 5;
+        return std::array{charge_bonus(basic(), unit, 5, because), retreat(basic(), lost).distance.value_or(-1),
+                          pursue(basic(), won).distance.value_or(-1)};
+    };
+    for (TroopType type : {CP, CM, CL, CGP, CGL, EL})
+        EXPECT_EQ(distances(type), (std::array{5.0, 5.0, 5.0})) << id_of(type);
+    for (TroopType type : {FP, FL, T, S, ART}) EXPECT_EQ(distances(type), (std::array{3.0, 3.0, 3.0})) << id_of(type);
 }
 
 SCENARIO("elephants that run into elephants set them running", "[BI-RET-27] [I1-SPC-28] [I2-ITP-67]") {

@@ -98,12 +98,12 @@ SCENARIO("a poor general with a double 1 loses a flank march, not a reserve", "[
 }
 
 SCENARIO("pieces of the first editions measure from 5 to 20, and roads at most 4",
-         "[BI-DEP-01] [BI-DEP-02] [BI-DEP-04] [BI-DEP-05] [BI-DEP-06] [I1-DEP-09] [I1-ITP-61]") {
+         "[BI-DEP-01] [BI-DEP-02] [BI-DEP-04] [BI-DEP-05] [BI-DEP-06] [BI-ITP-34] [I1-DEP-09] [I1-ITP-61]") {
     for (const Edition* edition : {&basic(), &impetus(), &advanced()}) {
         const PieceRules& pieces = edition->setup.pieces;
         EXPECT_EQ(pieces.least_size.value, 5);
         EXPECT_EQ(pieces.greatest_size.value, 20);
-        EXPECT_EQ(pieces.greatest_water.value, 20);
+        EXPECT_EQ(pieces.greatest_water.value, pieces.greatest_size.value);
         EXPECT_EQ(pieces.greatest_road_width.value, 4);
         EXPECT_TRUE(holds(pieces.oval) && holds(pieces.rectangular_fields) && holds(pieces.road_joins_opposite_edges));
     }

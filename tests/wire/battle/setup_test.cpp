@@ -1,8 +1,13 @@
 #include "wire/battle/setup.h"
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "support/battle.h"
 #include "support/scenario.h"
 #include "wire/battle/battle_file.h"
+#include "wire/edition_toml.h"
 
 namespace acies::test {
 
@@ -73,6 +78,48 @@ SCENARIO("whatever is wrong with a set-up is said, and where", "[BI-ITP-01] [BI-
     Json many = Json::parse(two_lines);
     for (int i = 0; i < 10'000; ++i) many["units"].push_back(many["units"][0]);
     expect_problem(many, "out_of_range");
+}
+
+SCENARIO("a base has no number of figures to tell", "[BI-TRP-02]") {
+    expect_problem(changed("/units/0/figures", 12), "unknown_key");
+}
+
+SCENARIO("profiles come from the set-up alone: nothing is filled in by type", "[BI-TRP-09] [BI-TRP-10]") {
+    Json json = changed("/units/1/type", "FP");
+    const auto scenario = wire::read_scenario(json);
+    ASSERT_TRUE(scenario);
+    const auto field = Field::make(basic(), scenario->setup);
+    ASSERT_TRUE(field);
+    EXPECT_EQ(field->unit(0).profile.m, 5);
+    EXPECT_EQ(field->unit(1).profile.m, 12);
+    EXPECT_EQ(field->unit(1).profile.impetus, 0);
+    EXPECT_EQ(field->unit(1).ranks.front(), (RankProfile{3, 1}));
+    EXPECT_EQ(field->unit(1).profile.weapon, Weapon::Javelin);
+    EXPECT_FALSE(field->unit(0).profile.weapon);
+    json["units"][1].erase("vbu");
+    expect_problem(json, "out_of_range");
+}
+
+SCENARIO("the armies of the scenarios are as large as is usual, each under one general", "[BI-TRP-08] [BI-CMD-01]") {
+    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/scenarios")) {
+        std::ifstream in(entry.path(), std::ios::binary);
+        const auto document = wire::parse_toml(std::string(std::istreambuf_iterator<char>(in), {}));
+        ASSERT_TRUE(document) << entry.path();
+        const auto scenario = wire::read_scenario(document->json);
+        ASSERT_TRUE(scenario) << entry.path();
+        const TroopsRules& usual = edition(scenario->setup.edition).troops;
+        for (Seat seat : every<Seat>()) {
+            if (!usual.usual_army_least.stated()) continue;
+            int units = 0, generals = 0;
+            for (const UnitSetup& unit : scenario->setup.units) {
+                units += unit.seat == seat;
+                generals += unit.seat == seat && unit.profile.leader;
+            }
+            EXPECT_GE(units, usual.usual_army_least.value) << entry.path();
+            EXPECT_LE(units, usual.usual_army_most.value) << entry.path();
+            EXPECT_EQ(generals, 1) << entry.path();
+        }
+    }
 }
 
 SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says where it is wrong", "") {
