@@ -1,5 +1,5 @@
 // acies_embed OUT TEXTS EDITION.toml … : checks the editions and texts and writes them as C++ that both
-// builds embed, and the texts as JSON for the page. Says every problem and fails on any.
+// builds embed, and both as JSON for the page. Says every problem and fails on any.
 #include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>
@@ -56,7 +56,8 @@ std::string literal(const std::string& text) {
     return out;
 }
 
-std::string editions_source(wire::Editions& editions, std::span<char*> files) {
+// Also as JSON files of their own, complete, for the page.
+std::string editions_source(wire::Editions& editions, std::span<char*> files, const fs::path& folder) {
     std::string entries;
     for (const fs::path file : files) {
         const std::string text = slurp(file);
@@ -66,6 +67,8 @@ std::string editions_source(wire::Editions& editions, std::span<char*> files) {
             complain(file, document ? added.error() : document.error());
             continue;
         }
+        const wire::LoadedEdition& loaded = **added;
+        write_if_changed(folder / (loaded.edition.id + ".json"), without_remarks(loaded.json).dump());
         entries += fmt::format("    {{\"{}\",\n{}    }},\n", (*added)->edition.id,
                                literal(without_remarks(document->json).dump()));
     }
@@ -109,9 +112,9 @@ int main(int argc, char** argv) {
         return 2;
     }
     const fs::path out = argv[1];
-    fs::create_directories(out);
+    fs::create_directories(out / "editions");
     wire::Editions editions;
-    const std::string editions_text = editions_source(editions, {argv + 3, argv + argc});
+    const std::string editions_text = editions_source(editions, {argv + 3, argv + argc}, out / "editions");
     const std::string texts = texts_json(argv[2]).dump();
     if (failed) return 1;
     write_if_changed(out / "editions.cpp", editions_text);

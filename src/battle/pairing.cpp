@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort_few.h"
 #include "geometry/contact.h"
 #include "rules/contact.h"
 #include "rules/edition.h"
@@ -45,7 +46,7 @@ std::vector<Claim> claims_left(const Field& field, const State& state, const Uni
     for (const Engagement& e : state.engagements)
         if (free.contains(e.units[Seat::Red]) && free.contains(e.units[Seat::Blue]))
             claims.push_back(claim_of(field, state, e));
-    std::ranges::sort(claims, {}, [](const Claim& c) { return c.pair.items; });
+    sort_few(claims, [](const Claim& a, const Claim& b) { return a.pair.items < b.pair.items; });
     return claims;
 }
 
@@ -82,7 +83,7 @@ std::vector<Supporter> supporters_against(const Field& field, const State& state
     for (UnitId u : free& field.units_of(other(seat)))
         if (const Engagement* e = engagement_of(state, main, u))
             supporters.push_back({u, e->contacted[seat] == Side::Front, front_overlap(rect, rect_of(field, state, u))});
-    std::ranges::sort(supporters, [](const Supporter& a, const Supporter& b) {
+    sort_few(supporters, [](const Supporter& a, const Supporter& b) {
         return a.overlap != b.overlap ? a.overlap > b.overlap : a.unit < b.unit;
     });
     return supporters;

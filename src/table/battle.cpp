@@ -21,24 +21,24 @@ using wire::JsonWriter;
 Result<Session, Problems> from_scenario(const Session& session, const wire::Json& json) {
     const auto scenario = wire::read_scenario(json);
     if (!scenario) return Failure{scenario.error()};
-    const auto edition = session.find(scenario->setup.edition);
+    const auto edition = wire::find_in(*session.editions)(scenario->setup.edition);
     if (!edition) return Failure{Problems{edition.error()}};
     auto field = Field::make((*edition)->edition, scenario->setup);
     if (!field) return Failure{field.error()};
-    Session fresh{.find = session.find, .bot = session.bot};
+    Session fresh{.editions = session.editions, .bot = session.bot};
     fresh.field = std::make_shared<const Field>(*std::move(field));
     fresh.states.push_back(begin(*fresh.field));
     return fresh;
 }
 
 Result<Session, Problems> from_battle_file(const Session& session, std::string_view text) {
-    Session fresh{.find = session.find, .bot = session.bot};
+    Session fresh{.editions = session.editions, .bot = session.bot};
     const auto keep = [&](const Field&, const State& before, const Event& event, const State&, const Report& report) {
         fresh.states.push_back(before);
         fresh.events.push_back(event);
         fresh.reports.push_back(report);
     };
-    const auto battle = wire::load_battle(text, session.find, wire::most_events, wire::HashCheck::Yes, keep);
+    const auto battle = wire::load_battle(text, wire::find_in(*session.editions), wire::most_events, wire::HashCheck::Yes, keep);
     if (!battle) return Failure{battle.error()};
     fresh.field = battle->field;
     fresh.states.push_back(battle->state);
@@ -51,6 +51,16 @@ Result<Session, Problems> opened(const Session& session, const std::string& text
     if (json && json->is_object() && !json->contains("acies") && !json->contains("setup"))
         return from_scenario(session, *json);
     return from_battle_file(session, text);
+}
+
+// The edition that the text names, if it is not at hand.
+std::optional<std::string> missing_edition(const Session& session, std::string_view text) {
+    const auto json = wire::parse_json(text.substr(0, text.find('\n')));
+    if (!json || !json->is_object()) return std::nullopt;
+    const wire::Json& setup = json->contains("setup") ? (*json)["setup"] : *json;
+    if (!setup.is_object() || !setup.contains("edition") || !setup["edition"].is_string()) return std::nullopt;
+    std::string id = setup["edition"].get<std::string>();
+    return session.editions->find(id) ? std::nullopt : std::optional(std::move(id));
 }
 
 void write_problems(JsonWriter& out, const Problems& problems) {
@@ -168,10 +178,24 @@ constexpr std::array all{Call{"act", act},   Call{"roll", roll},   Call{"bot", b
 
 std::span<const Call> battle_calls() { return all; }
 
+void edition(Session& session, Request& request, JsonWriter& out) {
+    const std::string text = request.text("text");
+    if (!request.trouble().empty()) return;
+    const auto json = wire::parse_json(text);
+    if (!json) return write_problems(out, {json.error()});
+    const auto added = session.editions->add(*json);
+    if (!added) return write_problems(out, added.error());
+    out.key("edition").value((*added)->edition.id);
+}
+
 void open(Session& session, Request& request, JsonWriter& out) {
     const std::string text = request.text("text");
     const double seed = request.number("seed");
     if (!request.trouble().empty()) return;
+    if (const auto missing = missing_edition(session, text)) {
+        out.key("needs").value(*missing);
+        return;
+    }
     auto fresh = opened(session, text);
     if (!fresh) return write_problems(out, fresh.error());
     session = *std::move(fresh);

@@ -22,7 +22,8 @@ std::span<const Call> choice_calls();
 // knowledge: zones, arcs, sight, card, threats
 std::span<const Call> knowledge_calls();
 
-// The only call that needs no battle.
+// The calls that need no battle: an edition as JSON, and a battle.
+void edition(Session&, Request&, wire::JsonWriter&);
 void open(Session&, Request&, wire::JsonWriter&);
 
 }  // namespace acies::table

@@ -18,7 +18,7 @@ namespace acies::table {
 using Bot = std::function<Action(const Field&, const View&, odds::Dice&)>;
 
 struct Session {
-    wire::FindEdition find;
+    wire::Editions* editions = nullptr;
     Bot bot;
     std::shared_ptr<const Field> field;  // none until a battle is opened
     std::vector<Event> events;

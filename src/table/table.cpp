@@ -32,6 +32,8 @@ std::string Table::answer(std::string_view message) {
     out.begin_object();
     if (name == "open") {
         open(session_, request, out);
+    } else if (name == "edition") {
+        edition(session_, request, out);
     } else {
         const Call* call = call_named(name);
         if (!call) return error("there is no such call");

@@ -11,7 +11,9 @@ namespace acies::table {
 
 class Table {
 public:
-    explicit Table(wire::FindEdition find, Bot bot = {}) : session_{.find = std::move(find), .bot = std::move(bot)} {}
+    // The editions must outlive it; the page may add more.
+    explicit Table(wire::Editions& editions, Bot bot = {})
+        : session_{.editions = &editions, .bot = std::move(bot)} {}
 
     // The answer to {"call": NAME, …}; {"error": …} if it cannot be understood.
     std::string answer(std::string_view message);

@@ -1,4 +1,4 @@
-// The engine of a battle for the page: one call, as JSON. Memory is handled as in exports.cpp.
+// The engine of a battle for the page: one call, as JSON (wasm/text.h).
 #include "table/table.h"
 
 #include "wasm/text.h"
@@ -7,11 +7,14 @@ namespace {
 
 acies::table::Table& the_table() {
     static acies::wire::Editions editions;
-    static acies::table::Table table(acies::wire::find_in(editions));
+    static acies::table::Table table(editions);
     return table;
 }
 
 }  // namespace
+
+// None: the page fetches the one that a battle needs.
+std::span<const acies::wire::EmbeddedEdition> acies::wire::embedded_editions() { return {}; }
 
 // The answer to {"call": NAME, …}.
 ACIES_EXPORT(acies_table) const char* acies_table(const char* message, std::size_t size) {

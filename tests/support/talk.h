@@ -13,7 +13,7 @@ class Talk {
 public:
     explicit Talk(const Scene& scene, table::Bot bot = {})
         : scene_(scene),
-          table_(wire::find_in(editions_), std::move(bot)) {
+          table_(editions_, std::move(bot)) {
         answer({{"call", "open"}, {"text", wire::setup_json(scene.setup)}, {"seed", 1}});
     }
 

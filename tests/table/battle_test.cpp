@@ -174,6 +174,19 @@ SCENARIO("the report sets what the dice did against what they do on the average"
     EXPECT_EQ(luck["blue"]["hits_expected"], 0);
 }
 
+SCENARIO("an edition that is not at hand is asked for, and can be given", "") {
+    TwoLines lines;
+    lines.setup.edition = "house";
+    Talk talk(lines);
+    const std::string text = wire::setup_json(lines.setup);
+    EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["needs"], "house");
+    const Json house{{"id", "house"}, {"name", "House rules"}, {"extends", "basic"}};
+    EXPECT_TRUE(talk.call("edition", {{"text", "{"}}).contains("problems"));
+    EXPECT_EQ(talk.call("edition", {{"text", house.dump()}})["edition"], "house");
+    EXPECT_TRUE(talk.call("edition", {{"text", house.dump()}}).contains("problems"));
+    EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["field"]["edition_name"], "House rules");
+}
+
 SCENARIO("a bot answers for its own seat only", "") {
     const TwoLines lines;
     Talk talk(lines, [](const Field&, const View&, odds::Dice&) -> Action { return Done{}; });
