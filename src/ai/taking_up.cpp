@@ -1,0 +1,116 @@
+#include "ai/taking_up.h"
+
+#include <algorithm>
+
+#include "ai/best.h"
+#include "ai/evaluation.h"
+
+namespace acies::ai {
+
+namespace {
+
+constexpr std::size_t most_looked_at = 6;  // units nearest to the enemy, for what they could do at once
+constexpr std::size_t most_groups = 3;     // around the foremost unit
+constexpr double worth_doing = 0.05;       // VD that a charge or a shot must promise
+constexpr double near = 30;                // U; farther away nobody charges, and who shoots can wait
+
+struct Free {
+    UnitId unit = nobody;
+    double enemy = 0;  // distance to the nearest
+};
+
+// Units that can be taken up and are not in melee, the foremost first.
+std::vector<Free> free_units(const Thinking& mind, const State& state) {
+    std::vector<Free> free;
+    for (UnitId u : standing(mind.field, state, mind.seat))
+        if (!state.units[u].activated && !is_in_melee(state, u))
+            free.push_back({u, distance_to_enemy(mind.field, state, u, 1e6)});
+    std::ranges::sort(
+        free, [](const Free& a, const Free& b) { return a.enemy != b.enemy ? a.enemy < b.enemy : a.unit < b.unit; });
+    return free;
+}
+
+bool is_charge(const Action& action) {
+    const auto* move = std::get_if<MakeMove>(&action);
+    return move && move->count > 0 && move->legs[move->count - 1U].kind == Leg::Charge;
+}
+bool is_deed(const Action& action) { return is_charge(action) || std::holds_alternative<Shoot>(action); }
+
+State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
+    return apply(mind.field, state, Activate{units});
+}
+
+// What the best charge or shot of the unit would bring, against doing nothing.
+double best_deed(Thinking& mind, const State& state, UnitId u) {
+    const State acting = taken_up(mind, state, UnitSet(u));
+    std::vector<Action> all = candidates(mind.field, acting);
+    std::erase_if(all, [](const Action& action) { return !is_deed(action); });
+    const auto weighed = weigh(mind, acting, all);
+    if (weighed.empty()) return 0;
+    return std::ranges::max(weighed, {}, &Valued::value).value - evaluate(mind.field, state, mind.seat);
+}
+
+std::optional<Action> deed(Thinking& mind, const State& state, const std::vector<Free>& free) {
+    double best = worth_doing;
+    std::optional<Action> found;
+    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near; ++i)
+        if (const double value = best_deed(mind, state, free[i].unit); value > best) {
+            best = value;
+            found = Activate{UnitSet(free[i].unit)};
+        }
+    return found;
+}
+
+// A unit in melee that has not been taken up: those with the best prospects first.
+std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice) {
+    std::vector<Action> fights;
+    for (UnitId u : standing(mind.field, state, mind.seat))
+        if (!state.units[u].activated && is_in_melee(state, u)) fights.push_back(Activate{UnitSet(u)});
+    if (fights.empty()) return std::nullopt;
+    return best_of(weigh(mind, state, fights), dice).action;
+}
+
+// Groups that the unit may move in, the greatest first, and the unit alone.
+std::vector<UnitSet> bodies_with(const Thinking& mind, const State& state, UnitId u) {
+    std::vector<UnitSet> bodies;
+    for (const Action& action : candidates(mind.field, state))
+        if (const auto* activate = std::get_if<Activate>(&action); activate && activate->units.contains(u))
+            bodies.push_back(activate->units);
+    std::ranges::sort(bodies, [](const UnitSet& a, const UnitSet& b) {
+        return a.size() != b.size() ? a.size() > b.size() : a.words() < b.words();
+    });
+    if (bodies.size() > most_groups + 1) bodies.erase(bodies.begin() + most_groups, bodies.end() - 1);
+    return bodies;
+}
+
+double best_act(Thinking& mind, const State& state, const UnitSet& units) {
+    const State acting = taken_up(mind, state, units);
+    const auto weighed = weigh(mind, acting, candidates(mind.field, acting));
+    return std::ranges::max(weighed, {}, &Valued::value).value;
+}
+
+// The foremost unit, in the group with which it does most.
+Action advance_line(Thinking& mind, const State& state, UnitId foremost) {
+    const auto bodies = bodies_with(mind, state, foremost);
+    if (bodies.size() == 1) return Activate{bodies.front()};
+    UnitSet best;
+    double most = 0;
+    for (const UnitSet& units : bodies)
+        if (const double value = best_act(mind, state, units); best.empty() || value > most) {
+            most = value;
+            best = units;
+        }
+    return Activate{best};
+}
+
+}  // namespace
+
+Action take_up(Thinking& mind, const State& state, odds::Dice& dice) {
+    const std::vector<Free> free = free_units(mind, state);
+    if (auto found = deed(mind, state, free)) return *found;
+    if (auto found = fight(mind, state, dice)) return *found;
+    if (free.empty()) return Done{};
+    return advance_line(mind, state, free.front().unit);
+}
+
+}  // namespace acies::ai
