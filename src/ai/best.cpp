@@ -5,12 +5,6 @@
 
 namespace acies::ai {
 
-namespace {
-
-constexpr double as_good = 0.002;  // VD; less is no difference
-
-}  // namespace
-
 std::vector<Valued> weigh(Thinking& mind, const State& state, const std::vector<Action>& actions) {
     std::vector<Valued> weighed;
     for (const Action& action : actions)

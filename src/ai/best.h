@@ -6,6 +6,8 @@
 
 namespace acies::ai {
 
+inline constexpr double as_good = 0.002;  // VD; less is no difference
+
 struct Valued {
     Action action;
     double value = 0;

@@ -12,22 +12,25 @@ namespace {
 
 // ---- weights, in VD
 
-constexpr double victory = 1000;        // more than any army
-constexpr double mere_presence = 0.5;   // share of a unit's worth that it keeps to its last VBU: only its loss costs VD
-constexpr double general_extra = 2;     // without him the initiative is lost for good
-constexpr double least_vd = 0.5;        // troops that cost no VD still fight
-constexpr double disorder = 0.15;       // share of the worth; reorganising costs a whole activation
-constexpr double flank_open = 0.2;      // share of the worth of a unit that can be charged in flank or rear
-constexpr double general_open = 0.15;   // share of the worth of a general who can be charged at all
-constexpr double beside_friend = 0.04;  // for each neighbour in line: lines move as groups and cover flanks
-constexpr double march = 0.02;          // for each U that a unit still has to go
-constexpr double look_away = 0.15;      // for a unit that faces away from the nearest enemy
-constexpr double run_ahead = 0.05;      // for each U ahead of the line; above `march`, or nobody would wait
+constexpr double victory = 1000;       // more than any army
+constexpr double mere_presence = 0.5;  // share of a unit's worth that it keeps to its last VBU: only its loss costs VD
+constexpr double general_extra = 2;    // without him the initiative is lost for good
+constexpr double least_vd = 0.5;       // troops that cost no VD still fight
+constexpr double disorder = 0.15;      // share of the worth; reorganising costs a whole activation
+constexpr double time_to_recover = 0.3;  // of that price, as long as no enemy is near
+constexpr double flank_open = 0.2;       // share of the worth of a unit that can be charged in flank or rear
+constexpr double general_open = 0.15;    // share of the worth of a general who can be charged at all
+constexpr double beside_friend = 0.04;   // for each neighbour in line: lines move as groups and cover flanks
+constexpr double march = 0.02;           // for each U that a unit still has to go …
+constexpr double impatience = 0.1;       // … and so much of it more with every turn: battles end
+constexpr double look_away = 0.15;       // for a unit that faces away from the nearest enemy
+constexpr double run_ahead = 0.05;       // for each U ahead of the line; above `march`, or nobody would wait
 
 // ---- distances, in U
 
 constexpr double slack = 7;         // a unit may be so far ahead of the mean of its army: one move
 constexpr double keep_back = 9;     // the general stays so far behind the foremost
+constexpr double near = 15;         // an enemy so near may be fought soon
 constexpr double charge_extra = 3;  // a die adds about so much to a charge
 
 struct Stand {
@@ -102,7 +105,8 @@ double strength(const Field& field, const State& state, const Army& army, const 
     double sum = 0;
     for (const Stand& stand : army) {
         sum += stand.worth - danger(field, stand, enemies);
-        if (state.units[stand.unit].disordered) sum -= price_of_disorder(stand.worth);
+        if (state.units[stand.unit].disordered)
+            sum -= price_of_disorder(stand.worth) * (stand.enemy < near ? 1 : time_to_recover);
     }
     return sum;
 }
@@ -124,20 +128,26 @@ double looking_away(const Stand& stand, const Stand& enemy) {
     return far > 0 ? (1 - dot(ahead(stand.rect.facing), way) / far) / 2 : 0;
 }
 
+// Of those that can move: nobody waits for guns and wagons.
 double mean_distance(const Army& army) {
-    const double sum = std::accumulate(army.begin(), army.end(), 0.0,
-                                       [](double so_far, const Stand& stand) { return so_far + stand.enemy; });
-    return army.empty() ? 0 : sum / static_cast<double>(army.size());
+    double sum = 0, moving = 0;
+    for (const Stand& stand : army)
+        if (stand.speed > 0) {
+            sum += stand.enemy;
+            ++moving;
+        }
+    return moving > 0 ? sum / moving : 0;
 }
 
-double advance_of(const Field& field, const Army& army, const Army& enemies) {
+double advance_of(const Field& field, const State& state, const Army& army, const Army& enemies) {
+    const double hurry = 1 + impatience * state.turn;
     const double line = mean_distance(army);
     double sum = cohesion(army);
     for (const Stand& stand : army) {
         if (stand.engaged || enemies.empty()) continue;
         sum -= look_away * looking_away(stand, enemies[stand.nearest]);
-        if (!is_near_enough(field, stand)) sum -= march * stand.enemy;
-        sum -= run_ahead * greatest(0, line - slack - stand.enemy);
+        if (!is_near_enough(field, stand)) sum -= march * hurry * stand.enemy;
+        sum -= run_ahead * hurry * greatest(0, line - slack - stand.enemy);
     }
     return sum;
 }
@@ -165,8 +175,9 @@ double evaluate(const Field& field, const State& state, Seat seat) {
     }
     Army own = army_of(field, state, seat), enemies = army_of(field, state, other(seat));
     find_nearest(own, enemies);
+    find_nearest(enemies, own);
     return strength(field, state, own, enemies) - strength(field, state, enemies, own) +
-           advance_of(field, own, enemies);
+           advance_of(field, state, own, enemies);
 }
 
 double distance_to_enemy(const Field& field, const State& state, UnitId u, double most) {

@@ -2,6 +2,8 @@
 // again is weighed exactly. Few dice are counted fall by fall (battle/node.h), melees by their forecast (odds/melee.h).
 #pragma once
 
+#include <deque>
+
 #include "battle/node.h"
 #include "odds/melee.h"
 
@@ -21,8 +23,13 @@ struct Thinking {
     Seat active;  // whose half it is …
     Frame half;   // … and its frame: what comes after it is not foreseen
     odds::MeleeTables tables;
-    int events_left = 4000;   // that may still be tried: thinking must end
-    int forecasts_left = 60;  // of whole chains of melees; later ones look one round ahead
+    int events_left = 4000;        // that may still be tried: thinking must end
+    std::size_t most_chains = 40;  // of melees; fights beyond are foreseen for one round only
+    struct Known {
+        odds::Melee fight;
+        odds::MeleeOdds ends;
+    };
+    std::deque<Known> known;  // fights foreseen so far
 };
 
 // The value of the state for the seat, on the average over all dice until it is asked for an action again.

@@ -11,6 +11,9 @@ namespace {
 
 // Melees that come later may not come about as they stand now: the surest are fought first.
 constexpr double later_melee = 0.8;
+// A melee that stands goes on in the next half; others may join until then.
+constexpr double standing_melee = 0.8;
+constexpr double rarely = 0.02;
 
 // Weapons are thrown before the dice of the round are rolled, and not again.
 enum class Thrown { No, Yes };
@@ -39,22 +42,53 @@ double loss_of(const Thinking& mind, const State& state, UnitId u, const odds::M
     return before - after + price_of_disorder(before) * in_disorder;
 }
 
-double gain_of(Thinking& mind, const State& state, const Melee& melee, const odds::Melee& fight) {
+bool are_same(const odds::Party& a, const odds::Party& b) { return a.unit == b.unit && a.supports == b.supports; }
+bool are_same(const odds::Melee& a, const odds::Melee& b) {
+    return a.round == b.round && are_same(a.parties[0], b.parties[0]) && are_same(a.parties[1], b.parties[1]);
+}
+
+// Ways to charge that differ a little on the table are often the same fight. Chains of melees are costly to plan; when too
+// many have been, one round must do.
+const odds::MeleeOdds& forecast_of(Thinking& mind, odds::Melee fight) {
+    const auto known =
+        std::ranges::find_if(mind.known, [&](const Thinking::Known& k) { return are_same(k.fight, fight); });
+    if (known != mind.known.end()) return known->ends;
+    fight.reach = mind.known.size() < mind.most_chains ? odds::Reach::Chain : odds::Reach::OneRound;
     const odds::MeleePlan plan = odds::plan_melee(mind.field.edition(), fight);
-    if (!plan.countable) return 0;
-    const odds::MeleeOdds ends = odds::forecast(plan, mind.tables);
+    odds::MeleeOdds ends = plan.countable ? odds::forecast(plan, mind.tables) : odds::MeleeOdds{};
+    return mind.known.emplace_back(Thinking::Known{std::move(fight), std::move(ends)}).ends;
+}
+
+double swing(Thinking& mind, const State& state, const Melee& melee, const odds::MeleeOdds& ends) {
     const Seat first = state.active, second = other(first);
     const double gain = loss_of(mind, state, melee.main[second], ends.parties[1]) -
                         loss_of(mind, state, melee.main[first], ends.parties[0]);
     return first == mind.seat ? gain : -gain;
 }
 
-odds::Melee fight_of(Thinking& mind, const State& state, const Melee& melee, Thrown thrown) {
+// The same two, who have not got away from each other.
+odds::Melee next_round(odds::Melee fight) {
+    fight.round = 2;
+    for (odds::Party& party : fight.parties) {
+        party.unit.charging = false;
+        for (Unit& support : party.supports) support.charging = false;
+    }
+    return fight;
+}
+
+double gain_of(Thinking& mind, const State& state, const Melee& melee, const odds::Melee& fight) {
+    const odds::MeleeOdds& ends = forecast_of(mind, fight);
+    const double gain = swing(mind, state, melee, ends);
+    if (ends.contact < rarely) return gain;
+    const double stuck = ends.contact * standing_melee;
+    return gain + stuck * swing(mind, state, melee, forecast_of(mind, next_round(fight)));
+}
+
+odds::Melee fight_of(const Thinking& mind, const State& state, const Melee& melee, Thrown thrown) {
     odds::Melee fight;
     fight.parties = {party_of(mind, state, melee, state.active, thrown),
                      party_of(mind, state, melee, other(state.active), thrown)};
     fight.round = is_charging(fight.parties[0]) || is_charging(fight.parties[1]) ? 1 : 2;
-    fight.reach = mind.forecasts_left-- > 0 ? odds::Reach::Chain : odds::Reach::OneRound;
     return fight;
 }
 

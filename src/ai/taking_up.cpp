@@ -93,10 +93,10 @@ double best_act(Thinking& mind, const State& state, const UnitSet& units) {
 Action advance_line(Thinking& mind, const State& state, UnitId foremost) {
     const auto bodies = bodies_with(mind, state, foremost);
     if (bodies.size() == 1) return Activate{bodies.front()};
-    UnitSet best;
-    double most = 0;
-    for (const UnitSet& units : bodies)
-        if (const double value = best_act(mind, state, units); best.empty() || value > most) {
+    UnitSet best = bodies.back();
+    double most = best_act(mind, state, best);
+    for (const UnitSet& units : bodies)  // a group that can do no more than one of it alone would waste the others
+        if (const double value = best_act(mind, state, units); value > most + as_good) {
             most = value;
             best = units;
         }
