@@ -17,19 +17,21 @@ constexpr double mere_presence = 0.5;  // share of a unit's worth that it keeps 
 constexpr double general_extra = 2;    // without him the initiative is lost for good
 constexpr double least_vd = 0.5;       // troops that cost no VD still fight
 constexpr double disorder = 0.15;      // share of the worth; reorganising costs a whole activation
-constexpr double time_to_recover = 0.3;  // of that price, as long as no enemy is near
-constexpr double flank_open = 0.2;       // share of the worth of a unit that can be charged in flank or rear
-constexpr double general_open = 0.15;    // share of the worth of a general who can be charged at all
-constexpr double beside_friend = 0.04;   // for each neighbour in line: lines move as groups and cover flanks
-constexpr double march = 0.02;           // for each U that a unit still has to go …
-constexpr double impatience = 0.1;       // … and so much of it more with every turn: battles end
-constexpr double look_away = 0.15;       // for a unit that faces away from the nearest enemy
-constexpr double run_ahead = 0.05;       // for each U ahead of the line; above `march`, or nobody would wait
+constexpr double time_to_recover = 0.15;  // of that price, as long as no enemy is near
+constexpr double flank_open = 0.2;        // share of the worth of a unit that can be charged in flank or rear
+constexpr double general_open = 0.15;     // share of the worth of a general who can be charged at all
+constexpr double beside_friend = 0.04;    // for each neighbour in line: lines move as groups and cover flanks
+constexpr double march = 0.04;            // for each U that a unit still has to go …
+constexpr double impatience = 0.1;        // … and so much of it more with every turn: battles end
+constexpr double look_away = 0.15;        // for a unit that faces away from the nearest enemy
+constexpr double run_ahead =
+    0.06;  // for each U ahead of the line; above `march`, so that others wait until they lose patience
 
 // ---- distances, in U
 
 constexpr double slack = 7;         // a unit may be so far ahead of the mean of its army: one move
 constexpr double keep_back = 9;     // the general stays so far behind the foremost
+constexpr double arrival = 6;       // from here a unit can charge; to go on is for the odds to say
 constexpr double near = 15;         // an enemy so near may be fought soon
 constexpr double charge_extra = 3;  // a die adds about so much to a charge
 
@@ -82,7 +84,7 @@ double danger(const Field& field, const Stand& stand, const Army& enemies) {
     double worst = 0;
     for (const Stand& enemy : enemies) {
         if (!can_charge(enemy, stand)) continue;
-        double open = is_ahead_of(stand.rect, enemy.rect.centre) && !stand.engaged ? 0 : flank_open;
+        double open = is_ahead_of(stand.rect, enemy.rect.centre) ? 0 : flank_open;
         if (is_general) open += general_open;
         worst = std::max(worst, open);
     }
@@ -146,8 +148,8 @@ double advance_of(const Field& field, const State& state, const Army& army, cons
     for (const Stand& stand : army) {
         if (stand.engaged || enemies.empty()) continue;
         sum -= look_away * looking_away(stand, enemies[stand.nearest]);
-        if (!is_near_enough(field, stand)) sum -= march * hurry * stand.enemy;
-        sum -= run_ahead * hurry * greatest(0, line - slack - stand.enemy);
+        if (!is_near_enough(field, stand)) sum -= march * hurry * greatest(0, stand.enemy - arrival);
+        sum -= run_ahead * greatest(0, line - slack - stand.enemy);
     }
     return sum;
 }

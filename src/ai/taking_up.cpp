@@ -4,6 +4,7 @@
 
 #include "ai/best.h"
 #include "ai/evaluation.h"
+#include "ai/options.h"
 
 namespace acies::ai {
 
@@ -12,6 +13,7 @@ namespace {
 constexpr std::size_t most_looked_at = 6;  // units nearest to the enemy, for what they could do at once
 constexpr std::size_t most_groups = 3;     // around the foremost unit
 constexpr double worth_doing = 0.05;       // VD that a charge or a shot must promise
+constexpr double charge_distance = 12;     // U; groups farther away march first
 constexpr double near = 30;                // U; farther away nobody charges, and who shoots can wait
 
 struct Free {
@@ -30,44 +32,8 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
     return free;
 }
 
-bool is_charge(const Action& action) {
-    const auto* move = std::get_if<MakeMove>(&action);
-    return move && move->count > 0 && move->legs[move->count - 1U].kind == Leg::Charge;
-}
-bool is_deed(const Action& action) { return is_charge(action) || std::holds_alternative<Shoot>(action); }
-
 State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
     return apply(mind.field, state, Activate{units});
-}
-
-// What the best charge or shot of the unit would bring, against doing nothing.
-double best_deed(Thinking& mind, const State& state, UnitId u) {
-    const State acting = taken_up(mind, state, UnitSet(u));
-    std::vector<Action> all = candidates(mind.field, acting);
-    std::erase_if(all, [](const Action& action) { return !is_deed(action); });
-    const auto weighed = weigh(mind, acting, all);
-    if (weighed.empty()) return 0;
-    return std::ranges::max(weighed, {}, &Valued::value).value - evaluate(mind.field, state, mind.seat);
-}
-
-std::optional<Action> deed(Thinking& mind, const State& state, const std::vector<Free>& free) {
-    double best = worth_doing;
-    std::optional<Action> found;
-    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near; ++i)
-        if (const double value = best_deed(mind, state, free[i].unit); value > best) {
-            best = value;
-            found = Activate{UnitSet(free[i].unit)};
-        }
-    return found;
-}
-
-// A unit in melee that has not been taken up: those with the best prospects first.
-std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice) {
-    std::vector<Action> fights;
-    for (UnitId u : standing(mind.field, state, mind.seat))
-        if (!state.units[u].activated && is_in_melee(state, u)) fights.push_back(Activate{UnitSet(u)});
-    if (fights.empty()) return std::nullopt;
-    return best_of(weigh(mind, state, fights), dice).action;
 }
 
 // Groups that the unit may move in, the greatest first, and the unit alone.
@@ -83,9 +49,47 @@ std::vector<UnitSet> bodies_with(const Thinking& mind, const State& state, UnitI
     return bodies;
 }
 
+// What the best charge or shot of these units would bring, against doing nothing.
+double best_deed(Thinking& mind, const State& state, const UnitSet& units) {
+    const State acting = taken_up(mind, state, units);
+    const auto weighed = weigh(mind, acting, deeds(mind.field, acting));
+    if (weighed.empty()) return 0;
+    return std::ranges::max(weighed, {}, &Valued::value).value - evaluate(mind.field, state, mind.seat);
+}
+
+// Whoever is near enough to the enemy to do something at once: a few units, and groups around the foremost.
+std::vector<UnitSet> at_hand(const Thinking& mind, const State& state, const std::vector<Free>& free) {
+    std::vector<UnitSet> bodies;
+    if (!free.empty() && free.front().enemy < charge_distance) bodies = bodies_with(mind, state, free.front().unit);
+    if (!bodies.empty()) bodies.pop_back();  // the unit alone
+    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near; ++i)
+        bodies.emplace_back(free[i].unit);
+    return bodies;
+}
+
+std::optional<Action> deed(Thinking& mind, const State& state, const std::vector<Free>& free) {
+    double best = worth_doing;
+    std::optional<Action> found;
+    for (const UnitSet& units : at_hand(mind, state, free))
+        if (const double value = best_deed(mind, state, units); value > best) {
+            best = value;
+            found = Activate{units};
+        }
+    return found;
+}
+
+// A unit in melee that has not been taken up: those with the best prospects first.
+std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice) {
+    std::vector<Action> fights;
+    for (UnitId u : standing(mind.field, state, mind.seat))
+        if (!state.units[u].activated && is_in_melee(state, u)) fights.push_back(Activate{UnitSet(u)});
+    if (fights.empty()) return std::nullopt;
+    return best_of(weigh(mind, state, fights), dice).action;
+}
+
 double best_act(Thinking& mind, const State& state, const UnitSet& units) {
     const State acting = taken_up(mind, state, units);
-    const auto weighed = weigh(mind, acting, candidates(mind.field, acting));
+    const auto weighed = weigh(mind, acting, options(mind.field, acting));
     return std::ranges::max(weighed, {}, &Valued::value).value;
 }
 
