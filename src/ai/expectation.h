@@ -23,8 +23,8 @@ struct Thinking {
     Seat active;  // whose half it is …
     Frame half;   // … and its frame: what comes after it is not foreseen
     odds::MeleeTables tables;
-    int events_left = 4000;        // that may still be tried: thinking must end
-    std::size_t most_chains = 40;  // of melees; fights beyond are foreseen for one round only
+    int events_left = 1500;        // that may still be tried: thinking must end
+    std::size_t most_chains = 24;  // of melees; fights beyond are foreseen for one round only
     struct Known {
         odds::Melee fight;
         odds::MeleeOdds ends;
