@@ -88,7 +88,7 @@ SCENARIO("recruit takes the bonus die only where the charge needs it", "[BI-CHG-
 SCENARIO("recruit reorganises a disordered unit that is not about to fight", "") {
     Scene scene;
     const UnitId spears = scene.add(Seat::Red, "Spears", TroopType::FP, {60, 15, 90}, {.disordered = true});
-    scene.add(Seat::Blue, "Enemies", TroopType::FP, {60, 29, 270}, {.vbu = 6});
+    scene.add(Seat::Blue, "Enemies", TroopType::FP, {60, 23, 270}, {.vbu = 6});
     Battle battle(scene);
     EXPECT_TRUE(std::holds_alternative<Reorganise>(answer_with(battle, spears)));
 }
