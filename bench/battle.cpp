@@ -2,7 +2,8 @@
 // same run, how it grows with the armies, and whole battles a second.
 #include <benchmark/benchmark.h>
 
-#include <map>
+#include <algorithm>
+#include <ctime>
 
 #include "battle/node.h"
 #include "geometry/gap.h"
@@ -76,5 +77,18 @@ void decision(benchmark::State& bench, sim::Player player) {
 }
 BENCHMARK_CAPTURE(decision, script, sim::play_by_script)->Arg(16)->Arg(20)->Arg(64)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(decision, random, sim::play_at_random)->Arg(20)->Unit(benchmark::kMillisecond);
+
+// The bot, with the longest that any of its decisions took.
+void recruit(benchmark::State& bench) {
+    std::clock_t longest = 0;
+    decision(bench, [&](const Field& field, const State& state, odds::Dice& dice) {
+        const std::clock_t begun = std::clock();
+        Action action = sim::play_as_recruit(field, state, dice);
+        longest = std::max(longest, std::clock() - begun);
+        return action;
+    });
+    bench.counters["longest"] = static_cast<double>(longest) / CLOCKS_PER_SEC;
+}
+BENCHMARK(recruit)->Arg(20)->Unit(benchmark::kMillisecond);
 
 }  // namespace

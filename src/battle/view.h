@@ -22,11 +22,19 @@ struct View {
     std::vector<Engagement> engagements;
     int turn = 0;
     Seat active = Seat::Red;
+    // What is going on, the innermost last. Everybody may know it in editions without secrets; a frame that holds one
+    // (a card in hand, an ambush) does not belong here.
+    std::vector<Frame> frames;
+    std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 
     friend bool operator==(const View&, const View&) = default;
 };
 
 View view(const Field&, const State&, Seat);
+
+// A world in which all that the seat sees is so, and what it cannot know is left out. Without secrets it is the state
+// that the view was made from.
+State imagined(const Field&, const View&);
 
 }  // namespace acies

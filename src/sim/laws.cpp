@@ -8,7 +8,11 @@ constexpr int longest = 20'000;  // events; no battle within a turn limit comes 
 
 class Battle {
 public:
-    Battle(const Field& field, std::uint64_t seed, const Law& also) : field_(field), also_(also), dice_(seed) {}
+    Battle(const Field& field, const BySeat<Player>* players, std::uint64_t seed, const Law& also)
+        : field_(field),
+          players_(players),
+          also_(also),
+          dice_(seed) {}
 
     Verdict run() {
         state_ = begin(field_);
@@ -29,7 +33,7 @@ private:
         if (const auto* chance = std::get_if<Chance>(&at))
             event = roll(*chance, dice_);
         else
-            event = choose();
+            event = choose(std::get<Decision>(at).seat);
         if (!verdict_.broken.empty()) return;
         const State before = state_;
         if (const auto refused = advance(field_, state_, event)) return breaks("refused: " + refused->why.text());
@@ -40,13 +44,14 @@ private:
             if (auto broken = also_(before, event, state_)) breaks(std::move(*broken));
     }
 
-    Event choose() {
+    Event choose(Seat seat) {
         ++verdict_.decisions;
         const auto all = candidates(field_, state_);
         if (all.empty()) breaks("nobody can do anything");
         for (const Action& action : all)
             if (const auto refused = refuse(field_, state_, event_of(action)))
                 breaks("a candidate is refused: " + refused->why.text());
+        if (players_) return event_of((*players_)[seat](field_, state_, dice_));
         return all.empty() ? Event{Done{}} : event_of(all[static_cast<std::size_t>(dice_.below(all.size()))]);
     }
 
@@ -62,6 +67,7 @@ private:
     }
 
     const Field& field_;
+    const BySeat<Player>* players_;  // none: at random
     const Law& also_;
     odds::Dice dice_;
     State state_;
@@ -71,7 +77,11 @@ private:
 }  // namespace
 
 Verdict play_by_the_laws(const Field& field, std::uint64_t seed, const Law& also) {
-    return Battle(field, seed, also).run();
+    return Battle(field, nullptr, seed, also).run();
+}
+
+Verdict play_by_the_laws(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Law& also) {
+    return Battle(field, &players, seed, also).run();
 }
 
 }  // namespace acies::sim

@@ -1,4 +1,4 @@
-// One random battle under the eyes of every law: never stuck, never endless, nothing off the table or overlapping, VBU
+// One battle under the eyes of every law: never stuck, never endless, nothing off the table or overlapping, VBU
 // and VD right, candidates all legal, undo never across a die, the same state from the same events.
 #pragma once
 
@@ -18,6 +18,9 @@ struct Verdict {
 
 // `also` may check more after every event; what it returns is a broken law.
 using Law = std::function<std::optional<std::string>(const State& before, const Event&, const State& after)>;
+// Played at random.
 Verdict play_by_the_laws(const Field&, std::uint64_t seed, const Law& also = {});
+// Played by these; that they make an action which is refused breaks a law too.
+Verdict play_by_the_laws(const Field&, const BySeat<Player>&, std::uint64_t seed, const Law& also = {});
 
 }  // namespace acies::sim

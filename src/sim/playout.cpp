@@ -1,8 +1,9 @@
 #include "sim/playout.h"
 
-#include "battle/movement.h"
-
 #include <cassert>
+
+#include "ai/recruit.h"
+#include "battle/movement.h"
 
 namespace acies::sim {
 
@@ -51,9 +52,15 @@ Action play_by_script(const Field& field, const State& state, odds::Dice&) {
     return Done{};
 }
 
+Action play_as_recruit(const Field& field, const State& state, odds::Dice& dice) {
+    const Seat asked = std::get<Decision>(node(field, state)).seat;
+    return ai::recruit(field, view(field, state, asked), dice);
+}
+
 std::optional<Player> player_named(std::string_view name) {
     if (name == "random") return play_at_random;
     if (name == "script") return play_by_script;
+    if (name == "recruit") return play_as_recruit;
     return std::nullopt;
 }
 

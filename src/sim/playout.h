@@ -4,7 +4,7 @@
 
 #include <functional>
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "battle/node.h"
 #include "odds/dice.h"
@@ -17,7 +17,9 @@ using Player = std::function<Action(const Field&, const State&, odds::Dice&)>;
 Action play_at_random(const Field&, const State&, odds::Dice&);
 // Takes up unit by unit, charges what it can reach and goes forward otherwise: quick and simple, for measuring.
 Action play_by_script(const Field&, const State&, odds::Dice&);
-// By name: "random" or "script".
+// The bot of ai/recruit.h, which is shown what the seat that is asked may see.
+Action play_as_recruit(const Field&, const State&, odds::Dice&);
+inline constexpr std::string_view player_names = "random, script or recruit";
 std::optional<Player> player_named(std::string_view);
 
 Rolled roll(const Chance&, odds::Dice&);

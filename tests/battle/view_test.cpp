@@ -1,5 +1,6 @@
 #include "battle/view.h"
 
+#include "odds/dice.h"
 #include "support/battle.h"
 #include "support/scenario.h"
 
@@ -20,6 +21,13 @@ View seen(const Battle& battle, Seat seat) { return view(battle.field(), battle.
 // Both battles in one: what a seat sees of either is the same.
 void expect_same(const Battle& a, const Battle& b) {
     for (Seat seat : every<Seat>()) EXPECT_EQ(seen(a, seat), seen(b, seat));
+}
+
+Rolled any_fall(const Chance& chance, odds::Dice& any) {
+    Rolled rolled;
+    while (rolled.count < chance.dice + chance.against)
+        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(any.roll());
+    return rolled;
 }
 
 }  // namespace
@@ -66,6 +74,35 @@ SCENARIO("whatever happens to a unit is seen", "[BI-TRP-32]") {
     EXPECT_TRUE(is_seen([](UnitState& unit) { unit.activated = true; }));
     EXPECT_TRUE(is_seen([](UnitState& unit) { unit.launched = true; }));
     EXPECT_FALSE(is_seen([](UnitState&) {}));
+}
+
+SCENARIO("what goes on is seen, and whether the battle is over", "") {
+    const Lines lines;
+    Battle battle(lines);
+    battle.skip_to(Seat::Red);
+    battle.activate(lines.archers);
+    const View before = seen(battle, Seat::Blue);
+    EXPECT_EQ(std::get<ActivationFrame>(before.frames.back()).units, UnitSet(lines.archers));
+    battle.must(Concede{});
+    EXPECT_EQ(seen(battle, Seat::Blue).finished->winner, Seat::Blue);
+    EXPECT_NE(seen(battle, Seat::Blue), before);
+}
+
+SCENARIO("the world that either seat imagines is the one that there is, at every step of a battle", "") {
+    const Lines lines;
+    Battle battle(lines);
+    odds::Dice any(5);
+    for (int i = 0; i < 200 && !battle.state.finished; ++i) {
+        for (Seat seat : every<Seat>())
+            EXPECT_EQ(hash(imagined(battle.field(), seen(battle, seat))), hash(battle.state));
+        const Node at = battle.at();
+        if (const auto* chance = std::get_if<Chance>(&at)) {
+            battle.must(any_fall(*chance, any));
+            continue;
+        }
+        const auto all = candidates(battle.field(), battle.state);
+        std::visit([&](const auto& action) { battle.must(action); }, all[any.below(all.size())]);
+    }
 }
 
 }  // namespace acies::test

@@ -1,41 +1,10 @@
 #include "sim/playout.h"
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-
 #include "sim/laws.h"
-#include "support/battle.h"
+#include "support/ready.h"
 #include "support/scenario.h"
-#include "wire/battle/setup.h"
-#include "wire/edition_toml.h"
 
 namespace acies::test {
-
-namespace {
-
-struct Ready {
-    std::string file;
-    std::shared_ptr<const Field> field;
-};
-
-std::vector<Ready> ready_scenarios() {
-    std::vector<Ready> all;
-    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/scenarios")) {
-        std::ifstream in(entry.path());
-        const std::string text{std::istreambuf_iterator<char>(in), {}};
-        const auto document = wire::parse_toml(text);
-        const auto scenario = wire::read_scenario(document->json);
-        EXPECT_TRUE(scenario) << entry.path();
-        auto field = Field::make(edition(scenario->setup.edition), scenario->setup);
-        EXPECT_TRUE(field) << entry.path();
-        all.push_back({entry.path().filename().string(), std::make_shared<const Field>(*std::move(field))});
-    }
-    std::ranges::sort(all, {}, &Ready::file);
-    return all;
-}
-
-}  // namespace
 
 SCENARIO("every ready scenario plays out at random, and no law of the table is broken", "") {
     for (const Ready& ready : ready_scenarios())

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/battle/fuzz.h"
+#include "cli/battle/match.h"
 #include "cli/battle/scenario.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -25,6 +26,7 @@ struct Options {
     std::size_t to = wire::most_events, at = wire::most_events;
     bool check = false, zones = false, arcs = false;
     FuzzOptions fuzz;
+    MatchOptions match;
 };
 
 int complain(const std::string& text) {
@@ -57,7 +59,7 @@ int run(const Options& options) {
     const auto field = load_scenario(options.file, finder);
     if (!field) return complain(listed(options.file, field.error()));
     const auto red = sim::player_named(options.red), blue = sim::player_named(options.blue);
-    if (!red || !blue) return complain("a player is \"random\" or \"script\"");
+    if (!red || !blue) return complain("a player is " + std::string(sim::player_names));
     wire::BattleWriter file(**field, ACIES_VERSION);
     const State end = sim::play_out(**field, {{*red, *blue}}, options.seed,
                                     [&](const State& before, const Event& event, const State& after, const Report&) {
@@ -131,8 +133,8 @@ void add_battle(CLI::App& app, int& status) {
 
     CLI::App* run_command = command(*battle, "run", "Let two machines fight a scenario", options, status, run);
     run_command->add_option("scenario", options->file, "A file of scenarios/")->required();
-    run_command->add_option("--red", options->red, "random or script");
-    run_command->add_option("--blue", options->blue, "random or script");
+    run_command->add_option("--red", options->red, std::string(sim::player_names));
+    run_command->add_option("--blue", options->blue, std::string(sim::player_names));
     run_command->add_option("--seed", options->seed, "Of the dice and the players");
     run_command->add_option("--out", options->out, "Where to keep the battle; - prints it");
 
@@ -158,6 +160,15 @@ void add_battle(CLI::App& app, int& status) {
     fuzz_command->add_option("--seed", options->fuzz.seed, "Of the first battle");
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
+
+    const std::string who(sim::player_names);
+    CLI::App* match_command = command(*battle, "match", "Let two machines fight many battles, with sides alternated",
+                                      options, status, [](const Options& given) { return match(given.match); });
+    match_command->add_option("scenarios", options->match.path, "A scenario or a folder of them");
+    match_command->add_option("--red", options->match.first, "Red in the first battle: " + who);
+    match_command->add_option("--blue", options->match.second, "Blue in the first battle: " + who);
+    match_command->add_option("--battles", options->match.battles, "How many");
+    match_command->add_option("--seed", options->match.seed, "Of the first two battles");
 }
 
 }  // namespace acies::cli

@@ -1,0 +1,193 @@
+#include "ai/evaluation.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "geometry/gap.h"
+#include "rules/shooting.h"
+
+namespace acies::ai {
+
+namespace {
+
+// ---- weights, in VD
+
+constexpr double victory = 1000;       // more than any army
+constexpr double mere_presence = 0.5;  // share of a unit's worth that it keeps to its last VBU: only its loss costs VD
+constexpr double general_extra = 2;    // without him the initiative is lost for good
+constexpr double least_vd = 0.5;       // troops that cost no VD still fight
+constexpr double disorder = 0.15;      // share of the worth; reorganising costs a whole activation
+constexpr double time_to_recover = 0.15;  // of that price, as long as no enemy is near
+constexpr double flank_open = 0.2;        // share of the worth of a unit that can be charged in flank or rear
+constexpr double general_open = 0.15;     // share of the worth of a general who can be charged at all
+constexpr double beside_friend = 0.04;    // for each neighbour in line: lines move as groups and cover flanks
+constexpr double march = 0.04;            // for each U that a unit still has to go …
+constexpr double impatience = 0.1;        // … and so much of it more with every turn: battles end
+constexpr double look_away = 0.15;        // for a unit that faces away from the nearest enemy
+constexpr double run_ahead =
+    0.06;  // for each U ahead of the line; above `march`, so that others wait until they lose patience
+
+// ---- distances, in U
+
+constexpr double slack = 7;         // a unit may be so far ahead of the mean of its army: one move
+constexpr double keep_back = 9;     // the general stays so far behind the foremost
+constexpr double arrival = 6;       // from here a unit can charge; to go on is for the odds to say
+constexpr double near = 15;         // an enemy so near may be fought soon
+constexpr double charge_extra = 3;  // a die adds about so much to a charge
+
+struct Stand {
+    UnitId unit = nobody;
+    Rect rect;
+    double worth = 0;
+    double speed = 0;
+    double enemy = 0;         // distance to the nearest
+    std::size_t nearest = 0;  // among the enemies
+    bool engaged = false;
+};
+using Army = std::vector<Stand>;
+
+Army army_of(const Field& field, const State& state, Seat seat) {
+    Army army;
+    for (UnitId u : standing(field, state, seat))
+        army.push_back({.unit = u,
+                        .rect = rect_of(field, state, u),
+                        .worth = worth(field, u, vbu_left(state.units[u])),
+                        .speed = field.unit(u).profile.m.value_or(0),
+                        .engaged = is_in_melee(state, u)});
+    return army;
+}
+
+void find_nearest(Army& army, const Army& enemies) {
+    for (Stand& stand : army) {
+        stand.enemy = 1e6;
+        for (std::size_t i = 0; i < enemies.size(); ++i)
+            if (const double d = separation(stand.rect, enemies[i].rect); d < stand.enemy) {
+                stand.enemy = d;
+                stand.nearest = i;
+            }
+        stand.enemy = greatest(0, stand.enemy);
+    }
+}
+
+// Whether `from` may hope to charge `at` in its next move: near enough, and ahead of it within a wheel.
+bool can_charge(const Stand& from, const Stand& at) {
+    if (from.engaged || is_far(from.rect, at.rect, from.speed + charge_extra)) return false;
+    const Vec there = local(from.rect, at.rect.centre);
+    return there.x > 0 && absolute(there.y) < there.x + from.rect.half_front;
+}
+
+bool is_ahead_of(const Rect& rect, Vec point) { return local(rect, point).x > rect.half_depth; }
+
+// What threatens the unit where it stands.
+double danger(const Field& field, const Stand& stand, const Army& enemies) {
+    const bool is_general = field.unit(stand.unit).profile.leader.has_value();
+    double worst = 0;
+    for (const Stand& enemy : enemies) {
+        if (!can_charge(enemy, stand)) continue;
+        double open = is_ahead_of(stand.rect, enemy.rect.centre) ? 0 : flank_open;
+        if (is_general) open += general_open;
+        worst = std::max(worst, open);
+    }
+    return worst * stand.worth;
+}
+
+bool are_in_line(const Stand& a, const Stand& b) {
+    return a.rect.facing == b.rect.facing && absolute(local(a.rect, b.rect.centre).x) < a.rect.half_depth &&
+           !is_far(a.rect, b.rect, 0) && separation(a.rect, b.rect) < touch_tolerance;
+}
+
+double cohesion(const Army& army) {
+    int neighbours = 0;
+    for (const Stand& a : army)
+        for (const Stand& b : army) neighbours += a.unit != b.unit && are_in_line(a, b);
+    return neighbours * beside_friend;
+}
+
+double strength(const Field& field, const State& state, const Army& army, const Army& enemies) {
+    double sum = 0;
+    for (const Stand& stand : army) {
+        sum += stand.worth - danger(field, stand, enemies);
+        if (state.units[stand.unit].disordered)
+            sum -= price_of_disorder(stand.worth) * (stand.enemy < near ? 1 : time_to_recover);
+    }
+    return sum;
+}
+
+// ---- the way to the enemy
+
+// How near a unit wants to come: missile troops to where they can shoot, the general not to the front, all others to
+// contact.
+bool is_near_enough(const Field& field, const Stand& stand) {
+    const Unit& profile = field.unit(stand.unit).profile;
+    if (profile.leader && stand.enemy < keep_back) return true;
+    return profile.weapon && profile.impetus == 0 &&
+           reaches(field.edition(), *profile.weapon, stand.enemy, ShotMode::Normal);
+}
+
+double looking_away(const Stand& stand, const Stand& enemy) {
+    const Vec way = enemy.rect.centre - stand.rect.centre;
+    const double far = length(way);
+    return far > 0 ? (1 - dot(ahead(stand.rect.facing), way) / far) / 2 : 0;
+}
+
+// Of those that can move: nobody waits for guns and wagons.
+double mean_distance(const Army& army) {
+    double sum = 0, moving = 0;
+    for (const Stand& stand : army)
+        if (stand.speed > 0) {
+            sum += stand.enemy;
+            ++moving;
+        }
+    return moving > 0 ? sum / moving : 0;
+}
+
+double advance_of(const Field& field, const State& state, const Army& army, const Army& enemies) {
+    const double hurry = 1 + impatience * state.turn;
+    const double line = mean_distance(army);
+    double sum = cohesion(army);
+    for (const Stand& stand : army) {
+        if (stand.engaged || enemies.empty()) continue;
+        sum -= look_away * looking_away(stand, enemies[stand.nearest]);
+        if (!is_near_enough(field, stand)) sum -= march * hurry * greatest(0, stand.enemy - arrival);
+        sum -= run_ahead * greatest(0, line - slack - stand.enemy);
+    }
+    return sum;
+}
+
+}  // namespace
+
+int vbu_left(const UnitState& unit) { return std::accumulate(unit.vbu.begin(), unit.vbu.end(), 0); }
+
+double worth(const Field& field, UnitId u, double left) {
+    if (left <= 0) return 0;
+    double vd = field.unit(u).profile.leader ? general_extra : 0, full = 0;
+    for (const RankProfile& rank : field.unit(u).ranks) {
+        vd += rank.vd;
+        full += rank.vbu;
+    }
+    return greatest(vd, least_vd) * (mere_presence + (1 - mere_presence) * left / full);
+}
+
+double price_of_disorder(double worth) { return disorder * worth; }
+
+double evaluate(const Field& field, const State& state, Seat seat) {
+    if (state.finished) {
+        if (!state.finished->winner) return 0;
+        return state.finished->winner == seat ? victory : -victory;
+    }
+    Army own = army_of(field, state, seat), enemies = army_of(field, state, other(seat));
+    find_nearest(own, enemies);
+    find_nearest(enemies, own);
+    return strength(field, state, own, enemies) - strength(field, state, enemies, own) +
+           advance_of(field, state, own, enemies);
+}
+
+double distance_to_enemy(const Field& field, const State& state, UnitId u, double most) {
+    const Rect rect = rect_of(field, state, u);
+    double nearest = most;
+    for (UnitId v : standing(field, state, other(field.seat(u))))
+        nearest = least(nearest, greatest(0, separation(rect, rect_of(field, state, v))));
+    return nearest;
+}
+
+}  // namespace acies::ai

@@ -1,0 +1,90 @@
+#include "ai/expectation.h"
+
+#include <algorithm>
+
+#include "ai/evaluation.h"
+#include "ai/melee_odds.h"
+
+namespace acies::ai {
+
+namespace {
+
+Event event_of(const Action& action) {
+    return std::visit([](const auto& a) -> Event { return a; }, action);
+}
+
+// Somebody acts again, or the half is over.
+bool is_quiet(const Thinking& mind, const State& state) {
+    if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return true;
+    return mind.events_left <= 0;
+}
+
+double best_choice(Thinking& mind, const State& state, const Decision& asked) {
+    std::optional<double> best;
+    for (std::uint8_t i = 0; i < asked.count; ++i) {
+        const auto value = expected_after(mind, state, Choose{i});
+        if (!value) continue;
+        const bool better = !best || (asked.seat == mind.seat ? *value > *best : *value < *best);
+        if (better) best = value;
+    }
+    return best.value_or(evaluate(mind.field, state, mind.seat));
+}
+
+struct Branch {
+    State state;
+    double ways = 0;
+};
+
+// Many falls of the dice lead to the same state.
+void add(std::vector<Branch>& branches, State state, double ways) {
+    const auto same = std::ranges::find(branches, state, &Branch::state);
+    if (same != branches.end())
+        same->ways += ways;
+    else
+        branches.push_back({std::move(state), ways});
+}
+
+double mean_over_dice(Thinking& mind, const State& state) {
+    std::vector<Branch> branches;
+    double all = 0, sum = 0;
+    const odds::Dist<Rolled> falls = outcomes(mind.field, state);
+    for (const auto& fall : falls.entries()) {
+        State next = state;
+        --mind.events_left;
+        if (advance(mind.field, next, fall.value)) continue;
+        const double ways = odds::to_double(fall.weight);
+        all += ways;
+        add(branches, std::move(next), ways);
+    }
+    for (const Branch& branch : branches) sum += branch.ways * expected(mind, branch.state);
+    return sum / all;
+}
+
+double after_chance(Thinking& mind, const State& state, const Chance& chance) {
+    switch (chance.roll) {
+        case Roll::Initiative: return evaluate(mind.field, state, mind.seat);
+        case Roll::Melee:
+        case Roll::Thrown: return evaluate(mind.field, state, mind.seat) + gain_of_melees(mind, state);
+        default: return mean_over_dice(mind, state);
+    }
+}
+
+}  // namespace
+
+double expected(Thinking& mind, const State& state) {
+    if (is_quiet(mind, state)) return evaluate(mind.field, state, mind.seat);
+    const Node at = node(mind.field, state);
+    if (const auto* chance = std::get_if<Chance>(&at)) return after_chance(mind, state, *chance);
+    const Decision& asked = std::get<Decision>(at);
+    if (asked.question == Question::Half || asked.question == Question::Activation)
+        return evaluate(mind.field, state, mind.seat);
+    return best_choice(mind, state, asked);
+}
+
+std::optional<double> expected_after(Thinking& mind, State state, const Action& action) {
+    --mind.events_left;
+    if (advance(mind.field, state, event_of(action))) return std::nullopt;
+    return expected(mind, state);
+}
+
+}  // namespace acies::ai

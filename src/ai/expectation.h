@@ -1,0 +1,40 @@
+// What may be expected of an action: it is made in the imagined world, and whatever follows from it until somebody acts
+// again is weighed exactly. Few dice are counted fall by fall (battle/node.h), melees by their forecast (odds/melee.h).
+#pragma once
+
+#include <deque>
+
+#include "battle/node.h"
+#include "odds/melee.h"
+
+namespace acies::ai {
+
+// One decision while it is thought about.
+struct Thinking {
+    Thinking(const Field& on, Seat whose, const State& now)
+        : field(on),
+          seat(whose),
+          active(now.active),
+          half(now.stack.front()),
+          tables(on.edition()) {}
+
+    const Field& field;
+    Seat seat;
+    Seat active;  // whose half it is …
+    Frame half;   // … and its frame: what comes after it is not foreseen
+    odds::MeleeTables tables;
+    int events_left = 1500;        // that may still be tried: thinking must end
+    std::size_t most_chains = 24;  // of melees; fights beyond are foreseen for one round only
+    struct Known {
+        odds::Melee fight;
+        odds::MeleeOdds ends;
+    };
+    std::deque<Known> known;  // fights foreseen so far
+};
+
+// The value of the state for the seat, on the average over all dice until it is asked for an action again.
+double expected(Thinking&, const State&);
+// The same after the action, or nothing if it is refused.
+std::optional<double> expected_after(Thinking&, State, const Action&);
+
+}  // namespace acies::ai

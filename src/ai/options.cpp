@@ -1,0 +1,151 @@
+#include "ai/options.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "battle/activation.h"
+#include "battle/body.h"
+#include "battle/movement.h"
+#include "battle/shooting.h"
+#include "geometry/gap.h"
+#include "rules/troops.h"
+
+namespace acies::ai {
+
+namespace {
+
+constexpr double charge_extra = 7;  // U; no die adds more
+constexpr std::array<std::int32_t, 3> charge_wheels{1000, 2000, 3500};
+constexpr std::int32_t greatest_turn = 4500, least_turn = 300;  // of a march, 1/100 degree
+constexpr std::int32_t oblique = 3000;
+
+MakeMove one(const MoveLeg& leg) {
+    MakeMove move;
+    move.count = 1;
+    move.legs[0] = leg;
+    return move;
+}
+MakeMove two(const MoveLeg& first, const MoveLeg& second) {
+    MakeMove move = one(first);
+    move.count = 2;
+    move.legs[1] = second;
+    return move;
+}
+
+const ActivationFrame& acting(const State& state) { return std::get<ActivationFrame>(state.stack.back()); }
+bool may_move(const ActivationFrame& frame) { return !frame.moved && !frame.will_reorganise; }
+
+class Marcher {
+public:
+    Marcher(const Field& field, const State& state, const UnitSet& units, std::vector<Action>& all)
+        : field_(field),
+          state_(state),
+          units_(units),
+          all_(all),
+          body_(body_of(field, state, units)),
+          speed_(to_grid(speed_of(field, body_, MoveKind::Ahead))) {}
+
+    void run() {
+        if (speed_ <= 0) return;
+        as_far_as_may_be(one({.kind = Leg::Ahead}));
+        if (const auto wheel = turn_to_enemy()) {
+            add(one(*wheel));
+            as_far_as_may_be(two(*wheel, {.kind = Leg::Ahead}));
+        }
+        if (units_.size() == 1) aside();
+    }
+    void charge() {
+        if (speed_ <= 0 || neighbours(field_, state_, body_, to_u(speed_) + charge_extra).enemies.empty()) return;
+        const MoveLeg ahead{.kind = Leg::Charge};
+        with_or_without_bonus(one(ahead));
+        for (Hand hand : {Hand::Left, Hand::Right})
+            for (std::int32_t degrees : charge_wheels)
+                with_or_without_bonus(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, ahead));
+    }
+
+private:
+    bool add(const MakeMove& move) {
+        if (!is_legal_move(field_, state_, units_, move)) return false;
+        all_.push_back(move);
+        return true;
+    }
+    // All the way, or a part of it that is legal.
+    void as_far_as_may_be(MakeMove move) {
+        for (std::int32_t quarters = 4; quarters > 0; --quarters) {
+            move.legs[move.count - 1U].amount = (speed_ * quarters + 3) / 4;
+            if (add(move)) return;
+        }
+    }
+    void aside() {
+        as_far_as_may_be(one({.kind = Leg::Back}));
+        for (Hand hand : {Hand::Left, Hand::Right})
+            as_far_as_may_be(one({.kind = Leg::Oblique, .hand = hand, .degrees = oblique}));
+    }
+    void with_or_without_bonus(MakeMove move) {
+        if (add(move)) return;
+        move.bonus = true;
+        add(move);
+    }
+    // A wheel toward the enemy that is nearest to the middle of the body.
+    std::optional<MoveLeg> turn_to_enemy() const {
+        const Rect front = front_rank(body_);
+        std::optional<Rect> nearest;
+        for (UnitId u : standing(field_, state_, other(field_.seat(units_.first()))))
+            if (const Rect rect = rect_of(field_, state_, u);
+                !nearest || distance(rect.centre, front.centre) < distance(nearest->centre, front.centre))
+                nearest = rect;
+        if (!nearest) return std::nullopt;
+        const Vec there = local(front, nearest->centre);
+        const std::int32_t turn = static_cast<std::int32_t>(angle_of(there.x, there.y)) * 100;
+        if (std::abs(turn) < least_turn) return std::nullopt;
+        return MoveLeg{.kind = Leg::Wheel,
+                       .hand = turn > 0 ? Hand::Left : Hand::Right,
+                       .amount = std::min(std::abs(turn), greatest_turn)};
+    }
+
+    const Field& field_;
+    const State& state_;
+    const UnitSet& units_;
+    std::vector<Action>& all_;
+    Body body_;
+    std::int32_t speed_;
+};
+
+// Chariots have a gait of their own, which the engine's sample knows.
+bool has_own_gait(const Field& field, const ActivationFrame& frame) {
+    return is_among(field.edition(), field.unit(frame.units.first()).profile,
+                    field.edition().movement.chariots.chariots);
+}
+
+}  // namespace
+
+void add_charges(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
+    if (may_move(frame)) Marcher(field, state, frame.units, all).charge();
+}
+
+void add_marches(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
+    if (!may_move(frame)) return;
+    if (has_own_gait(field, frame)) return add_moves(field, state, frame, all);
+    Marcher(field, state, frame.units, all).run();
+}
+
+std::vector<Action> options(const Field& field, const State& state) {
+    const ActivationFrame& frame = acting(state);
+    std::vector<Action> all;
+    add_marches(field, state, frame, all);
+    add_charges(field, state, frame, all);
+    add_shots(field, state, frame, all);
+    if (!refuse(field, state, Event{Reorganise{}})) all.push_back(Reorganise{});
+    all.push_back(Done{});
+    return all;
+}
+
+std::vector<Action> deeds(const Field& field, const State& state) {
+    const ActivationFrame& frame = acting(state);
+    std::vector<Action> all;
+    add_charges(field, state, frame, all);
+    if (frame.units.size() == 1) add_shots(field, state, frame, all);
+    return all;
+}
+
+}  // namespace acies::ai

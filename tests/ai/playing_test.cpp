@@ -1,0 +1,78 @@
+// Recruit in whole battles: it plays by the rules, the same from the same seed, and to win.
+#include <set>
+
+#include "ai/recruit.h"
+#include "battle/view.h"
+#include "sim/laws.h"
+#include "support/ready.h"
+#include "support/scenario.h"
+
+namespace acies::test {
+
+namespace {
+
+const BySeat<sim::Player> recruit_is_red{{sim::play_as_recruit, sim::play_at_random}};
+const BySeat<sim::Player> recruit_is_blue{{sim::play_at_random, sim::play_as_recruit}};
+const BySeat<sim::Player> both_recruits{{sim::play_as_recruit, sim::play_as_recruit}};
+
+void expect_lawful(const Ready& ready, const BySeat<sim::Player>& players) {
+    const sim::Law world_as_seen = [&](const State&, const Event&, const State& after) -> std::optional<std::string> {
+        for (Seat seat : every<Seat>())
+            if (hash(imagined(*ready.field, view(*ready.field, after, seat))) != hash(after))
+                return "a seat imagines another world";
+        return std::nullopt;
+    };
+    EXPECT_EQ(sim::play_by_the_laws(*ready.field, players, 3, world_as_seen).broken, "") << ready.file;
+}
+
+}  // namespace
+
+SCENARIO("recruit breaks no law against random on any ready scenario", "") {
+    for (const Ready& ready : ready_scenarios()) {
+        expect_lawful(ready, recruit_is_red);
+        expect_lawful(ready, recruit_is_blue);
+    }
+}
+
+SCENARIO("recruit breaks no law against itself on any ready scenario", "") {
+    for (const Ready& ready : ready_scenarios()) expect_lawful(ready, both_recruits);
+}
+
+SCENARIO("recruit plays the same battle from the same seed", "") {
+    const auto scenarios = ready_scenarios();
+    const Field& field = *scenarios.front().field;
+    const std::uint64_t first = hash(sim::play_out(field, both_recruits, 7));
+    EXPECT_EQ(hash(sim::play_out(field, both_recruits, 7)), first);
+    EXPECT_NE(hash(sim::play_out(field, both_recruits, 8)), first);
+}
+
+// Some 92 of 100 are won (docs/performance.md): a bound below which something has been broken.
+SCENARIO("recruit beats random on the ready scenarios from either side", "") {
+    const auto scenarios = ready_scenarios();
+    int won = 0;
+    for (std::size_t i = 0; i < 20; ++i) {
+        const Seat seat = i % 2 == 0 ? Seat::Red : Seat::Blue;
+        const State end = sim::play_out(*scenarios[i / 2 % scenarios.size()].field,
+                                        seat == Seat::Red ? recruit_is_red : recruit_is_blue, 40 + i / 2);
+        ASSERT_TRUE(end.finished);
+        won += end.finished->winner == seat;
+    }
+    EXPECT_GE(won, 17);
+}
+
+SCENARIO("recruit answers every kind of question", "") {
+    std::set<Question> answered;
+    const sim::Player listening = [&](const Field& field, const State& state, odds::Dice& dice) {
+        const Decision asked = std::get<Decision>(node(field, state));
+        const Action action = sim::play_as_recruit(field, state, dice);
+        EXPECT_FALSE(refuse(field, state, sim::event_of(action)));
+        answered.insert(asked.question);
+        return action;
+    };
+    for (const Ready& ready : ready_scenarios())
+        for (std::uint64_t seed = 1; seed <= 6 && answered.size() < every<Question>().size(); ++seed)
+            sim::play_out(*ready.field, {{listening, listening}}, seed);
+    for (Question question : every<Question>()) EXPECT_TRUE(answered.contains(question)) << id_of(question);
+}
+
+}  // namespace acies::test

@@ -1,0 +1,40 @@
+// The ready scenarios of scenarios/, by name of file.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include "battle/field.h"
+#include "support/editions.h"
+#include "wire/battle/setup.h"
+#include "wire/edition_toml.h"
+
+namespace acies::test {
+
+struct Ready {
+    std::string file;
+    std::shared_ptr<const Field> field;
+};
+
+inline std::vector<Ready> ready_scenarios() {
+    std::vector<Ready> all;
+    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/scenarios")) {
+        std::ifstream in(entry.path());
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        const auto document = wire::parse_toml(text);
+        const auto scenario = wire::read_scenario(document->json);
+        EXPECT_TRUE(scenario) << entry.path();
+        auto field = Field::make(edition(scenario->setup.edition), scenario->setup);
+        EXPECT_TRUE(field) << entry.path();
+        all.push_back({entry.path().filename().string(), std::make_shared<const Field>(*std::move(field))});
+    }
+    std::ranges::sort(all, {}, &Ready::file);
+    return all;
+}
+
+}  // namespace acies::test
