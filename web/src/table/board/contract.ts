@@ -53,6 +53,7 @@ export interface BoardWords {
   candidate: string; // "may be taken up"
   target: string; // "a target"
   of: string; // "{distance} of {allowance}"
+  snapped: Readonly<Record<'neighbour' | 'contact' | 'zone', string>>; // what a ghost was rounded to
   markers: Readonly<Record<string, string>>; // by id; unknown ones are shown by their id
   types: Readonly<Record<string, string>>; // by troop type; unknown ones: the engine's English
   describe?: (unit: FieldUnit, now: UnitNow, words: BoardWords) => string; // replaces the whole sentence

@@ -21,6 +21,7 @@ export const boardWords: BoardWords = {
   candidate: 'may be taken up',
   target: 'a target',
   of: '{distance} of {allowance}',
+  snapped: { neighbour: 'in line', contact: 'full contact', zone: 'just outside the zone' },
   markers: { worn: 'worn', exhausted: 'exhausted', opportunity: 'on opportunity', shieldwall: 'in shieldwall' },
   types: {},
 };

@@ -1,0 +1,91 @@
+// Men on foot, seen from above with their shields turned to the eye.
+import { fill, ranks, round, strewn, stroke, type Brush, type Figure, type Muster, type Room, type Placed } from './model';
+
+const shield = 'M-.44 -.4Q0 -.56 .44 -.4V.04Q.38 .36 0 .5Q-.38 .36 -.44 .04z';
+
+const shieldbearer: Figure = {
+  wide: 0.94,
+  long: 1.02,
+  draw: (b) => {
+    fill(b, shield, b.side.coat);
+    if (b.fine) {
+      stroke(b, 'M-.34 -.32Q0 -.45 .34 -.32V.02Q.3 .28 0 .4Q-.3 .28 -.34 .02z', b.side.pale, 0.05);
+      fill(b, round(0, -0.04, 0.11), b.paint.metal, false);
+      stroke(b, 'M0 -.42V-.16M0 .08V.38', b.side.pale, 0.05);
+    } else stroke(b, 'M0 -.36V.3', b.side.pale, 0.16);
+  },
+};
+
+const light: Figure = {
+  wide: 1.15,
+  long: 1.25,
+  draw: (b) => {
+    stroke(b, 'M.5 .6L.36 -.72', b.paint.ink, Math.max(0.1, b.line));
+    if (b.fine) fill(b, round(0.1, 0.3, 0.22), b.paint.skin);
+    fill(b, round(-0.05, -0.02, 0.38), b.side.coat);
+    if (b.fine) stroke(b, round(-0.05, -0.02, 0.26), b.side.pale, 0.06);
+    fill(b, round(-0.05, -0.02, b.fine ? 0.09 : 0.14), b.side.pale, false);
+  },
+};
+
+function bow(b: Brush, weight: number): void {
+  stroke(b, 'M-.66 .06Q-.5 -.46 0 -.5Q.5 -.46 .66 .06', b.paint.ink, weight);
+  stroke(b, 'M-.66 .06L0 .22L.66 .06', b.paint.ink, weight * 0.4);
+  stroke(b, 'M0 .22V-.82M-.15 -.62L0 -.84L.15 -.62', b.paint.ink, weight * 0.75);
+}
+const archer: Figure = {
+  wide: 1.4,
+  long: 1.6,
+  draw: (b) => {
+    fill(b, 'M-.36 .5Q-.3 .22 0 .22Q.3 .22 .36 .5Q.2 .68 0 .68Q-.2 .68 -.36 .5z', b.side.coat);
+    if (b.fine) fill(b, round(0, 0.45, 0.17), b.paint.skin);
+    bow(b, b.fine ? 0.12 : 0.2);
+  },
+};
+
+const skirmisher: Figure = {
+  wide: 1.3,
+  long: 1.3,
+  draw: (b) => {
+    stroke(b, 'M.34 .1L.62 -.72', b.paint.ink, Math.max(0.11, b.line));
+    fill(b, 'M-.44 .12Q-.36 -.16 0 -.16Q.36 -.16 .44 .12Q.26 .38 0 .38Q-.26 .38 -.44 .12z', b.side.coat);
+    fill(b, round(0, 0.08, b.fine ? 0.2 : 0.24), b.fine ? b.paint.skin : b.side.pale);
+  },
+};
+
+export const crewman: Figure = {
+  wide: 0.9,
+  long: 0.8,
+  draw: (b) => {
+    fill(b, 'M-.4 .06Q-.32 -.2 0 -.2Q.32 -.2 .4 .06Q.24 .32 0 .32Q-.24 .32 -.4 .06z', b.side.coat);
+    fill(b, round(0, 0.04, 0.18), b.fine ? b.paint.skin : b.side.pale, b.fine);
+  },
+};
+
+// Long arms reach out ahead of the tray: pikes as a fan, spears upright and shorter, pole-arms with a blade.
+const arm = (long: number, lean: number, blade: boolean): Figure => ({
+  wide: 0.4,
+  long,
+  draw: (b) => {
+    const tip = `${lean} ${-long}`;
+    stroke(b, `M0 .4L${tip}`, b.paint.ink, Math.max(0.12, b.line));
+    if (!b.fine) return stroke(b, `M${lean * 0.8} ${-long * 0.8}L${tip}`, b.paint.metal, 0.2);
+    stroke(b, `M0 .4L${lean * 0.9} ${-long * 0.9}`, b.paint.timber, 0.07);
+    fill(b, `M${lean - 0.11} ${-long + 0.3}L${tip}L${lean + 0.11} ${-long + 0.3}z`, b.paint.metal);
+    if (blade) fill(b, `M${lean} ${-long + 0.35}h.34q.06 .2 -.06 .4h-.28z`, b.paint.metal);
+  },
+});
+export function longArms(arms: string, { wide }: Room, fine: boolean): Placed[] {
+  const count = arms === 'pike' ? (fine ? 9 : 7) : fine ? 6 : 5;
+  return Array.from({ length: count }, (_, i) => {
+    const share = count > 1 ? (i / (count - 1)) * 2 - 1 : 0;
+    const lean = arms === 'pike' ? share * 0.75 : 0;
+    const figure = arm(arms === 'pike' ? 1.9 : arms === 'pole_arm' ? 1.05 : 1.25, lean, arms === 'pole_arm');
+    return { figure, scale: 1, x: (share * wide * 0.86) / 2, y: 0 };
+  });
+}
+
+export const heavyFoot: Muster = (room, fine) => ranks(shieldbearer, fine ? [8, 8] : [6, 6], room);
+export const lightFoot: Muster = (room, fine) => ranks(light, fine ? [5, 4] : [4, 3], room, 1.12);
+export const missileFoot: Muster = (room, fine) => ranks(archer, fine && room.long > 2.4 ? [5, 4] : [4], room);
+export const skirmishers: Muster = (room) => strewn(skirmisher, [[-0.36, 0.62], [0.02, 0.36], [0.35, 0.66]], room, 1.05);
