@@ -13,7 +13,8 @@ const mostPixels = 5_000_000;
 // From the world to table coordinates: y down, the seat's own edge at the bottom.
 export const viewOf = (field: Field, turn: 1 | -1) => ([x, y]: Point): Point =>
   turn > 0 ? [x, field.table.depth - y] : [field.table.width - x, y];
-const originOf = (field: Field, turn: 1 | -1): Point => (turn > 0 ? [0, field.table.depth] : [field.table.width, 0]);
+// Where table coordinates begin.
+export const originOf = (field: Field, turn: 1 | -1): Point => (turn > 0 ? [0, field.table.depth] : [field.table.width, 0]);
 
 interface Window {
   left: number;
