@@ -63,7 +63,7 @@ types.forEach((name, i) => {
 // States.
 add({ type: 'FP', seat: 'red', ranks: [{ vbu: 6, vd: 2 }] }, { x: 40, y: 30, vbu: [3], disordered: true, facing: 80 });
 add({ type: 'CP', seat: 'blue', ranks: [{ vbu: 7, vd: 2 }] }, { x: 80, y: 44, vbu: [4], disordered: true, facing: 250 });
-add({ type: 'FL', seat: 'blue' }, { x: 62, y: 31, facing: 270, markers: ['worn', 'opportunity'], vbu: [4] });
+add({ type: 'FL', seat: 'blue' }, { x: 62, y: 31, facing: 270, markers: ['worn', 'opportunity'], vbu: [4], fights: [37] });
 add({ type: 'FP', seat: 'red' }, { x: 62, y: 31, facing: 90, markers: ['exhausted', 'shieldwall'], vbu: [2], fights: [36] });
 add({ type: 'FP', seat: 'red', arms: 'pike', ranks: [{ vbu: 5, vd: 2 }, { vbu: 4, vd: 2 }, { vbu: 4, vd: 2 }], general: true }, { x: 108, y: 18, facing: 100, vbu: [5, 4, 3] });
 add({ type: 'FP', seat: 'blue', arms: 'long_spear' }, { x: 88, y: 17, facing: 200 });

@@ -30,10 +30,10 @@ interface Job {
   paint: Paint;
   unit: FieldUnit;
   now: UnitNow;
-  scale: number;
+  pixel: number; // a pixel of the screen, in U or H
   fine: boolean;
 }
-const atLeast = (size: number, pixels: number, scale: number): number => Math.max(size, pixels / scale);
+const atLeast = (size: number, pixels: number, pixel: number): number => Math.max(size, pixels * pixel);
 
 function trayShape(pen: Pen, front: number, depth: number, torn: boolean): void {
   const [l, r] = [-front / 2, front / 2];
@@ -46,7 +46,7 @@ function trayShape(pen: Pen, front: number, depth: number, torn: boolean): void 
   pen.closePath();
 }
 
-function drawShadow({ pen, paint, unit, now, scale }: Job): void {
+function drawShadow({ pen, paint, unit, now }: Job, scale: number): void {
   if (!paint.textures) return;
   pen.save();
   pen.shadowColor = 'rgb(20 16 4 / 55%)';
@@ -68,41 +68,44 @@ function drawTop({ pen, paint, unit, now, fine }: Job, torn: boolean): void {
 }
 
 // Solid for Red, hatched for Blue; broken in disorder.
-function drawRim({ pen, paint, unit, now, scale }: Job, torn: boolean): void {
+function drawRim({ pen, paint, unit, now, pixel }: Job, torn: boolean): void {
   const side = paint.side[unit.seat];
-  const width = atLeast(0.3, 1.6, scale);
+  const width = atLeast(0.3, 1.6, pixel);
   pen.save();
   trayShape(pen, unit.front, unit.depth, torn);
   pen.clip();
   pen.lineWidth = width * 2;
+  pen.strokeStyle = side.rim;
+  pen.stroke();
+  if (unit.seat === 'blue') {
+    pen.strokeStyle = side.pale;
+    pen.setLineDash([atLeast(0.26, 1.4, pixel), atLeast(0.5, 2.8, pixel)]);
+    pen.stroke();
+  }
   if (now.disordered) {
-    pen.strokeStyle = paint.rim;
-    pen.setLineDash([atLeast(1, 4, scale), atLeast(0.8, 3.6, scale)]);
+    pen.strokeStyle = paint.flock;
+    pen.setLineDash([atLeast(0.85, 3.6, pixel), atLeast(1.15, 4.6, pixel)]);
     pen.stroke();
-  } else {
-    pen.strokeStyle = side.rim;
-    pen.stroke();
-    if (unit.seat === 'blue') {
-      pen.strokeStyle = side.pale;
-      pen.setLineDash([atLeast(0.26, 1.4, scale), atLeast(0.5, 2.8, scale)]);
-      pen.stroke();
-    }
   }
   pen.restore();
   trayShape(pen, unit.front, unit.depth, torn);
   pen.strokeStyle = paint.rim;
-  pen.lineWidth = atLeast(0.09, 0.8, scale);
-  if (now.disordered) pen.setLineDash([atLeast(1, 4, scale), atLeast(0.8, 3.6, scale)]);
+  pen.lineWidth = atLeast(0.09, 0.8, pixel);
+  if (now.disordered) {
+    pen.setLineDash([atLeast(1.15, 4.6, pixel), atLeast(0.85, 3.6, pixel)]);
+    pen.lineDashOffset = -atLeast(0.85, 3.6, pixel);
+  }
   pen.stroke();
   pen.setLineDash([]);
+  pen.lineDashOffset = 0;
 }
 
 // The front: a bright band with a notch in the middle that points back into the tray.
-function drawFront({ pen, paint, unit, scale }: Job): void {
+function drawFront({ pen, paint, unit, pixel }: Job): void {
   const side = paint.side[unit.seat];
   const half = unit.front / 2;
-  const band = atLeast(bandOf(unit.depth), 2.4, scale);
-  const notch = atLeast(0.55, 3.2, scale);
+  const band = atLeast(bandOf(unit.depth), 2.4, pixel);
+  const notch = atLeast(0.55, 3.2, pixel);
   pen.beginPath();
   pen.moveTo(-half, 0);
   pen.lineTo(half, 0);
@@ -115,16 +118,16 @@ function drawFront({ pen, paint, unit, scale }: Job): void {
   pen.fillStyle = side.band;
   pen.fill();
   pen.strokeStyle = paint.rim;
-  pen.lineWidth = atLeast(0.08, 0.7, scale);
+  pen.lineWidth = atLeast(0.08, 0.7, pixel);
   pen.stroke();
   pen.fillStyle = side.pale;
-  const light = atLeast(0.13, 0.8, scale);
+  const light = atLeast(0.13, 0.8, pixel);
   pen.fillRect(-half + light, light * 0.6, unit.front - 2 * light, light);
 }
 
-function drawPips({ pen, paint, unit, scale }: Job, whole: number, left: number): void {
+function drawPips({ pen, paint, unit, pixel }: Job, whole: number, left: number): void {
   const room = unit.front - 0.6;
-  const r = Math.min(atLeast(0.26, 1.25, scale), room / Math.max(1, whole) / 2.3);
+  const r = Math.min(atLeast(0.26, 1.25, pixel), room / Math.max(1, whole) / 2.3);
   const step = Math.min(r * 2.6, room / Math.max(1, whole));
   const strip = Math.max(pipsOf(unit.depth) * 0.72, r * 2.5);
   pen.fillStyle = paint.rim;
@@ -139,7 +142,7 @@ function drawPips({ pen, paint, unit, scale }: Job, whole: number, left: number)
     else {
       pen.strokeStyle = paint.pip;
       pen.globalAlpha = 0.75;
-      pen.lineWidth = atLeast(0.06, 0.6, scale);
+      pen.lineWidth = atLeast(0.06, 0.6, pixel);
       pen.beginPath();
       pen.arc(x, y, r * 0.72, 0, Math.PI * 2);
       pen.stroke();
@@ -149,8 +152,8 @@ function drawPips({ pen, paint, unit, scale }: Job, whole: number, left: number)
 }
 
 // The general's standard: a swallow-tailed flag over the rear left corner.
-function drawStandard({ pen, paint, unit, scale }: Job): void {
-  const k = atLeast(1, 5.5, scale);
+function drawStandard({ pen, paint, unit, pixel }: Job): void {
+  const k = atLeast(1, 5.5, pixel);
   pen.save();
   pen.translate(-unit.front / 2 + 0.5, unit.depth * 0.62);
   pen.scale(k, k);
@@ -209,11 +212,11 @@ function letter(pen: Pen, paint: Paint, r: number, id: string): void {
   pen.fillText(id.charAt(0).toUpperCase(), 0, r * 0.08);
 }
 const drawnOtherwise = new Set(['worn', 'exhausted']);
-function drawMarkers({ pen, paint, unit, now, scale }: Job): void {
-  const r = atLeast(0.75, 5, scale);
+function drawMarkers({ pen, paint, unit, now, pixel }: Job): void {
+  const r = atLeast(0.75, 5, pixel);
   now.markers.filter((id) => !drawnOtherwise.has(id)).forEach((id, i) => {
     pen.save();
-    pen.translate(unit.front / 2 - r * (0.9 + i * 2.1), unit.depth * 0.55);
+    pen.translate(unit.front / 2 - 0.15 - r * (1 + i * 2.1), unit.depth * 0.55);
     markerDisc(pen, paint, r);
     if (id === 'opportunity') eye(pen, paint, r);
     else if (id === 'shieldwall') lockedShields(pen, paint, r);
@@ -223,16 +226,15 @@ function drawMarkers({ pen, paint, unit, now, scale }: Job): void {
 }
 
 function drawRank(job: Job, rank: number, last: boolean): void {
-  const { pen, paint, unit, now, scale, fine } = job;
+  const { pen, paint, unit, now, pixel, fine } = job;
   const torn = last && wornBy(now).exhausted;
   drawTop(job, torn);
-  const band = rank === 0 ? atLeast(bandOf(unit.depth), 2.4, scale) + 0.12 : 0.35;
+  const band = rank === 0 ? atLeast(bandOf(unit.depth), 2.4, pixel) + 0.12 : 0.35;
   const room = { wide: unit.front - 0.8, long: Math.max(0.5, unit.depth - band - pipsOf(unit.depth)) };
   const brush: Brush = { pen, paint, side: paint.side[unit.seat], fine, line: 0 };
-  const outline = atLeast(0.06, 0.55, scale);
+  const outline = atLeast(0.06, 0.55, pixel);
   drawRim(job, torn);
   if (rank === 0) drawFront(job);
-  drawPips(job, unit.ranks[0]?.vbu ?? 0, now.vbu[0] ?? 0);
   pen.save();
   pen.translate(0, band);
   drawFigures(brush, musterOf(unit.type, unit.weapon, room, fine), now.disordered, outline);
@@ -241,12 +243,14 @@ function drawRank(job: Job, rank: number, last: boolean): void {
     drawFigures(brush, longArms(unit.arms, room, fine), now.disordered, outline);
   }
   pen.restore();
+  drawPips(job, unit.ranks[0]?.vbu ?? 0, now.vbu[0] ?? 0);
 }
 
-// Draws the unit with the middle of its front at the origin, in U or H, front up.
-export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number): void {
-  const job: Job = { pen, paint, unit, now, scale, fine: scale >= 9 };
-  drawShadow(job);
+// Draws the unit with the middle of its front at the origin, in U or H, front up. `scale`: device pixels of one of them,
+// `ratio`: device pixels of one pixel of the page.
+export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): void {
+  const job: Job = { pen, paint, unit, now, pixel: ratio / scale, fine: scale >= 7.2 * ratio };
+  drawShadow(job, scale);
   const there = unit.ranks.map((_, i) => i).filter((i) => (now.vbu[i] ?? 0) > 0);
   const shownRanks = there.length ? there : [0];
   shownRanks.forEach((rank, i) => {
@@ -259,8 +263,8 @@ export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, 
   drawMarkers(job);
 }
 
-export function paintTray(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number): Tray {
-  const pad = unit.arms ? 2 : Math.max(0.8, 6 / scale);
+export function paintTray(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): Tray {
+  const pad = unit.arms ? 2 : Math.max(0.9, (6 * ratio) / scale);
   const bitmap = document.createElement('canvas');
   bitmap.width = Math.ceil((unit.front + 2 * pad) * scale);
   bitmap.height = Math.ceil((unit.depth * ranksThere(now) + 2 * pad) * scale);
@@ -268,7 +272,7 @@ export function paintTray(unit: FieldUnit, now: UnitNow, paint: Paint, scale: nu
   if (pen) {
     pen.scale(scale, scale);
     pen.translate(unit.front / 2 + pad, pad);
-    drawBase(pen, unit, now, paint, scale);
+    drawBase(pen, unit, now, paint, scale, ratio);
   }
   return { bitmap, scale, pad };
 }

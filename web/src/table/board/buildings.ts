@@ -2,7 +2,7 @@
 import type { Point } from '../wire';
 import type { Model } from './terrain';
 import { along, trace } from './pens';
-import { boundsOf, isInside, middleOf, toBorder } from './shape';
+import { boundsOf, distance, isInside, middleOf, toBorder } from './shape';
 
 interface House {
   at: Point;
@@ -46,13 +46,18 @@ const fits = ({ at, long, wide, angle }: House, outline: readonly Point[]): bool
 
 function houses(model: Model, gap: number, size: number): void {
   const { outline, chance, strewn } = model;
-  const found = strewn(gap, 0.9).map((at, i): House => ({
+  const found = strewn(gap, 0.8).map((at, i): House => ({
     at,
     long: size * (1 + chance() * 0.35),
     wide: size * (0.6 + chance() * 0.1),
     angle: (i % 2 ? Math.PI / 2 : 0) + (chance() - 0.5) * 0.35,
   }));
-  for (const house of found) if (fits(house, outline)) roof(model, house);
+  const built: House[] = [];
+  for (const house of found) {
+    if (!fits(house, outline) || built.some((other) => distance(other.at, house.at) < size * 1.12)) continue;
+    built.push(house);
+    roof(model, house);
+  }
 }
 
 export function drawVillage(model: Model): void {
@@ -71,7 +76,7 @@ export function drawVillage(model: Model): void {
   pen.lineTo(cx + 0.2, b.high);
   pen.stroke();
   pen.restore();
-  houses(model, 2.7, 1.75);
+  houses(model, 1.5, 1.75);
 }
 
 // A church with a crossing, and a cloister around a green court.
@@ -99,7 +104,7 @@ export function drawAbbey(model: Model): void {
 // Dense roofs inside a wall with towers.
 export function drawTown(model: Model): void {
   const { pen, paint, outline, middle, pixel } = model;
-  houses(model, 2.05, 1.5);
+  houses(model, 1.2, 1.4);
   const inside = outline.map(([x, y]): Point => [x + (middle[0] - x) * 0.07, y + (middle[1] - y) * 0.07]);
   trace(pen, inside);
   pen.save();

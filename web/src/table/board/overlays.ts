@@ -1,6 +1,6 @@
 // What is shown about a choice: under the bases the shapes (reach, zones, arcs), over them ghost, arrows, sight and words.
 import type { ArcOf, Option, Point, Reach, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
-import { toScreen } from './camera';
+import { screenAngle, toScreen } from './camera';
 import { drawHandles } from './handles';
 import { Labels } from './labels';
 import type { Pen } from './pens';
@@ -143,7 +143,7 @@ function drawSight(pen: Pen, scene: Scene, labels: Labels, sight: SightOf): void
   const pose = poseOf(scene, sight.target);
   if (!pose) return;
   if (blocked || sight.allowed) drawOutline(pen, scene, pose, baseOf(scene, sight.target), blocked ? scene.paint.danger : scene.paint.gold, 1.4);
-  labels.put(measured(scene, sight.range), toScreen(scene.camera, centreOf(pose, baseOf(scene, sight.target))), blocked ? { ink: scene.paint.danger } : {});
+  labels.put(measured(scene, sight.range), above(scene, pose, sight.target), blocked ? { ink: scene.paint.danger } : {});
 }
 
 // ---- the ghost
@@ -223,17 +223,19 @@ function drawTrial(pen: Pen, scene: Scene, labels: Labels, trial: Trial): void {
   }
   drawRefused(pen, scene, trial);
   const lead = heldPose(scene, trial.ghosts[0]?.unit ?? scene.taken[0] ?? -1);
-  if (lead) labels.put(wayWords(scene, trial), above(scene, lead), { strong: true, keep: true, place: 'above', ...(trial.refusal ? { ink: scene.paint.danger } : {}) });
+  if (lead) labels.put(wayWords(scene, trial), above(scene, lead, heldUnit(scene)), { strong: true, keep: true, place: 'above', ...(trial.refusal ? { ink: scene.paint.danger } : {}) });
   for (const unit of shaken) {
     const pose = heldPose(scene, unit);
     if (pose) labels.put(scene.words.disordered, toScreen(scene.camera, centreOf(pose, baseOf(scene, unit))), { ink: scene.paint.danger });
   }
 }
 // Over the whole base on the screen, whichever way it faces.
-function above(scene: Scene, pose: Pose): Point {
-  const size = baseOf(scene, heldUnit(scene));
+function above(scene: Scene, pose: Pose, unit: UnitId): Point {
+  const size = baseOf(scene, unit);
   const [x, y] = toScreen(scene.camera, centreOf(pose, size));
-  return [x, y - (Math.hypot(size.front, size.depth) / 2) * scene.camera.scale - 8];
+  const a = screenAngle(scene.camera, pose.facing);
+  const half = (Math.abs(Math.sin(a)) * size.front + Math.abs(Math.cos(a)) * size.depth) / 2;
+  return [x, y - half * scene.camera.scale - 14];
 }
 const heldUnit = (scene: Scene): UnitId => scene.overlays.trial?.ghosts[0]?.unit ?? scene.taken[0] ?? 0;
 

@@ -27,7 +27,7 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
     pen.save();
     pen.translate(at[0], at[1]);
     pen.rotate(screenAngle({ turn }, now.facing));
-    drawBase(pen, unit, now, paint, scale);
+    drawBase(pen, unit, now, paint, scale, 1);
     pen.restore();
   });
 }

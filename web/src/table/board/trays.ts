@@ -22,8 +22,8 @@ export class Trays {
     this.spent = 0;
   }
 
-  of(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number): Tray {
-    const look = `${paint.key}|${lookOf(unit, now)}`;
+  of(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): Tray {
+    const look = `${paint.key}|${ratio}|${lookOf(unit, now)}`;
     const bucket = bucketOf(scale);
     const known = this.kept.get(`${bucket}|${look}`);
     if (known) return known;
@@ -32,7 +32,7 @@ export class Trays {
       this.stale = true;
       return other;
     }
-    return this.make(look, bucket, () => paintTray(unit, now, paint, scaleOf(bucket)));
+    return this.make(look, bucket, () => paintTray(unit, now, paint, scaleOf(bucket), ratio));
   }
 
   private make(look: string, bucket: number, draw: () => Tray): Tray {

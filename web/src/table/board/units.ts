@@ -41,7 +41,7 @@ function dropShadow(pen: Pen, scene: Scene, pose: Pose, size: Size, lift: number
 export function drawTray(pen: Pen, scene: Scene, unit: UnitId, pose: Pose): void {
   const [what, now] = [scene.field.units[unit], scene.look.units[unit]];
   if (!what || !now) return;
-  const tray = scene.trays.of(what, now, scene.paint, scene.camera.scale * scene.ratio);
+  const tray = scene.trays.of(what, now, scene.paint, scene.camera.scale * scene.ratio, scene.ratio);
   const k = scene.camera.scale / tray.scale;
   inBase(pen, scene, pose, () => {
     const pad = tray.pad * scene.camera.scale;

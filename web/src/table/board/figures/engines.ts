@@ -81,18 +81,18 @@ const put = (figure: Figure, scale: number, x: number, y: number): Placed => ({ 
 
 // One large piece in the middle with its crew: a gun, or an engine of older wars.
 export const artillery = (gunpowder: boolean): Muster => ({ wide, long }) => {
-  const scale = long / 3.5;
+  const scale = long / 3;
   const y = long / 2;
   return [
     put(gunpowder ? gun : engine, scale, 0, y),
-    put(shot, scale * 1.05, -wide * 0.27, y - long * 0.16),
-    put(crewman, scale * 1.15, -wide * 0.38, y + long * 0.2),
-    put(crewman, scale * 1.15, wide * 0.26, y + long * 0.22),
-    put(crewman, scale * 1.15, wide * 0.4, y - long * 0.1),
+    put(shot, scale * 1.2, -wide * 0.27, y - long * 0.16),
+    put(crewman, scale * 1.3, -wide * 0.38, y + long * 0.2),
+    put(crewman, scale * 1.3, wide * 0.26, y + long * 0.22),
+    put(crewman, scale * 1.3, wide * 0.4, y - long * 0.1),
   ];
 };
 export const baggage: Muster = ({ wide, long }) => {
-  const scale = Math.min(long / 3.7, wide / 7.6);
+  const scale = Math.min(long / 3.2, wide / 7.4);
   const count = Math.max(1, Math.min(3, Math.floor(wide / (2.5 * scale))));
   return Array.from({ length: count }, (_, i) => put(cart, scale, (i - (count - 1) / 2) * Math.min(wide / count, 3 * scale), long / 2));
 };

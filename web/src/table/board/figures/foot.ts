@@ -37,19 +37,23 @@ const archer: Figure = {
   wide: 1.4,
   long: 1.6,
   draw: (b) => {
-    fill(b, 'M-.36 .5Q-.3 .22 0 .22Q.3 .22 .36 .5Q.2 .68 0 .68Q-.2 .68 -.36 .5z', b.side.coat);
-    if (b.fine) fill(b, round(0, 0.45, 0.17), b.paint.skin);
+    fill(b, round(0, 0.46, 0.36, 0.26), b.side.coat);
+    fill(b, round(0, 0.42, 0.17), b.fine ? b.paint.horse : b.side.pale, b.fine);
     bow(b, b.fine ? 0.12 : 0.2);
   },
 };
 
+// Running, one arm with a javelin thrown back, a small shield on the other.
 const skirmisher: Figure = {
   wide: 1.3,
-  long: 1.3,
+  long: 1.2,
   draw: (b) => {
-    stroke(b, 'M.34 .1L.62 -.72', b.paint.ink, Math.max(0.11, b.line));
-    fill(b, 'M-.44 .12Q-.36 -.16 0 -.16Q.36 -.16 .44 .12Q.26 .38 0 .38Q-.26 .38 -.44 .12z', b.side.coat);
-    fill(b, round(0, 0.08, b.fine ? 0.2 : 0.24), b.fine ? b.paint.skin : b.side.pale);
+    stroke(b, 'M.5 .5L.62 -.74', b.paint.ink, Math.max(0.11, b.line));
+    stroke(b, 'M.2 .12L.54 .18', b.fine ? b.paint.skin : b.paint.ink, 0.17);
+    fill(b, round(0, 0.12, 0.36, 0.3), b.side.coat);
+    fill(b, round(-0.36, -0.12, 0.24), b.side.coat);
+    fill(b, round(-0.36, -0.12, 0.1), b.side.pale, false);
+    fill(b, round(0.04, 0.06, 0.19), b.fine ? b.paint.horse : b.side.pale);
   },
 };
 
@@ -57,8 +61,9 @@ export const crewman: Figure = {
   wide: 0.9,
   long: 0.8,
   draw: (b) => {
-    fill(b, 'M-.4 .06Q-.32 -.2 0 -.2Q.32 -.2 .4 .06Q.24 .32 0 .32Q-.24 .32 -.4 .06z', b.side.coat);
-    fill(b, round(0, 0.04, 0.18), b.fine ? b.paint.skin : b.side.pale, b.fine);
+    stroke(b, 'M-.26 0L-.3 -.34M.26 0L.3 -.34', b.fine ? b.paint.skin : b.paint.ink, 0.15);
+    fill(b, round(0, 0.04, 0.38, 0.28), b.side.coat);
+    fill(b, round(0, 0, 0.19), b.fine ? b.paint.horse : b.side.pale, b.fine);
   },
 };
 
@@ -88,4 +93,4 @@ export function longArms(arms: string, { wide }: Room, fine: boolean): Placed[] 
 export const heavyFoot: Muster = (room, fine) => ranks(shieldbearer, fine ? [8, 8] : [6, 6], room);
 export const lightFoot: Muster = (room, fine) => ranks(light, fine ? [5, 4] : [4, 3], room, 1.12);
 export const missileFoot: Muster = (room, fine) => ranks(archer, fine && room.long > 2.4 ? [5, 4] : [4], room);
-export const skirmishers: Muster = (room) => strewn(skirmisher, [[-0.36, 0.62], [0.02, 0.36], [0.35, 0.66]], room, 1.05);
+export const skirmishers: Muster = (room) => strewn(skirmisher, [[-0.36, 0.62], [0.02, 0.36], [0.35, 0.66]], room, 1.4);

@@ -83,7 +83,7 @@ const car = (b: Brush, half: number): void => {
 };
 const heavyChariot: Figure = {
   wide: 3.3,
-  long: 3.3,
+  long: 2.9,
   draw: (b) => {
     team(b, [-1.02, -0.34, 0.34, 1.02]);
     wheels(b, 1.16);
@@ -93,7 +93,7 @@ const heavyChariot: Figure = {
 };
 const lightChariot: Figure = {
   wide: 2.1,
-  long: 3.3,
+  long: 2.9,
   draw: (b) => {
     team(b, [-0.36, 0.36]);
     wheels(b, 0.82);
@@ -103,7 +103,7 @@ const lightChariot: Figure = {
 };
 const scythedChariot: Figure = {
   wide: 3.8,
-  long: 3.3,
+  long: 2.9,
   draw: (b) => {
     const blades = 'M1 .84Q1.5 .9 1.86 .2Q1.72 .98 1 1.1zM-1 .84Q-1.5 .9 -1.86 .2Q-1.72 .98 -1 1.1z';
     team(b, [-0.5, 0.5]);
@@ -116,8 +116,8 @@ const scythedChariot: Figure = {
 };
 
 const elephant: Figure = {
-  wide: 3,
-  long: 3.5,
+  wide: 2.7,
+  long: 2.75,
   draw: (b) => {
     const { hide, canvas, timber } = b.paint;
     stroke(b, 'M-.2 -1.3Q-.34 -1.62 -.16 -1.8M.2 -1.3Q.34 -1.62 .16 -1.8', b.paint.ink, 0.24);
