@@ -68,6 +68,10 @@ add({ type: 'FP', seat: 'red' }, { x: 62, y: 31, facing: 90, markers: ['exhauste
 add({ type: 'FP', seat: 'red', arms: 'pike', ranks: [{ vbu: 5, vd: 2 }, { vbu: 4, vd: 2 }, { vbu: 4, vd: 2 }], general: true }, { x: 108, y: 18, facing: 100, vbu: [5, 4, 3] });
 add({ type: 'FP', seat: 'blue', arms: 'long_spear' }, { x: 88, y: 17, facing: 200 });
 
+// ?crowd=80: so many units, in lines.
+const crowd = Number(new URLSearchParams(location.search).get('crowd') ?? 0);
+for (let i = units.length; i < crowd; i++) add({ type: types[i % 17]?.split('+')[0] ?? 'FP', seat: i % 2 ? 'blue' : 'red' }, { x: 8 + (i % 13) * 8.6, y: 8 + Math.floor(i / 13) * 7 });
+
 export const field: Field = {
   name: 'Sample', edition: 'basic', edition_name: 'Basic Impetus', measure: 'U', centimetres: 1, scale: '15', table: { width: 120, depth: 60 }, turn_limit: 16, pieces, units,
   vd: { red: 20, blue: 20 }, breaks_at: { red: 10, blue: 10 },

@@ -60,6 +60,7 @@ export interface Paint {
   horseDark: string;
   hide: string;
   timber: string;
+  shaft: string; // of long arms, over the cloth
   canvas: string;
   pip: string;
   standard: string;
@@ -128,6 +129,7 @@ const day: Paint = {
   horseDark: '#3d2714',
   hide: '#77716a',
   timber: '#8b6234',
+  shaft: '#c79a58',
   canvas: '#e6dab9',
   pip: '#fff8e4',
   standard: '#f0b429',
@@ -191,6 +193,7 @@ const night: Paint = {
   flock: '#a39b72',
   worn: '#b7b193',
   exhausted: '#c4c0b0',
+  shaft: '#e6d4a4',
   side: {
     red: { rim: '#7c1c15', band: '#ee6a58', coat: '#a92a20', pale: '#f6d8c6' },
     blue: { rim: '#22398a', band: '#7f9cff', coat: '#2b459c', pale: '#d9e2ff' },

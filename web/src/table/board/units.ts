@@ -52,8 +52,8 @@ export function drawTray(pen: Pen, scene: Scene, unit: UnitId, pose: Pose): void
 function drawGlow(pen: Pen, scene: Scene, pose: Pose, size: Size): void {
   outlineBase(pen, scene, pose, size, 2.5);
   pen.strokeStyle = scene.paint.glow;
-  pen.globalAlpha = 0.35;
-  pen.lineWidth = 6;
+  pen.globalAlpha = 0.3;
+  pen.lineWidth = 5;
   pen.stroke();
   pen.globalAlpha = 1;
   pen.lineWidth = 1.6;

@@ -73,10 +73,10 @@ const arm = (long: number, lean: number, blade: boolean): Figure => ({
   long,
   draw: (b) => {
     const tip = `${lean} ${-long}`;
-    stroke(b, `M0 .4L${tip}`, b.paint.ink, Math.max(0.12, b.line));
-    if (!b.fine) return stroke(b, `M${lean * 0.8} ${-long * 0.8}L${tip}`, b.paint.metal, 0.2);
-    stroke(b, `M0 .4L${lean * 0.9} ${-long * 0.9}`, b.paint.timber, 0.07);
-    fill(b, `M${lean - 0.11} ${-long + 0.3}L${tip}L${lean + 0.11} ${-long + 0.3}z`, b.paint.metal);
+    stroke(b, `M0 .4L${tip}`, b.paint.ink, b.fine ? 0.17 : 0.3);
+    stroke(b, `M0 .4L${tip}`, b.paint.shaft, b.fine ? 0.08 : 0.14);
+    const half = b.fine ? 0.12 : 0.2;
+    fill(b, `M${lean - half} ${-long + 2.6 * half}L${lean} ${-long - half}L${lean + half} ${-long + 2.6 * half}z`, b.paint.metal);
     if (blade) fill(b, `M${lean} ${-long + 0.35}h.34q.06 .2 -.06 .4h-.28z`, b.paint.metal);
   },
 });
