@@ -10,6 +10,7 @@ export interface Tray {
   bitmap: HTMLCanvasElement;
   scale: number; // its pixels of one U or H
   pad: number; // U or H around the base
+  depth: number; // of all its ranks
 }
 
 export interface Worn {
@@ -18,8 +19,14 @@ export interface Worn {
 }
 const wornBy = (now: UnitNow): Worn => ({ worn: now.markers.includes('worn'), exhausted: now.markers.includes('exhausted') });
 
-// Everything that its picture depends on.
-export const lookOf = (unit: FieldUnit, now: UnitNow): string =>
+// Everything that its picture depends on, worked out once for each state of a unit.
+const looks = new WeakMap<UnitNow, string>();
+export function lookOf(unit: FieldUnit, now: UnitNow): string {
+  const known = looks.get(now) ?? describe(unit, now);
+  looks.set(now, known);
+  return known;
+}
+const describe = (unit: FieldUnit, now: UnitNow): string =>
   [unit.type, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, unit.general, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
 
 export const bandOf = (depth: number): number => Math.min(0.5, depth * 0.18);
@@ -274,5 +281,5 @@ export function paintTray(unit: FieldUnit, now: UnitNow, paint: Paint, scale: nu
     pen.translate(unit.front / 2 + pad, pad);
     drawBase(pen, unit, now, paint, scale, ratio);
   }
-  return { bitmap, scale, pad };
+  return { bitmap, scale, pad, depth: unit.depth * ranksThere(now) };
 }

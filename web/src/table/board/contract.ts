@@ -59,6 +59,7 @@ export interface BoardWords {
   describe?: (unit: FieldUnit, now: UnitNow, words: BoardWords) => string; // replaces the whole sentence
 }
 
+// Give plain objects ($state.raw), and keep those that do not change: a new `trial` alone costs least.
 export interface BoardProps {
   field: Field;
   look: Look;

@@ -28,25 +28,25 @@ const isSeen = ({ camera }: Scene, pose: Pose, size: Size): boolean => {
   return x > -far && y > -far && x < camera.width + far && y < camera.height + far;
 };
 
-function dropShadow(pen: Pen, scene: Scene, pose: Pose, size: Size, lift: number): void {
-  if (!scene.paint.textures) return;
-  pen.save();
-  pen.translate(lift * 0.7, lift);
-  outlineBase(pen, scene, pose, size, lift > 3 ? 1 : 0);
-  pen.fillStyle = `rgb(16 12 2 / ${lift > 3 ? 34 : 30}%)`;
-  pen.fill();
-  pen.restore();
-}
-
-export function drawTray(pen: Pen, scene: Scene, unit: UnitId, pose: Pose): void {
+// Base and shadow in the base's own frame, set at once: this is what a frame with many units is made of.
+export function drawTray(pen: Pen, scene: Scene, unit: UnitId, pose: Pose, lift = 0): void {
   const [what, now] = [scene.field.units[unit], scene.look.units[unit]];
   if (!what || !now) return;
-  const tray = scene.trays.of(what, now, scene.paint, scene.camera.scale * scene.ratio, scene.ratio);
-  const k = scene.camera.scale / tray.scale;
-  inBase(pen, scene, pose, () => {
-    const pad = tray.pad * scene.camera.scale;
-    pen.drawImage(tray.bitmap, (-what.front / 2) * scene.camera.scale - pad, -pad, tray.bitmap.width * k, tray.bitmap.height * k);
-  });
+  const { camera, ratio, paint } = scene;
+  const tray = scene.trays.of(what, now, paint, camera.scale * ratio, ratio);
+  const angle = screenAngle(camera, pose.facing);
+  const [c, s] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
+  const [x, y] = toScreen(camera, [pose.x, pose.y]);
+  const [k, half] = [camera.scale / tray.scale, (what.front / 2) * camera.scale];
+  if (lift && paint.textures) {
+    pen.setTransform(c, s, -s, c, (x + lift * 0.7) * ratio, (y + lift) * ratio);
+    pen.fillStyle = 'rgb(16 12 2 / 32%)';
+    pen.fillRect(-half, 0, 2 * half, tray.depth * camera.scale);
+  }
+  pen.setTransform(c, s, -s, c, x * ratio, y * ratio);
+  const pad = tray.pad * camera.scale;
+  pen.drawImage(tray.bitmap, -half - pad, -pad, tray.bitmap.width * k, tray.bitmap.height * k);
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
 function drawGlow(pen: Pen, scene: Scene, pose: Pose, size: Size): void {
@@ -127,6 +127,7 @@ export function drawUnits(pen: Pen, scene: Scene): void {
   scene.trays.begin();
   const { look, selected, taken, candidates, paint, overlays } = scene;
   const lifted = new Set([...selected, ...taken, ...scene.moving.keys()]);
+  const may = new Set(candidates);
   const gone = new Set(overlays.trial?.ghosts.map((ghost) => ghost.unit));
   const all = look.units.map((_, unit) => unit).filter((unit) => isThere(scene, unit) || scene.moving.has(unit));
   const ordered = [...all.filter((unit) => !lifted.has(unit)), ...all.filter((unit) => lifted.has(unit))];
@@ -134,10 +135,9 @@ export function drawUnits(pen: Pen, scene: Scene): void {
     const pose = poseOf(scene, unit);
     const size = baseOf(scene, unit);
     if (!pose || !isSeen(scene, pose, size)) continue;
-    dropShadow(pen, scene, pose, size, lifted.has(unit) ? 6 : 2);
-    if (candidates.includes(unit) && !lifted.has(unit)) drawGlow(pen, scene, pose, size);
-    pen.globalAlpha = gone.has(unit) ? 0.45 : 1;
-    drawTray(pen, scene, unit, pose);
+    if (may.has(unit) && !lifted.has(unit)) drawGlow(pen, scene, pose, size);
+    if (gone.has(unit)) pen.globalAlpha = 0.45;
+    drawTray(pen, scene, unit, pose, lifted.has(unit) ? 6 : 2);
     pen.globalAlpha = 1;
     if (taken.includes(unit)) drawOutline(pen, scene, pose, size, paint.gold, 2.6);
     else if (selected.includes(unit)) drawOutline(pen, scene, pose, size, paint.gold, 1.8);
