@@ -26,6 +26,7 @@ export interface Hands {
   box: (from: Point, to: Point, done: boolean, add: boolean) => void;
   drag: (hold: Hold, to: Point, phase: DragPhase) => void;
   measure: (from: Point, to: Point | null) => void;
+  feel: () => void; // a long press was noticed
 }
 
 type Mode =
@@ -49,7 +50,7 @@ export class Gestures {
   private touch = false;
   private add = false;
   private fingers = new Map<number, Point>();
-  private timer = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private tappedAt = -Infinity;
 
   constructor(private hands: Hands) {}
@@ -70,7 +71,7 @@ export class Gestures {
     if (grip) return this.begin({ kind: 'drag', hold: grip });
     const unit = this.hands.unitAt(at, touch);
     this.begin({ kind: 'pressed', unit, armed: false });
-    this.timer = window.setTimeout(() => this.arm(), longPress);
+    this.timer = setTimeout(() => this.arm(), longPress);
   }
 
   move(id: number, at: Point): void {
@@ -86,7 +87,7 @@ export class Gestures {
 
   release(id: number, at: Point, time: number): void {
     const known = this.fingers.delete(id);
-    window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     if (!known) return;
     const { mode } = this;
     if (mode.kind === 'pinch') {
@@ -94,7 +95,7 @@ export class Gestures {
       return;
     }
     this.begin({ kind: 'rest' });
-    if (mode.kind === 'pressed') this.tapped(mode.unit, time);
+    if (mode.kind === 'pressed') this.tapped(mode.unit, time, this.add || (this.touch && mode.armed));
     if (mode.kind === 'drag') this.hands.drag(mode.hold, this.wishOf(mode.hold, at), this.hasMoved(at) ? 'drop' : 'cancel');
     if (mode.kind === 'box') this.hands.box(this.down, at, true, this.add);
   }
@@ -102,7 +103,7 @@ export class Gestures {
   // A pointer that was lost, or Escape. True if something was under way.
   cancel(): boolean {
     const { mode } = this;
-    window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     this.fingers.clear();
     this.begin({ kind: 'rest' });
     if (mode.kind === 'drag') this.hands.drag(mode.hold, mode.hold.anchor, 'cancel');
@@ -123,7 +124,7 @@ export class Gestures {
   private arm(): void {
     if (this.mode.kind !== 'pressed') return;
     this.mode = { ...this.mode, armed: true };
-    if (this.touch) navigator.vibrate?.(12);
+    if (this.touch) this.hands.feel();
   }
 
   private moved(from: Point, at: Point): void {
@@ -149,7 +150,7 @@ export class Gestures {
 
   // A press became a movement: of what was taken up, of a box, or of the view.
   private start({ unit, armed }: { unit: UnitId | null; armed: boolean }, at: Point): void {
-    window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     const hold = unit === null ? null : this.hands.holdOf(unit);
     if (hold) return this.begin({ kind: 'drag', hold });
     if (armed || this.add) return this.begin({ kind: 'box' });
@@ -168,15 +169,16 @@ export class Gestures {
     return [hold.anchor[0] + (at[0] - this.down[0]) / k, hold.anchor[1] - (at[1] - off - this.down[1]) / k];
   }
 
-  private tapped(unit: UnitId | null, time: number): void {
+  // A long press of a finger adds, as Shift does.
+  private tapped(unit: UnitId | null, time: number, add: boolean): void {
     const twice = unit === null && time - this.tappedAt < doubleTap;
     this.tappedAt = unit === null ? time : -Infinity;
     if (twice) this.hands.fit();
-    else this.hands.tap(unit, this.add);
+    else this.hands.tap(unit, add);
   }
 
   private pinch(): void {
-    window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     if (this.mode.kind === 'drag') this.hands.drag(this.mode.hold, this.mode.hold.anchor, 'cancel');
     this.begin({ kind: 'pinch' });
   }
