@@ -1,6 +1,6 @@
 // The battle that this page has open: begun from a scenario, continued from what was kept, or read from a file.
 import { Battle } from './battle/battle.svelte';
-import { tableEngine } from './client';
+import { perhaps, tableEngine } from './client';
 import { isNewer, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
@@ -17,7 +17,7 @@ export const battlesAreKept = (): boolean => isKeeping;
 
 export class Unreadable extends Error {}
 
-const seedOfChance = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+const seedOfChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1;
 const newId = (): string => `${Date.now().toString(36)}-${seedOfChance().toString(36)}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -66,7 +66,8 @@ async function show(field: Field, id: string, players: BySeat<Player>): Promise<
 export async function begin(scenario: Scenario, players: BySeat<Player>): Promise<Battle> {
   const field = await open(scenario.text, scenario.name);
   const battle = await show(field, newId(), players);
-  await put(battle, await battle.text());
+  const saved = await perhaps(tableEngine().save({}));
+  if (saved) await put(battle, saved.text);
   return battle;
 }
 

@@ -81,4 +81,6 @@ const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 let systemIsDark = $state(dark?.matches ?? false);
 dark?.addEventListener('change', () => (systemIsDark = dark.matches));
 
+if (globalThis.document) apply();
+
 export const isNight = (): boolean => (settings.theme === 'system' ? systemIsDark : settings.theme === 'night');

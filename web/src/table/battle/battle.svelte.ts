@@ -83,7 +83,8 @@ export class Battle {
   });
   readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.decision?.question === 'half' || this.mayMove));
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
-  private readonly mayMove = $derived(this.options.some((one) => one.kind === 'move' || one.kind === 'charge') || !this.options.length);
+  // Until the engine has said that there is nowhere to go.
+  private readonly mayMove = $derived(this.reach === null || this.reach.outline.length > 0);
 
   private isBusy = false;
   private isRunning = false;
@@ -150,7 +151,8 @@ export class Battle {
 
   private async showTaken(): Promise<void> {
     const units = this.taken;
-    if (!units.length || !this.canDrag) return void (this.reach = null);
+    this.reach = null;
+    if (!units.length) return;
     const reach = await perhaps(this.engine.reach({ units }));
     if (units === this.taken) this.reach = reach;
   }
