@@ -62,7 +62,7 @@ function icon(pen: Pen, handle: Handle): void {
     pen.lineTo(0, -4.5);
     pen.lineTo(3.5, -0.8);
   } else {
-    const s = handle === 'left' ? 1 : -1;
+    const s = handle === 'left' ? -1 : 1; // the corner goes ahead and inwards
     pen.arc(-2 * s, 2.5, 5, s > 0 ? -Math.PI / 2 : Math.PI * 0.9, s > 0 ? Math.PI * 0.1 : Math.PI * 1.5);
     pen.moveTo(1.2 * s, -5);
     pen.lineTo(-2 * s, -2.5);
@@ -70,8 +70,10 @@ function icon(pen: Pen, handle: Handle): void {
   }
   pen.stroke();
 }
-export function drawHandles(pen: Pen, scene: Scene): void {
-  for (const grip of gripsOf(scene)) {
+// Not while a hand holds one. Tells where they are on the screen.
+export function drawHandles(pen: Pen, scene: Scene): Point[] {
+  const grips = scene.wish ? [] : gripsOf(scene);
+  for (const grip of grips) {
     const [x, y] = toScreen(scene.camera, grip.at);
     pen.save();
     pen.translate(x, y);
@@ -90,4 +92,5 @@ export function drawHandles(pen: Pen, scene: Scene): void {
     icon(pen, grip.handle);
     pen.restore();
   }
+  return grips.map((grip) => toScreen(scene.camera, grip.at));
 }

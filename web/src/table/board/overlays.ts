@@ -1,10 +1,10 @@
 // What is shown about a choice: under the bases the shapes (reach, zones, arcs), over them ghost, arrows, sight and words.
-import type { ArcOf, Option, Point, Reach, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
+import type { ArcOf, Ghost, Option, Point, Reach, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
 import { screenAngle, toScreen } from './camera';
 import { drawHandles } from './handles';
 import { Labels } from './labels';
-import type { Pen } from './pens';
-import { trace } from './pens';
+import { turned } from './motion';
+import { trace, type Pen } from './pens';
 import { drawRuler } from './ruler';
 import { baseOf, heldPose, measured, poseOf, type Scene } from './scene';
 import { between, centreOf, distance, type Pose } from './shape';
@@ -27,13 +27,28 @@ function shape(pen: Pen, scene: Scene, outline: readonly Point[], fill: string |
 
 // ---- under the bases
 
+// Filled where it is in the way of the seat at the bottom, a mere outline where it is its own.
 function drawZone(pen: Pen, scene: Scene, zone: ZoneOf): void {
-  shape(pen, scene, zone.corners, scene.paint.zone, scene.paint.zoneEdge, 1);
+  const own = scene.field.units[zone.unit]?.seat === (scene.camera.turn > 0 ? 'red' : 'blue');
+  pen.setLineDash(own ? [4, 4] : []);
+  shape(pen, scene, zone.corners, own ? null : scene.paint.zone, scene.paint.zoneEdge, 1);
+  pen.setLineDash([]);
 }
 function drawReach(pen: Pen, scene: Scene, reach: Reach): void {
-  if (reach.outline.length < 3) return;
+  if (reach.outline.length < 3) return drawLane(pen, scene, reach.outline);
   shape(pen, scene, reach.outline, scene.paint.reach, scene.paint.lineHalo, 3.5);
   shape(pen, scene, reach.outline, null, scene.paint.line, 1.4);
+}
+// Only straight ahead: a lane instead of a shape.
+function drawLane(pen: Pen, scene: Scene, lane: readonly Point[]): void {
+  trace(pen, onScreen(scene, lane), false);
+  pen.lineCap = 'round';
+  for (const [ink, width] of [[scene.paint.line, 9], [scene.paint.lineHalo, 6.5]] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    pen.stroke();
+  }
+  pen.lineCap = 'butt';
 }
 function drawArc(pen: Pen, scene: Scene, arc: ArcOf): void {
   for (const band of arc.bands) {
@@ -126,7 +141,9 @@ function drawThreat(pen: Pen, scene: Scene, labels: Labels, threat: Threat): voi
 function drawSight(pen: Pen, scene: Scene, labels: Labels, sight: SightOf): void {
   const blocked = sight.line === 'blocked';
   const colour = blocked ? scene.paint.danger : scene.paint.line;
+  const matters = blocked || sight.allowed; // the others are merely out of range
   pen.save();
+  pen.globalAlpha = matters ? 1 : 0.4;
   for (const [a, b] of sight.lines) {
     const [from, to] = [toScreen(scene.camera, a), toScreen(scene.camera, b)];
     for (const [ink, width] of [[scene.paint.lineHalo, 3.2], [colour, 1.3]] as const) {
@@ -142,19 +159,27 @@ function drawSight(pen: Pen, scene: Scene, labels: Labels, sight: SightOf): void
   pen.restore();
   const pose = poseOf(scene, sight.target);
   if (!pose) return;
-  if (blocked || sight.allowed) drawOutline(pen, scene, pose, baseOf(scene, sight.target), blocked ? scene.paint.danger : scene.paint.gold, 1.4);
+  if (matters) drawOutline(pen, scene, pose, baseOf(scene, sight.target), blocked ? scene.paint.danger : scene.paint.gold, 1.4);
   labels.put(measured(scene, sight.range), above(scene, pose, sight.target), blocked ? { ink: scene.paint.danger } : {});
 }
 
 // ---- the ghost
 
+// Key frames that can be told from each other and from the end.
+function apart(frames: readonly Ghost[]): Ghost[] {
+  const last = frames.at(-1);
+  const kept: Ghost[] = [];
+  const far = (a: Ghost, b: Ghost | undefined): boolean => !b || Math.hypot(a.x - b.x, a.y - b.y) > 1.2 || Math.abs(turned(a.facing, b.facing)) > 10;
+  for (const frame of frames.slice(1, -1)) if (far(frame, kept.at(-1)) && far(frame, last)) kept.push(frame);
+  return kept;
+}
 function drawWay(pen: Pen, scene: Scene, trial: Trial): void {
   const [lead] = trial.ghosts;
   if (!lead) return;
   const frames = trial.path.map((frame) => frame.find((ghost) => ghost.unit === lead.unit)).filter((ghost) => ghost !== undefined);
   pen.save();
   pen.setLineDash([3, 4]);
-  for (const frame of frames.slice(0, -1)) {
+  for (const frame of apart(frames)) {
     outlineBase(pen, scene, frame, baseOf(scene, lead.unit), 0);
     pen.strokeStyle = scene.paint.lineHalo;
     pen.lineWidth = 1.4;
@@ -209,13 +234,12 @@ export function wayWords(scene: Scene, trial: Trial): string {
 function drawTrial(pen: Pen, scene: Scene, labels: Labels, trial: Trial): void {
   drawWay(pen, scene, trial);
   drawNearest(pen, scene, trial);
-  const edge = trial.refusal ? scene.paint.danger : scene.paint.gold;
   const shaken = new Set(trial.disorders.map((d) => d.unit));
   for (const ghost of trial.ghosts) {
     pen.globalAlpha = 0.9;
     drawTray(pen, scene, ghost.unit, ghost);
     pen.globalAlpha = 1;
-    drawOutline(pen, scene, ghost, baseOf(scene, ghost.unit), edge, 2);
+    drawOutline(pen, scene, ghost, baseOf(scene, ghost.unit), scene.paint.gold, 2);
   }
   for (const enemy of trial.contact) {
     const pose = poseOf(scene, enemy);
@@ -226,16 +250,25 @@ function drawTrial(pen: Pen, scene: Scene, labels: Labels, trial: Trial): void {
   if (lead) labels.put(wayWords(scene, trial), above(scene, lead, heldUnit(scene)), { strong: true, keep: true, place: 'above', ...(trial.refusal ? { ink: scene.paint.danger } : {}) });
   for (const unit of shaken) {
     const pose = heldPose(scene, unit);
-    if (pose) labels.put(scene.words.disordered, toScreen(scene.camera, centreOf(pose, baseOf(scene, unit))), { ink: scene.paint.danger });
+    if (pose) labels.put(scene.words.disordered, below(scene, pose, unit), { ink: scene.paint.danger });
   }
 }
-// Over the whole base on the screen, whichever way it faces.
+// Over and under the whole base on the screen, whichever way it faces.
 function above(scene: Scene, pose: Pose, unit: UnitId): Point {
+  const [x, y, half, angle] = extent(scene, pose, unit);
+  const handles = scene.wish === null && scene.canDrag && scene.taken.includes(unit) && Math.cos(angle) > 0.2 ? 30 : 0;
+  return [x, y - half - 14 - handles];
+}
+function below(scene: Scene, pose: Pose, unit: UnitId): Point {
+  const [x, y, half] = extent(scene, pose, unit);
+  return [x, y + half + 14];
+}
+function extent(scene: Scene, pose: Pose, unit: UnitId): [x: number, y: number, half: number, angle: number] {
   const size = baseOf(scene, unit);
   const [x, y] = toScreen(scene.camera, centreOf(pose, size));
-  const a = screenAngle(scene.camera, pose.facing);
-  const half = (Math.abs(Math.sin(a)) * size.front + Math.abs(Math.cos(a)) * size.depth) / 2;
-  return [x, y - half * scene.camera.scale - 14];
+  const angle = screenAngle(scene.camera, pose.facing);
+  const half = (Math.abs(Math.sin(angle)) * size.front + Math.abs(Math.cos(angle)) * size.depth) / 2;
+  return [x, y, half * scene.camera.scale, angle];
 }
 const heldUnit = (scene: Scene): UnitId => scene.overlays.trial?.ghosts[0]?.unit ?? scene.taken[0] ?? 0;
 
@@ -249,8 +282,8 @@ function farthest(arc: ArcOf, pose: Pose, outline: readonly Point[]): Point {
   return middle ?? from;
 }
 function drawEdges(scene: Scene, labels: Labels): void {
-  const { reach, arcs = [] } = scene.overlays;
-  for (const stop of reach?.stops ?? []) labels.put(stop.why, toScreen(scene.camera, stop.at));
+  const { reach, arcs = [], trial } = scene.overlays;
+  for (const stop of trial ? [] : (reach?.stops ?? [])) labels.put(stop.why, toScreen(scene.camera, stop.at), { place: 'above' });
   for (const arc of arcs) {
     const pose = poseOf(scene, arc.unit);
     if (pose) for (const band of arc.bands) if (band.outline.length) labels.put(measured(scene, band.to), toScreen(scene.camera, farthest(arc, pose, band.outline)));
@@ -271,7 +304,8 @@ function drawBox(pen: Pen, scene: Scene): void {
 function drawAttention(pen: Pen, scene: Scene): void {
   for (const [unit, colour] of [[scene.focus, scene.paint.gold], [scene.keyed, scene.paint.line]] as const) {
     const pose = unit === null ? null : heldPose(scene, unit);
-    if (unit !== null && pose && !scene.look.units[unit]?.removed) drawBrackets(pen, scene, pose, baseOf(scene, unit), colour);
+    const chosen = unit !== null && unit === scene.focus && (scene.taken.includes(unit) || scene.selected.includes(unit)) && unit !== scene.keyed;
+    if (unit !== null && pose && !chosen && !scene.look.units[unit]?.removed) drawBrackets(pen, scene, pose, baseOf(scene, unit), colour);
   }
 }
 
@@ -283,7 +317,7 @@ export function drawOver(pen: Pen, scene: Scene): void {
   if (!trial) for (const option of options) drawOption(pen, scene, labels, option);
   for (const threat of threats) drawThreat(pen, scene, labels, threat);
   if (trial) drawTrial(pen, scene, labels, trial);
-  drawHandles(pen, scene);
+  for (const at of drawHandles(pen, scene)) labels.reserve(at, 11);
   drawEdges(scene, labels);
   drawBox(pen, scene);
   drawRuler(pen, scene, labels);
