@@ -17,7 +17,7 @@ export const battlesAreKept = (): boolean => isKeeping;
 
 export class Unreadable extends Error {}
 
-const seedOfChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1;
+const seedOfChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 3; // below 10^9
 const newId = (): string => `${Date.now().toString(36)}-${seedOfChance().toString(36)}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
