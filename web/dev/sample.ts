@@ -50,6 +50,7 @@ function add(over: Partial<FieldUnit> & { type: string; seat: 'red' | 'blue' }, 
     facing: over.seat === 'red' ? 90 : 270, vbu: unit.ranks.map((r) => r.vbu), removed: false, disordered: false, activated: false, launched: false, fights: [], markers: [], ...at,
   });
 }
+const other: Record<string, string> = { ART: 'scorpio', T: 'crossbow_a', CL: 'javelin' };
 types.forEach((name, i) => {
   const [type = '', arms] = name.split('+');
   const column = i % 9;
@@ -57,7 +58,7 @@ types.forEach((name, i) => {
   for (const seat of ['red', 'blue'] as const) {
     const x = 14 + column * 11.5;
     const y = seat === 'red' ? 16 - row * 9 : 44 + row * 8.2;
-    add({ type, seat, ...(arms ? { arms } : {}), general: name === 'CP', ...(type === 'ART' && seat === 'blue' ? { weapon: 'scorpio' } : {}) }, { x, y });
+    add({ type, seat, ...(arms ? { arms } : {}), general: name === 'CP', ...(seat === 'blue' && other[type] ? { weapon: other[type] } : {}) }, { x, y });
   }
 });
 // States.
@@ -66,6 +67,7 @@ add({ type: 'CP', seat: 'blue', ranks: [{ vbu: 7, vd: 2 }] }, { x: 80, y: 44, vb
 add({ type: 'FL', seat: 'blue' }, { x: 62, y: 31, facing: 270, markers: ['worn', 'opportunity'], vbu: [4], fights: [37] });
 add({ type: 'FP', seat: 'red' }, { x: 62, y: 31, facing: 90, markers: ['exhausted', 'shieldwall'], vbu: [2], fights: [36] });
 add({ type: 'FP', seat: 'red', arms: 'pike', ranks: [{ vbu: 5, vd: 2 }, { vbu: 4, vd: 2 }, { vbu: 4, vd: 2 }], general: true }, { x: 108, y: 18, facing: 100, vbu: [5, 4, 3] });
+add({ type: 'T', seat: 'red', weapon: 'arquebus_a' }, { x: 24, y: 34 });
 add({ type: 'FP', seat: 'blue', arms: 'long_spear' }, { x: 88, y: 17, facing: 200 });
 
 // ?crowd=80: so many units, in lines.

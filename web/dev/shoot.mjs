@@ -16,7 +16,7 @@ const shots = [
   ['dice', 1024, 700, 2, '?dice'],
 ];
 shots.push(['near', 1920, 1080, 1, '?near'], ['near-phone', 390, 844, 3, '?near']);
-shots.push(['types', 1920, 1080, 2, '', { x: 170, y: 720, width: 1440, height: 320 }]);
+shots.push(['types', 1920, 1080, 2, '', { x: 170, y: 80, width: 900, height: 520 }]);
 const only = process.argv[4]?.split(',');
 for (const [name, width, height, deviceScaleFactor, query, clip] of shots.filter(([n]) => !only || only.includes(n))) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, colorScheme: query.includes('night') ? 'dark' : 'light' });

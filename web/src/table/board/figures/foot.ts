@@ -33,15 +33,28 @@ function bow(b: Brush, weight: number): void {
   stroke(b, 'M-.66 .06L0 .22L.66 .06', b.paint.ink, weight * 0.4);
   stroke(b, 'M0 .22V-.82M-.15 -.62L0 -.84L.15 -.62', b.paint.ink, weight * 0.75);
 }
-const archer: Figure = {
+function crossbow(b: Brush, weight: number): void {
+  stroke(b, 'M-.6 -.16Q-.3 -.52 0 -.52Q.3 -.52 .6 -.16', b.paint.ink, weight);
+  stroke(b, 'M-.6 -.16L0 0L.6 -.16', b.paint.ink, weight * 0.4);
+  stroke(b, 'M0 .3V-.7', b.paint.ink, weight * 1.5);
+}
+function handgun(b: Brush, weight: number): void {
+  stroke(b, 'M.14 .46L.1 -.9', b.paint.ink, weight * 1.7);
+  if (b.fine) stroke(b, 'M.13 .1L.1 -.84', b.paint.metal, weight * 0.6);
+  stroke(b, 'M-.2 -.3L.12 -.1', b.paint.ink, weight * 0.7);
+}
+const shooter = (weapon: (b: Brush, weight: number) => void): Figure => ({
   wide: 1.4,
   long: 1.6,
   draw: (b) => {
     fill(b, round(0, 0.46, 0.36, 0.26), b.side.coat);
     fill(b, round(0, 0.42, 0.17), b.fine ? b.paint.horse : b.side.pale, b.fine);
-    bow(b, b.fine ? 0.12 : 0.2);
+    weapon(b, b.fine ? 0.12 : 0.2);
   },
-};
+});
+const [archer, crossbowman, gunner] = [shooter(bow), shooter(crossbow), shooter(handgun)];
+const shooterWith = (weapon: string): Figure =>
+  /crossbow/.test(weapon) ? crossbowman : /handgun|arquebus|musket/.test(weapon) ? gunner : archer;
 
 // Running, one arm with a javelin thrown back, a small shield on the other.
 const skirmisher: Figure = {
@@ -92,5 +105,5 @@ export function longArms(arms: string, { wide }: Room, fine: boolean): Placed[] 
 
 export const heavyFoot: Muster = (room, fine) => ranks(shieldbearer, fine ? [8, 8] : [6, 6], room);
 export const lightFoot: Muster = (room, fine) => ranks(light, fine ? [5, 4] : [4, 3], room, 1.12);
-export const missileFoot: Muster = (room, fine) => ranks(archer, fine && room.long > 2.4 ? [5, 4] : [4], room);
+export const missileFoot = (weapon: string): Muster => (room, fine) => ranks(shooterWith(weapon), fine && room.long > 2.4 ? [5, 4] : [4], room);
 export const skirmishers: Muster = (room) => strewn(skirmisher, [[-0.36, 0.62], [0.02, 0.36], [0.35, 0.66]], room, 1.4);

@@ -7,14 +7,12 @@ import * as mounted from './mounted';
 const musters: Readonly<Record<string, Muster>> = {
   FP: heavyFoot,
   FL: lightFoot,
-  T: missileFoot,
   S: skirmishers,
   BAG: baggage,
   CP: mounted.heavyCavalry,
   CP1: mounted.slowHeavyCavalry,
   CP2: mounted.fastHeavyCavalry,
   CM: mounted.mediumCavalry,
-  CL: mounted.lightCavalry,
   CGP: mounted.heavyChariots,
   CGL: mounted.lightChariots,
   CF: mounted.scythedChariots,
@@ -23,10 +21,16 @@ const musters: Readonly<Record<string, Muster>> = {
 };
 
 // Torsion engines are named by what they shoot; every other gun is drawn as one.
-const gunpowder = (weapon: string | undefined): boolean => weapon !== 'scorpio' && weapon !== 'various';
+const gunpowder = (weapon: string): boolean => weapon !== 'scorpio' && weapon !== 'various';
+
+const armed: Readonly<Record<string, (weapon: string) => Muster>> = {
+  T: missileFoot,
+  CL: mounted.lightCavalry,
+  ART: (weapon) => artillery(gunpowder(weapon)),
+};
 
 export function musterOf(type: string, weapon: string | undefined, room: Room, fine: boolean): Placed[] {
-  const muster = type === 'ART' ? artillery(gunpowder(weapon)) : (musters[type] ?? heavyFoot);
+  const muster = armed[type]?.(weapon ?? '') ?? musters[type] ?? heavyFoot;
   return muster(room, fine);
 }
 

@@ -54,17 +54,19 @@ const rider: Figure = {
     spear(b, 'M.5 .5V-1.2', 0.1);
   },
 };
-// Light: bare horse and a bow.
-const lightRider: Figure = {
+// Light: bare horse, and a bow or a javelin.
+const lightRider = (javelin: boolean): Figure => ({
   wide: 1.5,
   long: 3.3,
   draw: (b) => {
     body(b);
     man(b, b.fine ? b.paint.skin : b.side.pale);
+    if (javelin) return stroke(b, 'M.5 .95L.72 -.85M.34 .24L.62 .2', b.paint.ink, b.fine ? 0.12 : 0.18);
     stroke(b, 'M.16 -.3Q.78 -.28 .92 .3', b.paint.ink, b.fine ? 0.13 : 0.2);
     stroke(b, 'M.16 -.3L.5 .14L.92 .3M.3 .4L.86 -.46', b.paint.ink, b.fine ? 0.06 : 0.1);
   },
-};
+});
+const [horseArcher, javelinRider] = [lightRider(false), lightRider(true)];
 
 const team = (b: Brush, places: readonly number[]): void => {
   for (const x of places) {
@@ -137,7 +139,7 @@ export const heavyCavalry: Muster = (room, fine) => ranks(knight, [fine ? 5 : 4]
 export const slowHeavyCavalry: Muster = (room, fine) => ranks(cataphract, [fine ? 5 : 4], room);
 export const fastHeavyCavalry: Muster = (room) => strewn(knight, [[-0.39, 0.66], [-0.2, 0.54], [0, 0.42], [0.2, 0.54], [0.39, 0.66]], room, 0.86);
 export const mediumCavalry: Muster = (room, fine) => ranks(rider, [fine ? 4 : 3], room);
-export const lightCavalry: Muster = (room) => strewn(lightRider, [[-0.34, 0.62], [0.02, 0.38], [0.34, 0.6]], room, 0.76);
+export const lightCavalry = (weapon: string): Muster => (room) => strewn(/javelin/.test(weapon) ? javelinRider : horseArcher, [[-0.34, 0.62], [0.02, 0.38], [0.34, 0.6]], room, 0.76);
 export const heavyChariots: Muster = (room) => ranks(heavyChariot, [2], room);
 export const lightChariots: Muster = (room) => ranks(lightChariot, [3], room);
 export const scythedChariots: Muster = (room) => ranks(scythedChariot, [2], room);
