@@ -62,6 +62,7 @@ function picture(field: Field, paint: Paint, turn: 1 | -1, scale: number, seen: 
 export class Land {
   private whole: Picture | null = null;
   private sharp: Picture | null = null;
+  private seenFrom: Camera | null = null; // the camera of the sharp one
 
   draw(pen: CanvasRenderingContext2D, field: Field, paint: Paint, camera: Camera, ratio: number): void {
     const key = this.keyOf(field, paint, camera);
@@ -75,7 +76,9 @@ export class Land {
   // When the camera rests: true if there is something sharper to be shown.
   sharpen(field: Field, paint: Paint, camera: Camera, ratio: number): boolean {
     const scale = camera.scale * ratio;
+    const key = this.keyOf(field, paint, camera);
     if (!this.whole || Math.abs(this.whole.scale / scale - 1) < 0.06) return false;
+    if (this.sharp?.key === key && this.seenFrom === camera) return false;
     const [ox, oy] = toScreen(camera, originOf(field, camera.turn));
     const edge = 40;
     const seen = {
@@ -85,7 +88,8 @@ export class Land {
       bottom: Math.min(field.table.depth + margin, (camera.height + edge - oy) / camera.scale),
     };
     if (seen.right <= seen.left || seen.bottom <= seen.top) return false;
-    this.sharp = picture(field, paint, camera.turn, scale, seen, this.keyOf(field, paint, camera), ratio);
+    this.sharp = picture(field, paint, camera.turn, scale, seen, key, ratio);
+    this.seenFrom = camera;
     return true;
   }
 
