@@ -10,12 +10,30 @@ async function load(): Promise<Map<string, RuleText>> {
   return new Map(rules.map((rule) => [rule.id, rule]));
 }
 
-export function ruleText(id: string): Promise<RuleText | undefined> {
+function all(): Promise<Map<string, RuleText>> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined; // the next tap tries again
     throw error;
   });
-  return loading.then((rules) => rules.get(id));
+  return loading;
+}
+
+export const ruleText = async (id: string): Promise<RuleText | undefined> => (await all()).get(id);
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+// Rules that two editions share are filed once.
+const filedAs: Record<string, readonly string[]> = { impetus: ['impetus', 'both'], advanced: ['advanced', 'both'] };
+
+// Rules of an edition that have all these words in their text, chapter or id.
+export async function found(edition: string, words: string): Promise<RuleText[]> {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const has = (rule: RuleText) => {
+    const text = folded(`${rule.id} ${rule.chapter} ${rule.text}`);
+    return wanted.every((word) => text.includes(word));
+  };
+  const editions = filedAs[edition] ?? [edition];
+  return [...(await all()).values()].filter((rule) => editions.includes(rule.edition) && has(rule));
 }
 
 // Ids of other rules inside a text, so that they can be opened too.

@@ -1,0 +1,504 @@
+// One battle as the page plays it: what is seen, what is asked, what is being tried out. Knows nothing of the document
+// and decides nothing about the rules: every step is asked of the engine, which is always ahead of what is animated.
+import type { Motion, Nudge } from '../board/contract';
+import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
+import type { Player } from '../keep';
+import { legsOf, lineOf, nudged, type Leg } from '../legs';
+import { otherSeat } from '../tell';
+import type {
+  ArcOf, BattleReport, BySeat, Card, ChanceNode, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
+  SeatName, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
+} from '../wire';
+
+export interface Habits {
+  dice: 'fast' | 'shown' | 'typed';
+  curtain: boolean;
+}
+
+// What a battle needs of the world around it.
+export interface World {
+  habits: () => Habits;
+  pause: (milliseconds: number) => Promise<void>;
+  saved: (battle: Battle, text: string) => void; // after every event
+}
+
+// Something that could not be done, as it is to be told.
+export interface Trouble {
+  refusal: Refusal;
+  wish: string;
+  unit: UnitId | null;
+}
+
+export interface Shown {
+  zones: boolean;
+  arcs: boolean;
+  sight: boolean;
+  threats: boolean;
+}
+
+const beat = { dice: 900, move: 420, fast: 40 }; // in milliseconds: how long what a machine does can be looked at
+
+export class Battle {
+  look = $state.raw<Look>() as Look;
+  options = $state.raw<Option[]>([]);
+  story = $state.raw<Told[]>([]);
+  seat = $state<SeatName>('red'); // whose view is shown
+  selected = $state.raw<UnitId[]>([]);
+  inspected = $state<UnitId | null>(null);
+  trial = $state.raw<Trial | null>(null);
+  isProposed = $state(false); // the trial stays until it is confirmed or given up
+  handle = $state<Handle>('free');
+  trouble = $state.raw<Trouble | null>(null);
+  reach = $state.raw<Reach | null>(null);
+  zones = $state.raw<ZoneOf[]>([]);
+  arcs = $state.raw<ArcOf[]>([]);
+  sights = $state.raw<SightOf[]>([]);
+  threats = $state.raw<Threat[]>([]);
+  card = $state.raw<Card | null>(null);
+  shown = $state<Shown>({ zones: false, arcs: false, sight: false, threats: false });
+  motion = $state.raw<Motion | null>(null);
+  fallen = $state.raw<Told | null>(null); // the dice that fell last
+  isThinking = $state(false);
+  isHurried = $state(false);
+  curtain = $state<SeatName | null>(null); // who is to take the screen
+  passed = $state<SeatName | null>(null); // who has just been given it
+  wasRestarted = $state(false);
+  past = $state.raw<Look | null>(null); // a moment that is looked back at
+  isPlaying = $state(false);
+  report = $state.raw<BattleReport | null>(null);
+
+  readonly now = $derived(this.past ?? this.look);
+  readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
+  readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
+  readonly isMine = $derived.by(() => this.decision !== null && this.players[this.decision.seat] === 'human' && !this.curtain && !this.past);
+  readonly isHotSeat: boolean;
+  readonly candidates = $derived<UnitId[]>(
+    this.isMine ? [...new Set(this.options.filter((one) => one.kind === 'activate').flatMap((one) => one.units))] : [],
+  );
+  // Taken up, or about to be with the first gesture.
+  readonly taken = $derived.by<UnitId[]>(() => {
+    if (!this.isMine || !this.decision) return [];
+    if (this.decision.question === 'activation') return this.decision.units;
+    return this.selected.length && this.selected.every((u) => this.candidates.includes(u)) ? this.selected : [];
+  });
+  readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.decision?.question === 'half' || this.mayMove));
+  readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
+  // Until the engine has said that there is nowhere to go.
+  private readonly mayMove = $derived(this.reach === null || this.reach.outline.length > 0);
+
+  private isBusy = false;
+  private isRunning = false;
+  private isOver = false;
+  private isSaving = false;
+  private mustSave = false;
+  private serial = 0;
+  private legs: Leg[] = [];
+
+  constructor(
+    readonly engine: Engine,
+    readonly id: string,
+    readonly field: Field,
+    readonly players: BySeat<Player>,
+    private readonly world: World,
+  ) {
+    this.isHotSeat = players.red === 'human' && players.blue === 'human';
+    this.seat = players.red === 'human' ? 'red' : 'blue';
+  }
+
+  // ---- what the engine says now
+
+  // Must come first; `run` then sets machines going.
+  async prepare(): Promise<void> {
+    this.story = (await perhaps(this.engine.story({})))?.story ?? [];
+    await this.refresh();
+  }
+
+  // The page shows another battle: nothing more is done here.
+  leave(): void {
+    this.isOver = true;
+    this.isPlaying = false;
+  }
+
+  private async refresh(): Promise<void> {
+    let look = await this.engine.look({ seat: this.seat });
+    const { node } = look;
+    if (node.kind === 'decision' && this.players[node.seat] === 'human' && node.seat !== this.seat) {
+      if (this.isHotSeat && this.world.habits().curtain) this.curtain = node.seat;
+      else if (this.isHotSeat) this.passed = node.seat;
+      this.seat = node.seat;
+      look = await this.engine.look({ seat: this.seat });
+    }
+    const isAsked = node.kind === 'decision' && this.players[node.seat] === 'human';
+    const options = isAsked ? ((await perhaps(this.engine.options({ seat: this.seat })))?.options ?? []) : [];
+    this.options = options;
+    this.look = look;
+    this.clear();
+    if (node.kind === 'finished') this.report = await perhaps(this.engine.report({}));
+    await Promise.all([this.showTaken(), this.showAround()]);
+  }
+
+  private clear(): void {
+    this.trial = null;
+    this.isProposed = false;
+    this.handle = 'free';
+    this.legs = [];
+    this.trouble = null;
+    this.selected = this.decision?.question === 'activation' && this.isMine ? this.decision.units : [];
+    this.inspected = null;
+    this.card = null;
+    this.threats = [];
+  }
+
+  private async showTaken(): Promise<void> {
+    const units = this.taken;
+    this.reach = null;
+    if (!units.length) return;
+    const reach = await perhaps(this.engine.reach({ units }));
+    if (units === this.taken) this.reach = reach;
+  }
+
+  // Zones, arcs and sight as far as they are wanted.
+  async showAround(): Promise<void> {
+    const unit = this.focus;
+    const { zones, arcs, sight, threats } = this.shown;
+    const wantsZones = zones || this.taken.length > 0;
+    this.zones = wantsZones ? ((await perhaps(this.engine.zones({})))?.zones ?? []) : [];
+    this.arcs = arcs && unit !== null ? ((await perhaps(this.engine.arcs({ unit })))?.arcs ?? []) : [];
+    this.sights = sight && unit !== null ? ((await perhaps(this.engine.sight({ unit })))?.sights ?? []) : [];
+    if (threats && unit !== null) this.threats = (await perhaps(this.engine.threats({ unit })))?.threats ?? [];
+    else if (this.inspected === null) this.threats = [];
+  }
+
+  async toggle(what: keyof Shown): Promise<void> {
+    this.shown[what] = !this.shown[what];
+    await this.showAround();
+  }
+
+  // ---- machines and dice that need no hand
+
+  private automatic(): boolean {
+    const node = this.look.node;
+    if (this.past || this.curtain || this.isOver) return false;
+    if (node.kind === 'decision') return this.players[node.seat] === 'recruit';
+    if (node.kind !== 'chance') return false;
+    const { dice } = this.world.habits();
+    if (dice === 'typed') return false;
+    return dice === 'fast' || this.isHurried || (node.seat !== null && this.players[node.seat] === 'recruit');
+  }
+
+  private beat(): number {
+    if (this.isHurried || this.world.habits().dice === 'fast') return beat.fast;
+    return this.look.node.kind === 'chance' ? beat.dice : beat.move;
+  }
+
+  // Goes on until somebody is asked.
+  async run(): Promise<void> {
+    if (this.isRunning || !this.look) return;
+    this.isRunning = true;
+    try {
+      while (this.automatic()) {
+        this.isThinking = this.look.node.kind === 'decision';
+        await this.world.pause(this.beat());
+        if (!this.automatic()) break;
+        if (!(await this.machineStep())) break;
+      }
+    } finally {
+      this.isRunning = false;
+      this.isThinking = false;
+      if (!this.automatic()) this.isHurried = false;
+    }
+  }
+
+  private machineStep(): Promise<boolean> {
+    const node = this.look.node;
+    if (node.kind === 'decision') return this.step(() => this.engine.bot({ seat: node.seat }), 'bot');
+    return this.step(() => this.engine.roll({}), 'dice');
+  }
+
+  hurry(): void {
+    this.isHurried = true;
+    void this.run();
+  }
+
+  // ---- events
+
+  // One event by whatever asks the engine for it. Says whether it happened.
+  private async step(ask: () => Promise<Done | { refusal: Refusal }>, wish: string): Promise<boolean> {
+    if (this.isBusy || this.isOver) return false;
+    this.isBusy = true;
+    try {
+      const done = await ask();
+      if ('refusal' in done) {
+        this.trouble = { refusal: done.refusal, wish, unit: this.taken[0] ?? null };
+        return false;
+      }
+      this.tell(done);
+      await this.refresh();
+      void this.save();
+      return true;
+    } catch (failure) {
+      await this.recover(failure, wish);
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private tell({ told, path }: Done): void {
+    this.story = [...this.story, told];
+    this.passed = null;
+    this.wasRestarted = false;
+    if (told.dice.length) this.fallen = told;
+    if (path.length) this.motion = { path, serial: ++this.serial };
+  }
+
+  private async recover(failure: unknown, wish: string): Promise<void> {
+    if (failure instanceof StartedAgain) {
+      this.wasRestarted = true;
+      this.story = (await perhaps(this.engine.story({})))?.story ?? [];
+      await this.refresh();
+    } else if (failure instanceof NotUnderstood) {
+      this.trouble = { refusal: { rule: null, why: failure.message }, wish, unit: null };
+    } else throw failure;
+  }
+
+  async act(line: string): Promise<boolean> {
+    const isDone = await this.step(() => this.engine.act({ line }), line);
+    if (isDone) await this.run();
+    return isDone;
+  }
+
+  async take(option: Option): Promise<void> {
+    await this.act(option.line);
+  }
+
+  async roll(dice?: number[]): Promise<void> {
+    if (!this.chance || this.past) return;
+    if (await this.step(() => this.engine.roll(dice ? { dice } : {}), 'dice')) await this.run();
+  }
+
+  // One save at a time; of those that come meanwhile only the last is made.
+  private async save(): Promise<void> {
+    if (this.isSaving) return void (this.mustSave = true);
+    this.isSaving = true;
+    do {
+      this.mustSave = false;
+      const text = (await perhaps(this.engine.save({})))?.text;
+      if (text) this.world.saved(this, text);
+    } while (this.mustSave);
+    this.isSaving = false;
+  }
+
+  async text(): Promise<string> {
+    return (await this.engine.save({})).text;
+  }
+
+  // ---- undo
+
+  // Whether the seat may take something back by itself.
+  readonly mayUndo = $derived((this.look?.undo ?? 0) > 0 && !this.past && !this.curtain);
+  // In a hot seat both may agree to take back anything.
+  readonly mayAgree = $derived.by(() => !this.mayUndo && this.isHotSeat && (this.look?.at ?? 0) > 0 && !this.past && !this.curtain);
+
+  async undo(agreed = false): Promise<void> {
+    if (this.isBusy || !(this.mayUndo || (agreed && this.isHotSeat))) return;
+    this.isBusy = true;
+    try {
+      const answer = await this.engine.undo(agreed ? { seat: this.seat, agreed } : { seat: this.seat });
+      if ('refusal' in answer) this.trouble = { refusal: answer.refusal, wish: 'undo', unit: null };
+      else {
+        this.story = this.story.filter((told) => told.at <= answer.at);
+        this.fallen = null;
+        this.report = null;
+        await this.refresh();
+        void this.save();
+      }
+    } catch (failure) {
+      await this.recover(failure, 'undo');
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  // ---- choosing units
+
+  async select(units: UnitId[], add: boolean): Promise<void> {
+    const own = units.filter((u) => this.candidates.includes(u));
+    if (this.isMine && this.decision?.question === 'half' && (own.length || !units.length)) {
+      this.selected = add ? toggled(this.selected, own) : own;
+      this.trouble = null;
+      void this.checkGroup();
+    }
+    await this.inspect(units.length === 1 ? (units[0] ?? null) : null);
+    await Promise.all([this.showTaken(), this.showAround()]);
+  }
+
+  private async checkGroup(): Promise<void> {
+    const units = this.selected;
+    if (units.length < 2) return;
+    const refusal = (await perhaps(this.engine.group({ units })))?.refusal;
+    if (refusal && units === this.selected) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
+  }
+
+  async inspect(unit: UnitId | null): Promise<void> {
+    this.inspected = unit;
+    this.card = null;
+    this.threats = [];
+    if (unit === null || this.past) return;
+    const [card, threats] = await Promise.all([
+      perhaps(this.engine.card({ unit })),
+      perhaps(this.engine.threats({ unit })),
+    ]);
+    if (this.inspected !== unit) return;
+    this.card = card;
+    this.threats = threats?.threats ?? [];
+  }
+
+  private names(units: readonly UnitId[]): string {
+    return units.map((u) => this.field.units[u]?.name ?? '').join(' + ');
+  }
+
+  // Takes up what is selected, if that is still to be done.
+  private taking: Promise<boolean> | undefined;
+  takeUp(): Promise<boolean> {
+    if (this.decision?.question === 'activation') return Promise.resolve(true);
+    if (!this.taken.length) return Promise.resolve(false);
+    const line = `${this.names([...this.taken].sort((a, b) => a - b))}: activate`;
+    return (this.taking ??= this.act(line).finally(() => (this.taking = undefined)));
+  }
+
+  // ---- moving
+
+  async drag(handle: Handle, to: Point, phase: 'move' | 'drop' | 'cancel'): Promise<void> {
+    if (phase === 'cancel') return this.giveUp();
+    if (!(await this.takeUp()) || !this.isMine) return;
+    const used = handle === 'free' ? this.handle : handle;
+    try {
+      const trial = await this.engine.drag({ units: this.taken, handle: used, to, snap: true });
+      this.tryOut(trial, phase === 'drop');
+    } catch (failure) {
+      if (!(failure instanceof Overtaken)) await this.recover(failure, 'move');
+    }
+  }
+
+  private tryOut(trial: Trial, isProposed: boolean): void {
+    this.trial = trial;
+    this.isProposed = isProposed;
+    this.legs = legsOf(trial.line);
+    this.trouble = trial.refusal ? { refusal: trial.refusal, wish: trial.wish, unit: this.taken[0] ?? null } : null;
+    if (isProposed && !trial.line && !trial.ghosts.length) this.trial = null;
+  }
+
+  // A line of notation as a wish: a move becomes a proposal.
+  async propose(line: string): Promise<void> {
+    if (!(await this.takeUp())) return;
+    try {
+      const trial = await this.engine.try({ line });
+      if ('ghosts' in trial) this.tryOut(trial, true);
+      else this.trouble = { refusal: trial.refusal, wish: line, unit: this.taken[0] ?? null };
+    } catch (failure) {
+      await this.recover(failure, line);
+    }
+  }
+
+  nudge(kind: Nudge): Promise<void> {
+    return this.manoeuvre(nudged(this.legs, kind));
+  }
+
+  async manoeuvre(legs: Leg[]): Promise<void> {
+    if (!(await this.takeUp())) return;
+    if (!legs.length) return this.giveUp();
+    await this.propose(lineOf(this.names(this.taken), legs));
+  }
+
+  giveUp(): void {
+    this.trial = null;
+    this.isProposed = false;
+    this.legs = [];
+    this.trouble = null;
+  }
+
+  // A line that was written: moves are shown first, everything else is done at once.
+  async order(line: string): Promise<boolean> {
+    if (/^(dice|choose|done|concede)\b/.test(line.trim())) return this.act(line.trim());
+    const text = line.includes(':') || !this.taken.length ? line : `${this.names(this.taken)}: ${line}`;
+    if (/: *(activate|reorganise|shoot)\b/.test(text)) return this.act(text);
+    await this.propose(text);
+    return this.trouble === null;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.curtain) return this.draw();
+    if (this.past) return;
+    if (this.trial?.line) return void (await this.act(this.trial.line));
+    if (this.chance) return this.world.habits().dice === 'typed' ? undefined : this.roll();
+    if (this.decision?.question === 'half' && this.taken.length) return void (await this.takeUp());
+  }
+
+  // Escape: one step back.
+  async cancel(): Promise<void> {
+    if (this.past) return this.toNow();
+    if (this.trial || this.trouble) return this.giveUp();
+    if (this.inspected !== null && !this.selected.includes(this.inspected)) return this.inspect(null);
+    const last = this.story.at(-1)?.line ?? '';
+    if (this.decision?.question === 'activation' && this.mayUndo && / activate$/.test(last)) return this.undo();
+    await this.select([], false);
+  }
+
+  // The curtain opens.
+  draw(): void {
+    this.curtain = null;
+    void this.run();
+  }
+
+  // ---- looking back
+
+  async goTo(at: number): Promise<void> {
+    const to = Math.max(0, Math.min(this.look.count, at));
+    if (to === this.look.at) return this.toNow();
+    const before = this.now;
+    const look = await perhaps(this.engine.look({ seat: this.seat, at: to }));
+    if (!look) return;
+    this.giveUp();
+    this.inspected = null;
+    this.past = look;
+    if (to === before.at + 1) this.animate(before, look);
+  }
+
+  toNow(): void {
+    if (this.past && this.past.at === this.look.at - 1) this.animate(this.past, this.look);
+    this.past = null;
+    this.isPlaying = false;
+    void this.run();
+  }
+
+  // Between two moments that follow each other, everybody slides to where he then stands.
+  private animate(from: Look, to: Look): void {
+    const frame = (look: Look): Ghost[] => look.units.map(({ x, y, facing }, unit) => ({ unit, x, y, facing }));
+    const [a, b] = [frame(from), frame(to)];
+    const moved = a.filter((one, i) => one.x !== b[i]?.x || one.y !== b[i]?.y || one.facing !== b[i]?.facing).map(({ unit }) => unit);
+    const path = [a, b].map((all) => all.filter(({ unit }) => moved.includes(unit)));
+    if (moved.length) this.motion = { path, serial: ++this.serial };
+  }
+
+  async play(): Promise<void> {
+    if (this.isPlaying) return void (this.isPlaying = false);
+    this.isPlaying = true;
+    if (!this.past) await this.goTo(0);
+    while (this.isPlaying && this.past) {
+      await this.world.pause(beat.move * 1.4);
+      if (this.isPlaying && this.past) await this.goTo(this.past.at + 1);
+    }
+    this.isPlaying = false;
+  }
+
+  get winner(): SeatName | null {
+    return this.look.node.kind === 'finished' ? this.look.node.winner : null;
+  }
+  get enemy(): SeatName {
+    return otherSeat(this.seat);
+  }
+}
+
+const toggled = (all: readonly UnitId[], some: readonly UnitId[]): UnitId[] =>
+  some.every((u) => all.includes(u)) ? all.filter((u) => !some.includes(u)) : [...new Set([...all, ...some])];

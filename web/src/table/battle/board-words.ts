@@ -1,0 +1,35 @@
+// The words that the board is given, in the language that is read now.
+import type { BoardWords } from '../board/contract';
+import { boardWords as english } from '../board/words';
+import { en } from '../words/en';
+import { say, type WordKey } from '../words/words.svelte';
+
+const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+const keysUnder = (start: string): [string, WordKey][] =>
+  (Object.keys(en) as WordKey[]).filter((key) => key.startsWith(start)).map((key) => [key.slice(start.length), key]);
+const under = (start: string): Record<string, string> =>
+  Object.fromEntries(keysUnder(start).map(([id, key]) => [id, say(key)]));
+
+export const wordsForBoard = (): BoardWords => ({
+  ...english,
+  table: say('board.label'),
+  keys: say('board.keys'),
+  units: say('board.units'),
+  red: say('red'),
+  blue: say('blue'),
+  vbu: say('board.vbu'),
+  fresh: say('board.fresh'),
+  lost: say('board.lost'),
+  disordered: say('unit.disordered'),
+  activated: say('army.acted'),
+  general: say('army.general'),
+  fights: say('board.fights'),
+  facing: say('board.facing'),
+  compass: compass.map((way) => say(`facing.${way}`)) as unknown as BoardWords['compass'],
+  taken: say('board.taken'),
+  candidate: say('board.candidate'),
+  target: say('board.target'),
+  of: say('board.of'),
+  markers: under('marker.'),
+  types: under('type.'),
+});

@@ -1,0 +1,121 @@
+// Where the table is on the screen. The world is the table in U or H; the screen is CSS pixels of the board's element.
+import type { Look, Field, Point, SeatName } from '../wire';
+import type { Covered } from './contract';
+import { clamp, type Pose } from './shape';
+
+export interface Camera {
+  x: number; // the world at the middle of the free part of the screen
+  y: number;
+  scale: number; // pixels of one U or H
+  turn: 1 | -1; // -1: Blue sits at the bottom
+  width: number; // of the element
+  height: number;
+  covered: Covered;
+}
+export interface Table {
+  width: number;
+  depth: number;
+}
+
+export const frameWidth = 1.5; // of the wooden edge, in U or H
+const closest = 56; // pixels of one U or H
+const nothing: Covered = { bottom: 0, left: 0, right: 0 };
+
+export const turnOf = (seat: SeatName): 1 | -1 => (seat === 'red' ? 1 : -1);
+
+export const newCamera = (seat: SeatName): Camera => ({
+  x: 0,
+  y: 0,
+  scale: 8,
+  turn: turnOf(seat),
+  width: 0,
+  height: 0,
+  covered: nothing,
+});
+
+export function freeMiddle(camera: Camera): Point {
+  const { width, height, covered } = camera;
+  return [(covered.left + width - covered.right) / 2, (height - covered.bottom) / 2];
+}
+export const freeSize = ({ width, height, covered }: Camera): Point => [
+  Math.max(80, width - covered.left - covered.right),
+  Math.max(80, height - covered.bottom),
+];
+
+export function toScreen(camera: Camera, [x, y]: Point): Point {
+  const [cx, cy] = freeMiddle(camera);
+  const k = camera.scale * camera.turn;
+  return [cx + (x - camera.x) * k, cy - (y - camera.y) * k];
+}
+export function toWorld(camera: Camera, [sx, sy]: Point): Point {
+  const [cx, cy] = freeMiddle(camera);
+  const k = camera.scale * camera.turn;
+  return [camera.x + (sx - cx) / k, camera.y - (sy - cy) / k];
+}
+// How far a base drawn with its front up is turned on the screen, clockwise in radians.
+export function screenAngle(camera: Pick<Camera, 'turn'>, facing: number): number {
+  const a = (facing * Math.PI) / 180;
+  return Math.atan2(Math.cos(a) * camera.turn, Math.sin(a) * camera.turn);
+}
+
+export function fitScale(camera: Camera, table: Table): number {
+  const [w, h] = freeSize(camera);
+  return Math.min(w / (table.width + 2 * frameWidth + 1), h / (table.depth + 2 * frameWidth + 1));
+}
+
+// The table cannot be lost: the middle of the free part stays on it; and it is never much smaller than the room for it.
+export function limited(camera: Camera, table: Table): Camera {
+  const least = fitScale(camera, table) * 0.8;
+  const scale = clamp(camera.scale, Math.min(least, closest), closest);
+  const [w, h] = freeSize(camera);
+  const slackX = Math.max(0, table.width / 2 + frameWidth - w / scale / 2 + 6);
+  const slackY = Math.max(0, table.depth / 2 + frameWidth - h / scale / 2 + 6);
+  return {
+    ...camera,
+    scale,
+    x: clamp(camera.x, table.width / 2 - slackX, table.width / 2 + slackX),
+    y: clamp(camera.y, table.depth / 2 - slackY, table.depth / 2 + slackY),
+  };
+}
+
+export const fitted = (camera: Camera, table: Table): Camera =>
+  limited({ ...camera, scale: fitScale(camera, table), x: table.width / 2, y: table.depth / 2 }, table);
+
+// The first view: the whole table, or on a narrow screen as close as makes the bases legible, between the armies.
+export function opened(camera: Camera, field: Field, look: Look): Camera {
+  const whole = fitted(camera, field.table);
+  const [, h] = freeSize(camera);
+  const legible = Math.min(5.4, h / (field.table.depth + 2 * frameWidth));
+  const there = look.units.filter((unit) => !unit.removed);
+  if (whole.scale >= legible || there.length === 0) return whole;
+  const own = there.filter((unit) => field.units[look.units.indexOf(unit)]?.seat === (camera.turn > 0 ? 'red' : 'blue'));
+  const middle = (units: typeof there, pick: (u: Pose) => number) => units.reduce((sum, u) => sum + pick(u), 0) / units.length;
+  const x = middle(own.length ? own : there, (u) => u.x);
+  return limited({ ...camera, scale: legible, x, y: middle(there, (u) => u.y) }, field.table);
+}
+
+// Nearer or farther with the place under the pointer staying where it is.
+export function zoomed(camera: Camera, table: Table, factor: number, at: Point): Camera {
+  const held = toWorld(camera, at);
+  const { scale } = limited({ ...camera, scale: camera.scale * factor }, table);
+  const [cx, cy] = freeMiddle(camera);
+  const k = scale * camera.turn;
+  return limited({ ...camera, scale, x: held[0] - (at[0] - cx) / k, y: held[1] + (at[1] - cy) / k }, table);
+}
+export function panned(camera: Camera, table: Table, dx: number, dy: number): Camera {
+  const k = camera.scale * camera.turn;
+  return limited({ ...camera, x: camera.x - dx / k, y: camera.y + dy / k }, table);
+}
+
+// The least movement that brings a place into the free part, with room around it.
+export function shown(camera: Camera, table: Table, at: Point, room = 56): Camera {
+  const [sx, sy] = toScreen(camera, at);
+  const [cx, cy] = freeMiddle(camera);
+  const [w, h] = freeSize(camera);
+  const reach = (value: number, middle: number, size: number): number => {
+    const half = Math.max(8, size / 2 - room);
+    return value < middle - half ? middle - half - value : value > middle + half ? middle + half - value : 0;
+  };
+  const [dx, dy] = [reach(sx, cx, w), reach(sy, cy, h)];
+  return dx || dy ? panned(camera, table, dx, dy) : camera;
+}

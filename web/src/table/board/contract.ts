@@ -1,0 +1,98 @@
+// What the table is given and what it tells: the border between the board and everything around it.
+// The board draws and takes hands and keys; it never decides what is legal, it shows what the engine answered.
+import type { ArcOf, Field, FieldUnit, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, UnitNow, ZoneOf } from '../wire';
+
+export interface BoardStyle {
+  theme: 'cloth' | 'plain'; // plain: high contrast, no textures
+  night: boolean;
+  centimetres: boolean; // distances in centimetres of the scale instead of U or H
+}
+
+export interface Overlays {
+  reach?: Reach;
+  zones?: ZoneOf[];
+  arcs?: ArcOf[];
+  sights?: SightOf[]; // of the unit in focus, or the first that is selected
+  trial?: Trial; // shown as the ghost
+  options?: Option[]; // charges and shots: arrows onto their targets, which can be tapped
+  threats?: Threat[]; // against the unit in focus, or the first that is selected
+  grid?: boolean;
+}
+
+export interface Motion {
+  path: Ghost[][]; // key frames
+  serial: number; // a new one starts the animation
+}
+
+export interface Covered {
+  bottom: number; // pixels hidden by panels: the camera keeps what matters in the free part
+  left: number;
+  right: number;
+}
+
+export type Nudge = 'ahead' | 'back' | 'left' | 'right' | 'wheel_left' | 'wheel_right';
+export type DragPhase = 'move' | 'drop' | 'cancel';
+
+// Words of the board, in the player's language; {…} are filled in. `boardWords` in words.ts is the English of it.
+export interface BoardWords {
+  table: string; // name of the region
+  keys: string; // how to use it by keys, for screen readers
+  units: string; // name of the list of units
+  red: string;
+  blue: string;
+  vbu: string; // "VBU {vbu}"
+  fresh: string;
+  lost: string; // "{lost} lost"
+  disordered: string;
+  activated: string; // has acted this turn
+  general: string;
+  fights: string; // "fighting {names}"
+  facing: string; // "facing {where}"
+  compass: readonly [string, string, string, string, string, string, string, string]; // north first, clockwise
+  taken: string; // "taken up"
+  candidate: string; // "may be taken up"
+  target: string; // "a target"
+  of: string; // "{distance} of {allowance}"
+  snapped: Readonly<Record<'neighbour' | 'contact' | 'zone', string>>; // what a ghost was rounded to
+  markers: Readonly<Record<string, string>>; // by id; unknown ones are shown by their id
+  types: Readonly<Record<string, string>>; // by troop type; unknown ones: the engine's English
+  describe?: (unit: FieldUnit, now: UnitNow, words: BoardWords) => string; // replaces the whole sentence
+}
+
+// Give plain objects ($state.raw), and keep those that do not change: a new `trial` alone costs least.
+export interface BoardProps {
+  field: Field;
+  look: Look;
+  seat: SeatName; // that side is at the bottom
+  style: BoardStyle;
+  selected?: UnitId[];
+  taken?: UnitId[]; // taken up now
+  candidates?: UnitId[]; // may be taken up now
+  focus?: UnitId | null; // whom the question is about
+  overlays?: Overlays;
+  motion?: Motion | null;
+  ruler?: boolean; // dragging measures
+  canDrag?: boolean; // the taken units may be moved now
+  covered?: Covered;
+  words?: BoardWords;
+  // A tap or Tab+Enter on a unit, or a box around several; empty ground: none. A drag that begins on a unit that is not
+  // taken up selects it first, and goes on as a drag as soon as `taken` has it and `canDrag` is true.
+  onselect?: (units: UnitId[], add: boolean) => void;
+  onhover?: (unit: UnitId | null) => void;
+  // At most once a frame. `to` is where the thing held should be: the middle of the front of the unit held (which is the
+  // first taken one, unless another was grabbed), or for 'left' and 'right' that front corner of the taken units.
+  ondrag?: (handle: Handle, to: Point, phase: DragPhase, unit: UnitId) => void;
+  onnudge?: (kind: Nudge) => void; // an arrow key: 0.1 of the measure, or one degree with Shift
+  onconfirm?: () => void;
+  oncancel?: () => void;
+  onoption?: (option: Option, all: Option[]) => void; // tap on a unit that options target: the first, and all of them
+}
+
+// With bind:this.
+export interface BoardHandle {
+  show: (unit: UnitId) => void; // moves the camera so that it is seen
+  fit: () => void; // the whole table
+  zoom: (factor: number) => void;
+  skip: () => void; // ends the animation
+  picture: () => Promise<Blob>; // PNG of the whole table
+}

@@ -1,0 +1,96 @@
+// Where hands take hold of what is taken up: the front corners wheel it, the arrow ahead moves it straight.
+import type { Handle, Point, UnitId } from '../wire';
+import { screenAngle, toScreen } from './camera';
+import type { Pen } from './pens';
+import { baseOf, heldPose, type Scene } from './scene';
+import { cornersOf, distance, placeAt, type Pose } from './shape';
+
+export interface Grip {
+  handle: Handle;
+  unit: UnitId;
+  anchor: Point; // the place that follows the hand: a corner, or the middle of a front
+  at: Point; // where it is drawn, in the world
+  facing: number;
+}
+const radius = 9;
+const finger = 22;
+
+// Of a group, the outermost corners.
+export function gripsOf(scene: Scene): Grip[] {
+  const [lead] = scene.taken;
+  const first = lead === undefined ? null : heldPose(scene, lead);
+  if (!scene.canDrag || lead === undefined || !first) return [];
+  const right = placeAt({ ...first, x: 0, y: 0 }, 0, 1);
+  const across = (p: Point): number => p[0] * right[0] + p[1] * right[1];
+  const corners = scene.taken.flatMap((unit) => {
+    const pose = heldPose(scene, unit);
+    if (!pose) return [];
+    const [left, end] = cornersOf(pose, baseOf(scene, unit));
+    return [{ unit, pose, left, right: end }];
+  });
+  const leftmost = corners.reduce((a, b) => (across(b.left) < across(a.left) ? b : a));
+  const rightmost = corners.reduce((a, b) => (across(b.right) > across(a.right) ? b : a));
+  const out = 15 / scene.camera.scale;
+  const beside = (pose: Pose, corner: Point, by: number): Point => {
+    const [x, y] = placeAt({ ...pose, x: corner[0], y: corner[1] }, out * 0.5, by);
+    return [x, y];
+  };
+  return [
+    { handle: 'left', unit: leftmost.unit, anchor: leftmost.left, at: beside(leftmost.pose, leftmost.left, -out * 0.9), facing: leftmost.pose.facing },
+    { handle: 'right', unit: rightmost.unit, anchor: rightmost.right, at: beside(rightmost.pose, rightmost.right, out * 0.9), facing: rightmost.pose.facing },
+    { handle: 'ahead', unit: lead, anchor: [first.x, first.y], at: placeAt(first, out * 1.5, 0), facing: first.facing },
+  ];
+}
+export function gripAt(scene: Scene, at: Point, touch: boolean): Grip | null {
+  let best: Grip | null = null;
+  let least = touch ? finger : radius + 5;
+  for (const grip of gripsOf(scene)) {
+    const d = distance(at, toScreen(scene.camera, grip.at));
+    if (d > least) continue;
+    least = d;
+    best = grip;
+  }
+  return best;
+}
+
+function icon(pen: Pen, handle: Handle): void {
+  pen.beginPath();
+  if (handle === 'ahead') {
+    pen.moveTo(0, 4.5);
+    pen.lineTo(0, -4);
+    pen.moveTo(-3.5, -0.8);
+    pen.lineTo(0, -4.5);
+    pen.lineTo(3.5, -0.8);
+  } else {
+    const s = handle === 'left' ? -1 : 1; // the corner goes ahead and inwards
+    pen.arc(-2 * s, 2.5, 5, s > 0 ? -Math.PI / 2 : Math.PI * 0.9, s > 0 ? Math.PI * 0.1 : Math.PI * 1.5);
+    pen.moveTo(1.2 * s, -5);
+    pen.lineTo(-2 * s, -2.5);
+    pen.lineTo(1.4 * s, 0.2);
+  }
+  pen.stroke();
+}
+// Not while a hand holds one. Tells where they are on the screen.
+export function drawHandles(pen: Pen, scene: Scene): Point[] {
+  const grips = scene.wish ? [] : gripsOf(scene);
+  for (const grip of grips) {
+    const [x, y] = toScreen(scene.camera, grip.at);
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(screenAngle(scene.camera, grip.facing));
+    pen.beginPath();
+    pen.arc(0, 0, radius, 0, Math.PI * 2);
+    pen.fillStyle = scene.paint.label;
+    pen.fill();
+    pen.strokeStyle = scene.paint.gold;
+    pen.lineWidth = 2;
+    pen.stroke();
+    pen.strokeStyle = scene.paint.labelInk;
+    pen.lineWidth = 1.7;
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    icon(pen, grip.handle);
+    pen.restore();
+  }
+  return grips.map((grip) => toScreen(scene.camera, grip.at));
+}

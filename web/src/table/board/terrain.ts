@@ -1,0 +1,387 @@
+// Terrain as model pieces. Everything is drawn from the piece's geometry alone, so a wood looks the same every time;
+// the line along its border is the one that counts for the rules.
+import type { Piece, Point } from '../wire';
+import type { Paint } from './paint';
+import { boundsOf, chanceOf, distance, isInside, middleOf, scatter, seedOf, type Chance } from './shape';
+import { along, disc, trace, type Pen } from './pens';
+import { drawAbbey, drawTown, drawVillage } from './buildings';
+
+// What a drawer gets: the outline in table coordinates (y down) and places scattered the same way for both seats.
+export interface Model {
+  pen: Pen;
+  paint: Paint;
+  outline: Point[];
+  middle: Point; // or the top of a hill
+  line: Point[];
+  width: number;
+  pixel: number; // one pixel of the screen in U or H
+  chance: Chance;
+  strewn: (gap: number, margin: number) => Point[];
+}
+
+// A board of scenery with a soft shadow under it.
+function board({ pen, paint, outline, pixel }: Model, fill: string): void {
+  pen.save();
+  if (paint.textures) {
+    pen.shadowColor = paint.shadow;
+    pen.shadowBlur = 0.9 / pixel;
+    pen.shadowOffsetX = pen.shadowOffsetY = 0.35 / pixel;
+  }
+  trace(pen, outline);
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.restore();
+}
+const within = (model: Model, draw: () => void): void => {
+  model.pen.save();
+  trace(model.pen, model.outline);
+  model.pen.clip();
+  draw();
+  model.pen.restore();
+};
+const pick = <T>(from: readonly [T, ...T[]], chance: Chance): T => from[Math.floor(chance() * from.length)] ?? from[0];
+const towards = (outline: readonly Point[], [cx, cy]: Point, share: number): Point[] =>
+  outline.map(([x, y]) => [cx + (x - cx) * share, cy + (y - cy) * share]);
+
+// ---- hills
+
+function steps(model: Model, shares: readonly number[]): void {
+  const { pen, paint, outline, middle } = model;
+  shares.forEach((share, i) => {
+    const step = { ...model, outline: towards(outline, middle, share) };
+    board(step, paint.hill[Math.min(i, 3)] ?? paint.hill[0]);
+    if (i === 0) return;
+    trace(pen, step.outline);
+    pen.strokeStyle = paint.hachure;
+    pen.lineWidth = 0.1;
+    pen.globalAlpha = 0.6;
+    pen.stroke();
+    pen.globalAlpha = 1;
+  });
+}
+function hachures({ pen, paint, outline, middle, chance }: Model, from: number, to: number): void {
+  pen.strokeStyle = paint.hachure;
+  pen.lineWidth = 0.13;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  along(outline, 0.75, (x, y) => {
+    const start = from - chance() * 0.04;
+    const end = to + chance() * 0.05;
+    pen.moveTo(middle[0] + (x - middle[0]) * start, middle[1] + (y - middle[1]) * start);
+    pen.lineTo(middle[0] + (x - middle[0]) * end, middle[1] + (y - middle[1]) * end);
+  });
+  pen.stroke();
+}
+const gentleHill = (model: Model): void => steps(model, [1, 0.66, 0.34]);
+function steepHill(model: Model): void {
+  steps(model, [1, 0.76, 0.52, 0.28]);
+  hachures(model, 0.98, 0.83);
+  hachures(model, 0.73, 0.6);
+}
+function woodedHill(model: Model): void {
+  steps(model, [1, 0.7, 0.4]);
+  crowns(model, 2.3, 0.85);
+}
+
+// ---- what grows and lies about
+
+function crowns({ pen, paint, chance, strewn }: Model, gap: number, size: number): void {
+  const trees = strewn(gap, 0.55).map((at) => ({ at, r: size * (0.8 + chance() * 0.5), fill: pick(paint.crown, chance) }));
+  trees.sort((a, b) => a.at[1] - b.at[1]);
+  if (paint.textures) for (const { at, r } of trees) disc(pen, at[0] + r * 0.38, at[1] + r * 0.45, r * 1.02, paint.shadow);
+  for (const { at: [x, y], r, fill } of trees) crown(pen, paint, x, y, r, fill);
+}
+// A round crown of a few clumps, lit from the upper left.
+function crown(pen: Pen, paint: Paint, x: number, y: number, r: number, fill: string): void {
+  pen.fillStyle = fill;
+  pen.beginPath();
+  for (let k = 0; k < 7; k++) {
+    const a = (k / 7) * Math.PI * 2 + x;
+    pen.moveTo(x + Math.cos(a) * r * 0.6 + r * 0.45, y + Math.sin(a) * r * 0.6);
+    pen.arc(x + Math.cos(a) * r * 0.6, y + Math.sin(a) * r * 0.6, r * 0.45, 0, Math.PI * 2);
+  }
+  pen.moveTo(x + r * 0.8, y);
+  pen.arc(x, y, r * 0.8, 0, Math.PI * 2);
+  pen.fill('nonzero');
+  disc(pen, x - r * 0.28, y - r * 0.3, r * 0.42, paint.crownLight);
+  disc(pen, x - r * 0.38, y - r * 0.42, r * 0.18, paint.crownLight);
+}
+function wood(model: Model): void {
+  board(model, model.paint.forest);
+  crowns(model, 1.75, 0.92);
+}
+function bush(pen: Pen, paint: Paint, x: number, y: number, r: number): void {
+  if (paint.textures) disc(pen, x + r * 0.35, y + r * 0.4, r, paint.shadow);
+  disc(pen, x, y, r, paint.bush);
+  disc(pen, x - r * 0.55, y + r * 0.3, r * 0.6, paint.bush);
+  disc(pen, x - r * 0.25, y - r * 0.3, r * 0.4, paint.crownLight);
+}
+function scrub(model: Model): void {
+  const { pen, paint, chance, strewn } = model;
+  board(model, paint.scrub);
+  for (const [x, y] of strewn(1.6, 0.4)) {
+    if (chance() < 0.6) bush(pen, paint, x, y, 0.28 + chance() * 0.2);
+    else stone(model, x, y, 0.26 + chance() * 0.16);
+  }
+}
+function stone({ pen, paint, chance }: Model, x: number, y: number, r: number): void {
+  const n = 6;
+  const points = Array.from({ length: n }, (_, i): Point => {
+    const a = (i / n) * Math.PI * 2 + chance() * 0.5;
+    const d = r * (0.75 + chance() * 0.4);
+    return [x + Math.cos(a) * d, y + Math.sin(a) * d * 0.85];
+  });
+  if (paint.textures) {
+    trace(pen, points.map(([a, b]): Point => [a + r * 0.3, b + r * 0.35]));
+    pen.fillStyle = paint.shadow;
+    pen.fill();
+  }
+  trace(pen, points);
+  pen.fillStyle = paint.stone;
+  pen.fill();
+  pen.lineWidth = Math.min(0.08, r * 0.16);
+  pen.strokeStyle = paint.stoneDark;
+  pen.stroke();
+  trace(pen, [points[3] ?? [x, y], points[4] ?? [x, y], points[5] ?? [x, y], [x, y]]);
+  pen.fillStyle = paint.stoneLight;
+  pen.fill();
+}
+function rocks(model: Model): void {
+  board(model, model.paint.stoneDark);
+  const places = model.strewn(1.7, 0.5).sort((a, b) => a[1] - b[1]);
+  for (const [x, y] of places) stone(model, x, y, 0.75 + model.chance() * 0.55);
+}
+
+// ---- what people made of the land
+
+// Along the longest edge.
+function ploughing(outline: readonly Point[]): number {
+  let best = 0;
+  let angle = 0;
+  outline.forEach((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    if (distance(a, b) <= best) return;
+    best = distance(a, b);
+    angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
+  });
+  return angle;
+}
+function furrows(model: Model): void {
+  const { pen, paint, outline } = model;
+  const [cx, cy] = middleOf(outline);
+  const { left, right, low, high } = boundsOf(outline);
+  const reach = Math.hypot(right - left, high - low) / 2;
+  within(model, () => {
+    pen.translate(cx, cy);
+    pen.rotate(ploughing(outline));
+    for (let y = -reach, i = 0; y < reach; y += 0.55, i++) {
+      pen.fillStyle = i % 2 ? paint.furrow : paint.crop;
+      pen.globalAlpha = i % 2 ? 0.55 : 0.65;
+      pen.fillRect(-reach, y, reach * 2, 0.24);
+    }
+  });
+}
+function field(model: Model): void {
+  board(model, model.paint.soil);
+  furrows(model);
+}
+function hedgedField(model: Model): void {
+  field(model);
+  const { pen, paint, outline, middle, chance } = model;
+  const hedge: [number, number, number][] = [];
+  along(outline, 0.62, (x, y) => {
+    const inward = 0.42 / Math.max(1, distance([x, y], middle));
+    hedge.push([x + (middle[0] - x) * inward, y + (middle[1] - y) * inward, 0.34 + chance() * 0.14]);
+  });
+  if (paint.textures) for (const [x, y, r] of hedge) disc(pen, x + 0.2, y + 0.25, r, paint.shadow);
+  for (const [x, y, r] of hedge) disc(pen, x, y, r, paint.hedge);
+  for (const [x, y, r] of hedge) disc(pen, x - r * 0.3, y - r * 0.3, r * 0.4, paint.crownLight);
+}
+function dunes(model: Model): void {
+  const { pen, paint, chance, strewn } = model;
+  board(model, paint.sand);
+  within(model, () => {
+    pen.lineCap = 'round';
+    for (const [x, y] of strewn(1.9, 0.2)) {
+      const r = 0.8 + chance() * 0.5;
+      pen.strokeStyle = paint.sandDark;
+      pen.globalAlpha = 0.7;
+      pen.lineWidth = 0.16;
+      pen.beginPath();
+      pen.arc(x, y + r, r, Math.PI * 1.2, Math.PI * 1.85);
+      pen.stroke();
+      pen.strokeStyle = paint.stoneLight;
+      pen.globalAlpha = 0.5;
+      pen.beginPath();
+      pen.arc(x - 0.05, y + r - 0.2, r, Math.PI * 1.2, Math.PI * 1.7);
+      pen.stroke();
+    }
+  });
+}
+
+// ---- water
+
+function ripples({ pen, paint, strewn, chance }: Model, gap: number): void {
+  pen.strokeStyle = paint.glint;
+  pen.lineCap = 'round';
+  pen.lineWidth = 0.12;
+  pen.beginPath();
+  for (const [x, y] of strewn(gap, 0.7)) {
+    const w = 0.35 + chance() * 0.45;
+    pen.moveTo(x - w, y);
+    pen.quadraticCurveTo(x - w / 2, y - 0.22, x, y);
+    pen.quadraticCurveTo(x + w / 2, y + 0.22, x + w, y);
+  }
+  pen.stroke();
+}
+function pool(model: Model, fill: string): void {
+  const { pen, outline, middle, paint } = model;
+  board(model, paint.bank);
+  trace(pen, towards(outline, middle, 0.9));
+  pen.fillStyle = paint.water;
+  pen.fill();
+  trace(pen, towards(outline, middle, 0.7));
+  pen.fillStyle = fill;
+  pen.globalAlpha = 0.6;
+  pen.fill();
+  pen.globalAlpha = 1;
+  ripples(model, 2);
+}
+const pond = (model: Model): void => pool(model, model.paint.deep);
+function water(model: Model): void {
+  board(model, model.paint.deep);
+  ripples(model, 2.4);
+}
+function marsh(model: Model): void {
+  const { pen, paint, chance, strewn } = model;
+  board(model, paint.bog);
+  within(model, () => {
+    for (const [x, y] of strewn(2.2, 0.3)) {
+      pen.fillStyle = paint.water;
+      pen.beginPath();
+      pen.ellipse(x, y, 0.7 + chance() * 0.5, 0.3 + chance() * 0.2, 0, 0, Math.PI * 2);
+      pen.fill();
+      pen.fillStyle = paint.glint;
+      pen.fillRect(x - 0.3, y - 0.08, 0.5, 0.09);
+    }
+  });
+  pen.strokeStyle = paint.reed;
+  pen.lineCap = 'round';
+  pen.lineWidth = 0.13;
+  pen.beginPath();
+  for (const [x, y] of strewn(1.35, 0.55)) for (const lean of [-0.3, -0.05, 0.22]) {
+    pen.moveTo(x + lean * 0.4, y + 0.3);
+    pen.lineTo(x + lean, y - 0.45 - chance() * 0.2);
+  }
+  pen.stroke();
+}
+
+// ---- roads and rivers
+
+function smooth(pen: Pen, line: readonly Point[]): void {
+  trace(pen, line, false);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'butt';
+}
+function beside(line: readonly Point[], off: number): Point[] {
+  return line.map((p, i) => {
+    const a = line[Math.max(0, i - 1)] ?? p;
+    const b = line[Math.min(line.length - 1, i + 1)] ?? p;
+    const length = distance(a, b) || 1;
+    return [p[0] - ((b[1] - a[1]) / length) * off, p[1] + ((b[0] - a[0]) / length) * off];
+  });
+}
+function road(model: Model): void {
+  const { pen, paint, outline, line, width } = model;
+  trace(pen, outline);
+  pen.fillStyle = paint.track;
+  pen.fill();
+  for (const off of [-0.2, 0.2]) {
+    smooth(pen, beside(line, off * width));
+    pen.strokeStyle = paint.rut;
+    pen.lineWidth = width * 0.12;
+    pen.stroke();
+  }
+}
+function stream(model: Model, fill: string): void {
+  const { pen, paint, outline, line, width } = model;
+  trace(pen, outline);
+  pen.fillStyle = paint.bank;
+  pen.fill();
+  within(model, () => {
+    smooth(pen, line);
+    pen.strokeStyle = paint.water;
+    pen.lineWidth = width * 0.82;
+    pen.stroke();
+    pen.strokeStyle = fill;
+    pen.lineWidth = width * 0.5;
+    pen.stroke();
+    pen.strokeStyle = paint.glint;
+    pen.lineWidth = Math.min(0.14, width * 0.08);
+    for (const off of [-0.22, 0.05, 0.25]) {
+      smooth(pen, beside(line, off * width));
+      pen.setLineDash([1.4 + off, 2.6, 0.7, 1.9 - off]);
+      pen.stroke();
+    }
+  });
+}
+const river = (model: Model): void => stream(model, model.paint.water);
+const greatRiver = (model: Model): void => stream(model, model.paint.deep);
+
+const drawers: Readonly<Record<string, (model: Model) => void>> = {
+  gentle_hill: gentleHill,
+  steep_hill: steepHill,
+  wooded_hill: woodedHill,
+  scrub,
+  field,
+  hedged_field: hedgedField,
+  wood,
+  dunes,
+  village: (model) => (board(model, model.paint.yard), drawVillage(model)),
+  abbey: (model) => (board(model, model.paint.yard), drawAbbey(model)),
+  town: (model) => (board(model, model.paint.yard), drawTown(model)),
+  marsh,
+  pond,
+  rocks,
+  water,
+  road,
+  river,
+  great_river: greatRiver,
+};
+
+// Hills lie lowest, then roads and water, then what stands on them.
+const layer = (piece: Piece): number => (piece.hill ? 0 : piece.line ? (piece.kind === 'road' ? 2 : 1) : 3);
+export const inLayers = (pieces: readonly Piece[]): Piece[] => [...pieces].sort((a, b) => layer(a) - layer(b));
+
+// The border: solid where ground changes, softer along roads.
+function border({ pen, paint, outline, pixel }: Model, kind: string): void {
+  trace(pen, outline);
+  pen.strokeStyle = paint.border;
+  pen.lineWidth = (kind === 'road' ? 0.8 : 1.3) * pixel;
+  pen.globalAlpha = kind === 'road' ? 0.5 : 1;
+  pen.lineJoin = 'round';
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+// `view` brings the world to table coordinates of the seat at the bottom.
+export function drawPiece(pen: Pen, piece: Piece, paint: Paint, view: (p: Point) => Point, pixel: number): void {
+  const outline = piece.outline.map(view);
+  if (outline.length < 3) return;
+  const chance = chanceOf(seedOf(piece.outline));
+  const model: Model = {
+    pen,
+    paint,
+    outline,
+    middle: piece.top && isInside(piece.top, piece.outline) ? view(piece.top) : middleOf(outline),
+    line: (piece.line ?? []).map(view),
+    width: piece.width ?? 1,
+    pixel,
+    chance,
+    strewn: (gap, margin) => scatter(piece.outline, gap, margin, chanceOf(seedOf(piece.outline) + gap * 97)).map(view),
+  };
+  pen.save();
+  (drawers[piece.kind] ?? scrub)(model);
+  pen.restore();
+  border(model, piece.kind);
+}

@@ -1,0 +1,125 @@
+// The engine of a battle as the page knows it: typed calls that a worker answers, one at a time and in order. Of drags
+// that come while one is under way only the newest is asked. If the engine stops, a fresh one is started from the text
+// that was opened or saved last.
+import { compileEngine } from '../wasm';
+import type { Received, Sent } from './engine.worker';
+import type { Answered, Asked, CallName, Misunderstood } from './wire';
+
+export type Engine = { [Name in CallName]: (asked: Asked<Name>) => Promise<Answered<Name>> };
+
+// The worker, or in a test whatever answers each message with one.
+export interface Port {
+  postMessage(message: Sent): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Received>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+// A call that the engine does not know or understand.
+export class NotUnderstood extends Error {}
+// The engine stopped and was started again, with the battle as it was saved last; the call was not carried out.
+export class StartedAgain extends Error {}
+// A drag that a newer one has overtaken.
+export class Overtaken extends Error {}
+
+export const callNames = [
+  'open', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card', 'threats',
+  'act', 'roll', 'bot', 'undo', 'story', 'report', 'save',
+] as const satisfies readonly CallName[];
+
+interface Pending {
+  resolve: (answer: unknown) => void;
+  reject: (failure: Error) => void;
+}
+
+function calls(openPort: () => Port): (call: CallName, asked: object) => Promise<unknown> {
+  const pending = new Map<number, Pending>();
+  let serial = 0;
+  let port: Port | undefined;
+  let kept: { text: string; seed: number } | undefined; // to start again from
+
+  const give = (serialOf: number, received: Received) => {
+    const one = pending.get(serialOf);
+    pending.delete(serialOf);
+    const answer = received.answer as Misunderstood | undefined;
+    if (answer && typeof answer.error === 'string') one?.reject(new NotUnderstood(answer.error));
+    else one?.resolve(answer);
+  };
+  function stopped(failure: string) {
+    port?.terminate();
+    port = undefined;
+    const all = [...pending.values()];
+    pending.clear();
+    if (kept) send('open', kept).catch(() => undefined);
+    for (const one of all) one.reject(new StartedAgain(failure));
+  }
+  function opened(): Port {
+    const one = openPort();
+    one.onmessage = ({ data }) => (data.failure === undefined ? give(data.serial, data) : stopped(data.failure));
+    one.onerror = (event) => stopped(event.message);
+    return one;
+  }
+  function send(call: CallName, asked: object): Promise<unknown> {
+    port ??= opened();
+    const now = ++serial;
+    const answered = new Promise<unknown>((resolve, reject) => pending.set(now, { resolve, reject }));
+    port.postMessage({ serial: now, message: { call, ...asked } });
+    return answered;
+  }
+  return async (call, asked) => {
+    const answer = await send(call, asked);
+    if (call === 'open' && !(answer as { problems?: unknown }).problems) kept = asked as { text: string; seed: number };
+    if (call === 'save') kept = { text: (answer as { text: string }).text, seed: kept?.seed ?? 1 };
+    return answer;
+  };
+}
+
+// Asks one at a time; whoever waits is overtaken by the next.
+function newest(ask: (asked: object) => Promise<unknown>): (asked: object) => Promise<unknown> {
+  let isUnderWay = false;
+  let waiting: (Pending & { asked: object }) | undefined;
+  const run = (asked: object): Promise<unknown> => {
+    isUnderWay = true;
+    return ask(asked).finally(() => {
+      isUnderWay = false;
+      const next = waiting;
+      waiting = undefined;
+      if (next) run(next.asked).then(next.resolve, next.reject);
+    });
+  };
+  return (asked) => {
+    if (!isUnderWay) return run(asked);
+    waiting?.reject(new Overtaken());
+    return new Promise((resolve, reject) => (waiting = { asked, resolve, reject }));
+  };
+}
+
+export function client(openPort: () => Port): Engine {
+  const ask = calls(openPort);
+  const all = Object.fromEntries(callNames.map((name) => [name, (asked: object) => ask(name, asked)]));
+  return { ...all, drag: newest((asked) => ask('drag', asked)) } as unknown as Engine;
+}
+
+// The answer, or nothing if the engine has none to give.
+export const perhaps = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+let shared: Engine | undefined;
+
+// Workers that start with the engine that the page has compiled.
+function openWorker(): Port {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  const port = worker as unknown as Port;
+  compiled ??= compileEngine(fetch('generated/table.wasm'));
+  compiled.then(
+    (module) => worker.postMessage(module),
+    (failure: unknown) => {
+      compiled = undefined; // the next call tries again
+      port.onerror?.({ message: String(failure) } as ErrorEvent);
+    },
+  );
+  return port;
+}
+
+// The engine of this page, started when it is first wanted.
+export const tableEngine = (): Engine => (shared ??= client(openWorker));

@@ -1,0 +1,25 @@
+// The worker behind client.ts: the battle lives here, and here the bot thinks. One message is the engine, each other
+// one a call; they are answered in order.
+import { startTable, type Answer } from './engine';
+
+export interface Sent {
+  serial: number;
+  message: unknown;
+}
+export interface Received {
+  serial: number;
+  answer?: unknown;
+  failure?: string; // the engine cannot go on
+}
+
+let take: (answer: Promise<Answer>) => void;
+const started = new Promise<Answer>((resolve) => (take = resolve));
+
+onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Sent>) => {
+  if (data instanceof WebAssembly.Module) return take(startTable(data));
+  try {
+    postMessage({ serial: data.serial, answer: (await started)(data.message) } satisfies Received);
+  } catch (failure) {
+    postMessage({ serial: data.serial, failure: String(failure) } satisfies Received);
+  }
+};

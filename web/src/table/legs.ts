@@ -1,0 +1,61 @@
+// A move as the parts of its line of notation, for buttons and arrow keys that change one of them.
+import type { Nudge } from './board/contract';
+
+export type LegKind = 'forward' | 'wheel' | 'oblique' | 'sideways' | 'back' | 'pivot' | 'road' | 'charge';
+export interface Leg {
+  kind: LegKind;
+  amount: number; // to the left positive, where there is a left
+  degrees?: number; // of an oblique
+}
+
+const turns: readonly LegKind[] = ['wheel', 'pivot', 'oblique', 'sideways'];
+const isSided = (kind: LegKind): boolean => turns.includes(kind);
+
+const pattern = /^(forward|wheel|oblique|sideways|back|pivot|road|charge)(?: (left|right))?(?: ([\d.]+))?(?: at ([\d.]+))?/;
+
+// The legs of "Legio I: wheel left 18, forward 5".
+export function legsOf(line: string): Leg[] {
+  const legs: Leg[] = [];
+  for (const part of line.slice(line.indexOf(':') + 1).split(',')) {
+    const [, kind, hand, amount, degrees] = pattern.exec(part.trim()) ?? [];
+    if (!kind) continue;
+    const sign = hand === 'right' ? -1 : 1;
+    legs.push({ kind: kind as LegKind, amount: sign * Number(amount ?? 0), ...(degrees ? { degrees: Number(degrees) } : {}) });
+  }
+  return legs;
+}
+
+const spell = (value: number): string => String(Number(Math.abs(value).toFixed(3)));
+
+function legText({ kind, amount, degrees }: Leg): string {
+  if (kind === 'charge') return kind;
+  const hand = isSided(kind) ? (amount < 0 ? ' right' : ' left') : '';
+  return `${kind}${hand} ${spell(amount)}${degrees === undefined ? '' : ` at ${spell(degrees)}`}`;
+}
+
+export const lineOf = (names: string, legs: readonly Leg[]): string => `${names}: ${legs.map(legText).join(', ')}`;
+
+const steps: Record<Nudge, { kind: LegKind; against?: LegKind; by: number }> = {
+  ahead: { kind: 'forward', against: 'back', by: 0.1 },
+  back: { kind: 'back', against: 'forward', by: 0.1 },
+  left: { kind: 'sideways', by: 0.1 },
+  right: { kind: 'sideways', by: -0.1 },
+  wheel_left: { kind: 'wheel', by: 1 },
+  wheel_right: { kind: 'wheel', by: -1 },
+};
+
+const changed = (legs: readonly Leg[], by: number): Leg[] => {
+  const last = legs.at(-1) as Leg;
+  const amount = Number((last.amount + by).toFixed(3));
+  const rest = legs.slice(0, -1);
+  return amount === 0 || (!isSided(last.kind) && amount < 0) ? rest : [...rest, { ...last, amount }];
+};
+
+// The move a little longer or shorter. The last leg is changed if it is of the same kind, else one is added.
+export function nudged(legs: readonly Leg[], nudge: Nudge): Leg[] {
+  const { kind, against, by } = steps[nudge];
+  const last = legs.at(-1);
+  if (last?.kind === kind) return changed(legs, by);
+  if (last && last.kind === against) return changed(legs, -by);
+  return [...legs, { kind, amount: by }];
+}

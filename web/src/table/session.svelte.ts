@@ -1,0 +1,101 @@
+// The battle that this page has open: begun from a scenario, continued from what was kept, or read from a file.
+import { Battle } from './battle/battle.svelte';
+import { perhaps, tableEngine } from './client';
+import { isNewer, writtenBy } from './files';
+import { keep, type KeptBattle, type Player } from './keep';
+import { settings, write } from './settings.svelte';
+import type { BySeat, Field, Scenario } from './wire';
+import { say } from './words/words.svelte';
+
+const place = 'acies-battle'; // the id of the battle under way
+
+let current = $state.raw<Battle | null>(null);
+let isKeeping = $state(true);
+
+export const battleNow = (): Battle | null => current;
+export const battlesAreKept = (): boolean => isKeeping;
+
+export class Unreadable extends Error {}
+
+const seedOfChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 3; // below 10^9
+const newId = (): string => `${Date.now().toString(36)}-${seedOfChance().toString(36)}`;
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function put(battle: Battle, text: string): Promise<void> {
+  try {
+    const store = await keep();
+    await store.put({
+      id: battle.id,
+      name: battle.field.name,
+      edition: battle.field.edition,
+      players: battle.players,
+      changed: Date.now(),
+      turn: battle.look.turn,
+      finished: battle.look.node.kind === 'finished',
+      text,
+    });
+    isKeeping = store.isLasting;
+  } catch {
+    isKeeping = false;
+  }
+}
+
+// Opens a text; if it cannot be read, whatever was open stays open.
+async function open(text: string, name: string): Promise<Field> {
+  const opened = await tableEngine().open({ text, seed: seedOfChance() });
+  if ('field' in opened) return opened.field;
+  const version = writtenBy(text);
+  if (version && isNewer(version)) throw new Unreadable(say('file.newer', { name }));
+  const why = opened.problems.map(({ message, where }) => (where ? `${message} (${where})` : message))[0] ?? '';
+  throw new Unreadable(say('file.damaged', { name, why: why.replace(/[.\s]+$/, '') }));
+}
+
+async function show(field: Field, id: string, players: BySeat<Player>): Promise<Battle> {
+  current?.leave();
+  const battle = new Battle(tableEngine(), id, field, players, {
+    habits: () => settings,
+    pause,
+    saved: (one, text) => void put(one, text),
+  });
+  await battle.prepare();
+  current = battle;
+  write(place, id);
+  return battle;
+}
+
+export async function begin(scenario: Scenario, players: BySeat<Player>): Promise<Battle> {
+  const field = await open(scenario.text, scenario.name);
+  const battle = await show(field, newId(), players);
+  const saved = await perhaps(tableEngine().save({}));
+  if (saved) await put(battle, saved.text);
+  return battle;
+}
+
+export const resume = async (kept: KeptBattle): Promise<Battle> =>
+  show(await open(kept.text, kept.name), kept.id, kept.players);
+
+// A file becomes a battle of its own, whatever is kept already.
+export async function openFile(text: string, name: string): Promise<Battle> {
+  const battle = await show(await open(text, name), newId(), { red: 'human', blue: 'human' });
+  await put(battle, text);
+  return battle;
+}
+
+// After a reload: the battle that was under way.
+export async function resumeLast(): Promise<Battle | null> {
+  const id = localStorage.getItem(place);
+  const kept = id ? await (await keep()).get(id) : undefined;
+  return kept ? resume(kept) : null;
+}
+
+let loading: Promise<Scenario[]> | undefined;
+export const scenarios = (): Promise<Scenario[]> =>
+  (loading ??= fetch('generated/scenarios.json')
+    .then((response) => {
+      if (!response.ok) throw new Error(`scenarios.json: ${response.status}`);
+      return response.json() as Promise<Scenario[]>;
+    })
+    .catch((failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    }));

@@ -1,0 +1,27 @@
+// Where the units of a ready battle stand before it begins, for its picture; nothing if its text does not say.
+import type { Look, Scenario, UnitNow } from '../wire';
+
+interface Placed {
+  at: [number, number];
+  facing: number;
+}
+const isPlaced = (value: unknown): value is Placed => {
+  const { at, facing } = (value ?? {}) as Partial<Placed>;
+  return Array.isArray(at) && at.length === 2 && at.every((one) => typeof one === 'number') && typeof facing === 'number';
+};
+
+export function deployment({ text, field }: Scenario): Look | undefined {
+  let placed: unknown;
+  try {
+    placed = (JSON.parse(text) as { units?: unknown }).units;
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(placed) || placed.length !== field.units.length || !placed.every(isPlaced)) return undefined;
+  const units = placed.map(({ at: [x, y], facing }, i): UnitNow => ({
+    x, y, facing, vbu: field.units[i]?.ranks.map(({ vbu }) => vbu) ?? [], removed: false, disordered: false, activated: false,
+    launched: false, fights: [], markers: [],
+  }));
+  const node = { kind: 'finished', winner: null, ending: '' } as const;
+  return { at: 0, count: 0, turn: 0, active: 'red', units, vd_lost: { red: 0, blue: 0 }, node, chain: [], undo: 0, hash: '' };
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { Battle, type Habits } from '../../src/table/battle/battle.svelte';
+import type { Player } from '../../src/table/keep';
+import { field } from './fake';
+import { toyEngine } from './port';
+
+async function toyBattle(players: [Player, Player] = ['human', 'recruit'], habits: Partial<Habits> = {}) {
+  const { engine, toy } = toyEngine();
+  const saved: string[] = [];
+  const battle = new Battle(engine, 'id', field, { red: players[0], blue: players[1] }, {
+    habits: () => ({ dice: 'shown', curtain: false, ...habits }),
+    pause: () => Promise.resolve(),
+    saved: (_, text) => saved.push(text),
+  });
+  await battle.prepare();
+  await battle.run();
+  return { battle, toy, saved };
+}
+
+test('a battle begins with dice, and then asks who acts', async () => {
+  const { battle } = await toyBattle();
+  expect(battle.chance?.roll).toBe('initiative');
+  await battle.roll();
+  expect(battle.decision).toMatchObject({ question: 'half', seat: 'red' });
+  expect(battle.candidates).toEqual([0, 1, 2, 3]);
+});
+
+test('fast dice roll themselves', async () => {
+  const { battle } = await toyBattle(['human', 'recruit'], { dice: 'fast' });
+  expect(battle.decision?.question).toBe('half');
+});
+
+test('typed dice are checked by the engine', async () => {
+  const { battle } = await toyBattle(['human', 'recruit'], { dice: 'typed' });
+  await battle.roll([6, 6]);
+  expect(battle.trouble?.refusal.why).toBe('4 dice are due');
+  await battle.roll([1, 1, 6, 6]);
+  expect(battle.story[0]).toMatchObject({ line: 'dice 1 1 6 6', dice: [1, 1, 6, 6] });
+});
+
+test('the bot plays its half until somebody else is asked', async () => {
+  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' });
+  await battle.act('done');
+  expect(toy.lines.length).toBeGreaterThan(3);
+  expect(battle.look.node.kind === 'finished' || battle.isMine).toBe(true);
+});
+
+test('a unit is taken up by the first gesture, and dragging shows a ghost', async () => {
+  const { battle, toy } = await toyBattle();
+  await battle.roll();
+  await battle.select([0], false);
+  expect([battle.taken, battle.canDrag, battle.reach !== null]).toEqual([[0], true, true]);
+  expect(toy.lines).toHaveLength(1);
+  await battle.drag('free', [20, 18], 'move');
+  expect(toy.lines.at(-1)).toBe('Legio I: activate');
+  expect(battle.trial).toMatchObject({ distance: 4 });
+  expect(battle.isProposed).toBe(false);
+  await battle.drag('free', [20, 19], 'drop');
+  expect(battle.isProposed).toBe(true);
+  await battle.confirm();
+  expect(toy.lines.at(-1)).toBe('Legio I: forward 5');
+  expect(battle.motion?.path).toHaveLength(2);
+});
+
+test('a wish that goes too far shows the farthest legal part and says why', async () => {
+  const { battle } = await toyBattle();
+  await battle.roll();
+  await battle.select([0], false);
+  await battle.manoeuvre([{ kind: 'forward', amount: 9 }]);
+  expect(battle.trial?.line).toBe('Legio I: forward 6');
+  expect(battle.trouble?.refusal.rule).toBe('BI-MOV-02');
+});
+
+test('arrow keys lengthen the move by a tenth, and what is refused changes nothing', async () => {
+  const { battle } = await toyBattle();
+  await battle.roll();
+  await battle.select([0], false);
+  await battle.nudge('ahead');
+  await battle.nudge('ahead');
+  expect(battle.trial?.line).toBe('Legio I: forward 0.2');
+  await battle.nudge('wheel_left');
+  expect(battle.trouble?.refusal.rule).toBe('BI-ZOC-03');
+  expect(battle.trial?.line).toBe('Legio I: forward 0.2');
+});
+
+test('Escape steps back: the ghost, then the taking up, then the selection', async () => {
+  const { battle, toy } = await toyBattle();
+  await battle.roll();
+  await battle.select([0], false);
+  await battle.nudge('ahead');
+  await battle.cancel();
+  expect(battle.trial).toBeNull();
+  await battle.cancel();
+  expect([toy.lines.length, battle.decision?.question]).toEqual([1, 'half']);
+  await battle.cancel();
+  expect(battle.selected).toEqual([]);
+});
+
+test('a group that may not be is told so', async () => {
+  const { battle } = await toyBattle();
+  await battle.roll();
+  await battle.select([0, 3], false);
+  await Promise.resolve();
+  expect(battle.trouble?.refusal.rule).toBe('BI-GRP-02');
+});
+
+test('undo reaches to the last dice, no farther', async () => {
+  const { battle, toy } = await toyBattle();
+  await battle.roll();
+  await battle.act('Legio I: activate');
+  expect(battle.mayUndo).toBe(true);
+  await battle.undo();
+  expect([toy.lines.length, battle.mayUndo]).toEqual([1, false]);
+  await battle.undo();
+  expect(toy.lines).toHaveLength(1);
+});
+
+test('in a hot seat both may agree to take back dice', async () => {
+  const { battle, toy } = await toyBattle(['human', 'human']);
+  await battle.roll();
+  expect([battle.mayUndo, battle.mayAgree]).toEqual([false, true]);
+  await battle.undo(true);
+  expect([toy.lines.length, battle.chance?.roll]).toEqual([0, 'initiative']);
+  expect(battle.story).toEqual([]);
+});
+
+test('the page shows the view of the seat that decides, behind a curtain if that is wanted', async () => {
+  const { battle } = await toyBattle(['human', 'human'], { curtain: true });
+  await battle.roll();
+  expect([battle.seat, battle.curtain]).toEqual(['red', null]);
+  await battle.act('done');
+  expect([battle.seat, battle.curtain, battle.isMine]).toEqual(['blue', 'blue', false]);
+  battle.draw();
+  expect(battle.isMine).toBe(true);
+});
+
+test('every event is saved', async () => {
+  const { battle, toy, saved } = await toyBattle();
+  await battle.roll();
+  await battle.act('Legio I: activate');
+  await battle.act('Legio I: forward 3');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(saved.at(-1)).toBe(['toy', ...toy.lines].join('\n'));
+});
+
+test('looking back changes nothing, and ends where it began', async () => {
+  const { battle, toy } = await toyBattle();
+  await battle.roll();
+  await battle.act('Legio I: activate');
+  await battle.act('Legio I: forward 3');
+  await battle.goTo(1);
+  expect([battle.now.at, battle.now.units[0]?.y, battle.isMine]).toEqual([1, 14, false]);
+  await battle.goTo(2);
+  await battle.goTo(3);
+  expect([battle.past, battle.now.units[0]?.y]).toEqual([null, 17]);
+  expect(toy.lines).toHaveLength(3);
+});
+
+test('a replay plays to the end by itself', async () => {
+  const { battle } = await toyBattle();
+  await battle.roll();
+  await battle.act('Legio I: activate');
+  await battle.act('Legio I: forward 3');
+  await battle.play();
+  expect([battle.past, battle.isPlaying]).toEqual([null, false]);
+});
+
+test('a written order is a wish if it is a move, and is done at once if not', async () => {
+  const { battle, toy } = await toyBattle();
+  await battle.roll();
+  await battle.order('Legio II: activate');
+  expect(toy.lines.at(-1)).toBe('Legio II: activate');
+  await battle.order('forward 2.5');
+  expect([battle.trial?.line, toy.lines.length]).toEqual(['Legio II: forward 2.5', 2]);
+  await battle.giveUp();
+  await battle.order('done');
+  expect(battle.decision?.question).toBe('half');
+});
+
+test('a battle against the bot comes to its end and has a report', async () => {
+  const { battle } = await toyBattle(['human', 'recruit'], { dice: 'fast' });
+  for (let i = 0; i < 60 && battle.look.node.kind !== 'finished'; ++i) {
+    const option = battle.options.find(({ kind }) => kind === 'charge') ?? battle.options[0];
+    if (option) await battle.take(option);
+  }
+  expect(battle.look.node.kind).toBe('finished');
+  expect(battle.report?.vd.length).toBeGreaterThan(0);
+});
+
+test('an engine that stopped goes on from the last save, and says so', async () => {
+  const { engine, toy } = toyEngine();
+  const answer = toy.answer.bind(toy);
+  let mustStop = false;
+  const { client } = await import('../../src/table/client');
+  const { portTo } = await import('./port');
+  void engine;
+  const shaky = client(() =>
+    portTo((message: never) => {
+      if (mustStop) {
+        mustStop = false;
+        throw new Error('stopped');
+      }
+      return answer(message);
+    }),
+  );
+  const battle = new Battle(shaky, 'id', field, { red: 'human', blue: 'human' }, {
+    habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined,
+  });
+  await shaky.open({ text: 'toy\n', seed: 1 });
+  await battle.prepare();
+  await battle.roll();
+  await new Promise((resolve) => setTimeout(resolve));
+  mustStop = true;
+  await battle.act('Legio I: activate');
+  expect([battle.wasRestarted, battle.decision?.question]).toEqual([true, 'half']);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { settled, tumbling } from '../../src/table/board/dice';
+import { unitAt, unitsIn } from '../../src/table/board/hit';
+import { newCamera, toScreen } from '../../src/table/board/camera';
+import { gripAt, gripsOf } from '../../src/table/board/handles';
+import { paintOf } from '../../src/table/board/paint';
+import { nearestBetween } from '../../src/table/board/ruler';
+import { measured, type Scene } from '../../src/table/board/scene';
+import { chanceOf, isInside, scatter, seedOf, toBorder } from '../../src/table/board/shape';
+import { Trays, bucketOf } from '../../src/table/board/trays';
+import { announce, boardWords, whereFacing } from '../../src/table/board/words';
+import type { Field, FieldUnit, Look, Point, UnitNow } from '../../src/table/wire';
+
+const unit = (over: Partial<FieldUnit> = {}): FieldUnit => ({
+  name: 'Legio I', seat: 'red', type: 'FP', type_words: 'heavy foot', traits: [], m: 5, impetus: 2, ranks: [{ vbu: 6, vd: 2 }], general: false, front: 8, depth: 3, ...over,
+});
+const now = (over: Partial<UnitNow> = {}): UnitNow => ({
+  x: 20, y: 20, facing: 90, vbu: [6], removed: false, disordered: false, activated: false, launched: false, fights: [], markers: [], ...over,
+});
+function scene(units: [Partial<FieldUnit>, Partial<UnitNow>][], over: Partial<Scene> = {}): Scene {
+  const style = { theme: 'cloth', night: false, centimetres: false } as const;
+  return {
+    field: { measure: 'U', centimetres: 1.5, table: { width: 120, depth: 60 }, units: units.map(([u]) => unit(u)) } as Field,
+    look: { units: units.map(([, n]) => now(n)) } as Look,
+    style, paint: paintOf(style), camera: { ...newCamera('red'), width: 1200, height: 600, x: 60, y: 30, scale: 10 }, ratio: 1, trays: new Trays(), words: boardWords,
+    selected: [], taken: [], candidates: [], focus: null, keyed: null, hover: null, overlays: {}, canDrag: false, moving: new Map(), wish: null, box: null, ruler: null, font: 'sans-serif',
+    ...over,
+  };
+}
+
+describe('a point on the screen', () => {
+  const both = scene([[{}, {}], [{}, { x: 40, y: 40, facing: 0 }], [{}, { x: 80, removed: true }]]);
+  const at = (x: number, y: number): Point => toScreen(both.camera, [x, y]);
+  it('finds the base it is in, whichever way that faces', () => {
+    expect(unitAt(both, at(23, 18), false)).toBe(0);
+    expect(unitAt(both, at(38, 43.5), false)).toBe(1);
+    expect(unitAt(both, at(41, 40), false)).toBeNull();
+  });
+  it('reaches farther for a finger, and never finds what is gone', () => {
+    expect(unitAt(both, at(41, 40), true)).toBe(1);
+    expect(unitAt(both, at(80, 19), true)).toBeNull();
+  });
+  it('finds a ghost before a base under it, and its owner where it stands', () => {
+    const ghost = { unit: 0, x: 38, y: 42, facing: 90 };
+    const proposed: Scene = { ...both, overlays: { trial: { line: '', wish: '', ghosts: [ghost], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] } } };
+    expect(unitAt(proposed, at(38, 41), false)).toBe(0);
+    expect(unitAt(proposed, at(20, 19), false)).toBe(0);
+  });
+  it('begins a box around bases whose middle is inside', () => {
+    expect(unitsIn(both, at(10, 50), at(60, 10))).toEqual([0, 1]);
+    expect(unitsIn(both, at(10, 19), at(60, 10))).toEqual([0]);
+  });
+});
+
+describe('handles', () => {
+  it('are at the outer front corners of a group, and only when it may move', () => {
+    const group = scene([[{}, {}], [{}, { x: 28 }], [{}, { x: 36 }]], { taken: [1, 0, 2], canDrag: true });
+    const [left, right, ahead] = gripsOf(group);
+    expect(left?.anchor[0]).toBeCloseTo(16);
+    expect(right?.anchor[0]).toBeCloseTo(40);
+    expect(ahead?.unit).toBe(1);
+    const at = toScreen(group.camera, left?.at ?? [0, 0]);
+    expect(gripAt(group, at, false)?.handle).toBe('left');
+    expect(gripsOf({ ...group, canDrag: false })).toEqual([]);
+  });
+});
+
+describe('the ruler', () => {
+  it('lies between the nearest points of two bases', () => {
+    const [a, b] = nearestBetween([{ x: 0, y: 0, facing: 90 }, { front: 8, depth: 3 }], [{ x: 20, y: 2, facing: 0 }, { front: 8, depth: 4 }]);
+    expect(a[0]).toBeCloseTo(4);
+    expect(b[0]).toBeCloseTo(16);
+    expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeCloseTo(12);
+  });
+  it('speaks the measure of the edition or centimetres of the scale', () => {
+    const s = scene([]);
+    expect(measured(s, 3.24)).toBe('3.2 U');
+    expect(measured({ ...s, style: { ...s.style, centimetres: true } }, 4)).toBe('6 cm');
+  });
+});
+
+describe('words', () => {
+  it('announce a unit in one sentence', () => {
+    expect(announce(unit(), now(), String, boardWords)).toBe('Legio I, heavy foot, red, VBU 6, fresh, facing north');
+    const hurt = now({ vbu: [4], disordered: true, fights: [3], facing: 315 });
+    expect(announce(unit({ general: true }), hurt, () => 'Gauls', boardWords)).toBe('Legio I, heavy foot, red, VBU 4, 2 lost, disordered, with the general, fighting Gauls, facing south-east');
+  });
+  it('know the compass', () => {
+    expect([90, 0, 270, 180, 45, -90, 450].map((facing) => whereFacing(facing, boardWords))).toEqual(['north', 'east', 'south', 'west', 'north-east', 'south', 'north']);
+  });
+});
+
+describe('dice', () => {
+  it('settle sorted, sixes and paired fives lifted', () => {
+    expect(settled([2, 5, 6, 5, 5], true)).toEqual([
+      { face: 6, lifted: true }, { face: 5, lifted: true }, { face: 5, lifted: true }, { face: 5, lifted: false }, { face: 2, lifted: false },
+    ]);
+    expect(settled([5, 6], false).some((die) => die.lifted)).toBe(false);
+  });
+  it('show only faces of dice while they tumble', () => {
+    for (let step = 0; step < 9; step++) expect(tumbling(12, step).every((face) => face >= 1 && face <= 6)).toBe(true);
+  });
+});
+
+describe('scenery', () => {
+  const wood: Point[] = [[10, 10], [24, 10], [26, 18], [12, 20]];
+  it('is the same every time and stays inside its border', () => {
+    const once = scatter(wood, 1.5, 0.5, chanceOf(seedOf(wood)));
+    expect(once).toEqual(scatter(wood, 1.5, 0.5, chanceOf(seedOf(wood))));
+    expect(once.length).toBeGreaterThan(30);
+    for (const p of once) expect(isInside(p, wood) && toBorder(p, wood) >= 0.5).toBe(true);
+  });
+  it('is drawn in few sizes, never too small', () => {
+    expect(bucketOf(10)).toBe(bucketOf(10.05));
+    for (const scale of [1, 3.3, 10, 47]) expect(1.2 ** bucketOf(scale)).toBeGreaterThanOrEqual(scale * 0.999);
+  });
+});

@@ -1,0 +1,26 @@
+// The toy behind the port of a worker.
+import { client, type Engine, type Port } from '../../src/table/client';
+import type { Sent } from '../../src/table/engine.worker';
+import { fake, type Fake } from './fake';
+
+export function portTo(answer: (message: never) => unknown): Port {
+  const port: Port = {
+    onmessage: null,
+    onerror: null,
+    terminate: () => (port.onmessage = null),
+    postMessage: ({ serial, message }: Sent) =>
+      queueMicrotask(() => {
+        try {
+          port.onmessage?.({ data: { serial, answer: answer(message as never) } } as MessageEvent);
+        } catch (failure) {
+          port.onmessage?.({ data: { serial, failure: String(failure) } } as MessageEvent);
+        }
+      }),
+  };
+  return port;
+}
+
+export function toyEngine(random: () => number = () => 0.5): { engine: Engine; toy: Fake } {
+  const toy = fake(random);
+  return { engine: client(() => portTo(toy.answer as never)), toy };
+}

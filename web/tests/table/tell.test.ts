@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { legsOf, lineOf, nudged } from '../../src/table/legs';
+import { forecastWords, noteWords, optionWords, questionWords, refusalWords, wayTo } from '../../src/table/tell';
+import { placeOf } from '../../src/route';
+import type { DecisionNode, Note, Option, UnitNow } from '../../src/table/wire';
+import { speak } from '../../src/table/words/words.svelte';
+import { field } from './fake';
+
+afterEach(() => speak('en'));
+
+const node = (question: string, more: Partial<DecisionNode> = {}): DecisionNode => ({
+  kind: 'decision', seat: 'red', question, unit: 0, other: 4, units: [], count: 0, ...more,
+});
+const note = (what: string, more: Partial<Note> = {}): Note => ({ what, unit: 0, other: 4, seat: 'red', number: 2, words: 'engine words', because: [], ...more });
+const plainly = (text: string) => text.replace(/\u202f/g, ' ');
+
+test('a melee is forecast in one sentence', () => {
+  const words = forecastWords({ about: 'melee', win: 0.614, draw: 0.166, lose: 0.22, own_rout: 0.04, because: [] });
+  expect(plainly(words)).toBe('You win 61 %, draw 17 %, lose 22 %; you lose the unit 4 %');
+});
+
+test('a refusal names the rule and the nearest legal place', () => {
+  const from = { x: 10, y: 10, facing: 90 } as UnitNow;
+  const refusal = { rule: 'BI-ZOC-03', why: 'inside the zone of control of the Huscarls', nearest: { x: 10, y: 13.2, facing: 90 } };
+  expect(plainly(refusalWords(field, refusal, 'Legio I: wheel left 10', from, false))).toBe(
+    'Cannot wheel here: inside the zone of control of the Huscarls (BI-ZOC-03). Nearest: 3.2 U ahead.',
+  );
+  expect(refusalWords(field, { rule: null, why: 'dice come first' }, '', undefined, false)).toBe('Cannot do that: dice come first.');
+});
+
+test.each([[[0, 5], 'left'], [[0, -5], 'right'], [[5, 1], 'ahead'], [[-5, 1], 'back']] as const)('from one that faces +x, %j lies %s', (to, way) => {
+  expect(wayTo({ x: 0, y: 0, facing: 0 }, [...to]).way).toBe(way);
+});
+
+test('a question that the catalogue does not know is asked all the same', () => {
+  expect(questionWords(field, node('evade'))).toBe('A choice for Legio I');
+  const option: Option = { line: 'choose 1', kind: 'choose', units: [], target: null, choice: 1 };
+  expect(optionWords(field, node('evade'), option)).toBe('Option 2');
+  expect(optionWords(field, node('melee', { units: [0, 2] }), option)).toBe('Cretans');
+  expect(optionWords(field, node('pursue'), option)).toBe('Pursue');
+});
+
+test('the story is told in the language that is read, an unknown happening in English', async () => {
+  expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I falls back 3.3 U.');
+  await speak('it');
+  expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I ripiega di 3,3 U.');
+  expect(noteWords(field, note('sneezes'), false)).toBe('Engine words');
+});
+
+test('a shot says from which edge and what comes after', () => {
+  const shot = (line: string): Option => ({ line, kind: 'shoot', units: [2], target: 4 });
+  expect(optionWords(field, node('activation'), shot('Cretans: shoot Gauls 1'))).toBe('Shoot at Gauls 1');
+  expect(optionWords(field, node('activation'), shot('Cretans: shoot Gauls 1 from left, then move'))).toBe('Shoot at Gauls 1 from the left side, and move afterwards');
+});
+
+test('a move is read from its line and written again', () => {
+  for (const line of ['Legio I: wheel left 18, forward 5', 'A + B: oblique right 2.5 at 30', 'C: back 1, pivot right 90'])
+    expect(lineOf(line.split(':')[0] ?? '', legsOf(line))).toBe(line);
+});
+
+test('nudges lengthen, shorten and take away', () => {
+  const forward = nudged(nudged([], 'ahead'), 'ahead');
+  expect(lineOf('A', forward)).toBe('A: forward 0.2');
+  expect(nudged(nudged(forward, 'back'), 'back')).toEqual([]);
+  expect(lineOf('A', nudged(forward, 'wheel_right'))).toBe('A: forward 0.2, wheel right 1');
+  expect(nudged(nudged([], 'left'), 'right')).toEqual([]);
+});
+
+test.each([['', 'start'], ['#/', 'start'], ['#/battle', 'battle'], ['#advanced/melee?a.vbu=7', 'companion'], ['#nonsense', 'companion']] as const)('%s leads to the %s', (hash, place) => {
+  expect(placeOf(hash)).toBe(place);
+});
