@@ -79,6 +79,8 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.stationary = !now.launched;
     unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
     unit.must_pursue = setup.grants.contains(Grant::MustPursue);
+    unit.passes_through = setup.grants.contains(Grant::PassesThrough);
+    unit.lets_through = setup.grants.contains(Grant::LetsThrough);
     return unit;
 }
 

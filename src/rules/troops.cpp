@@ -62,6 +62,8 @@ bool has_trait(const Edition& edition, const Unit& unit, Trait trait) {
         case Trait::BesidePikes: return unit.beside_pikes;
         case Trait::AtMounted: return unit.at_mounted;
         case Trait::MustPursue: return unit.must_pursue;
+        case Trait::PassesThrough: return unit.passes_through;
+        case Trait::LetsThrough: return unit.lets_through;
     }
     return false;
 }
