@@ -14,9 +14,26 @@ Refusal last_reason(const Tally& because) {
 }
 
 Result<MovePlan, Fault> Planner::run() {
+    if (auto fault = begin(0)) return Failure{*std::move(fault)};
+    return end();
+}
+
+std::optional<Fault> Planner::begin(std::size_t legs) {
+    if (auto refusal = refuse_shape(edition(), move_)) return Fault{*refusal, {}};
+    if (auto refusal = permission()) return Fault{*refusal, {}};
+    for (; leg_ < legs && !stopped_; ++leg_)
+        if (auto refusal = make_leg(move_.legs[leg_])) return Fault{*refusal, leg_};
+    return std::nullopt;
+}
+
+Result<MovePlan, Fault> Planner::end_with(std::int32_t amount) {
+    move_.legs[move_.count - 1U].amount = amount;
     if (auto refusal = refuse_shape(edition(), move_)) return Failure{Fault{*refusal, {}}};
-    if (auto refusal = permission()) return Failure{Fault{*refusal, {}}};
-    for (leg_ = 0; leg_ < move_.count && !stopped_; ++leg_)
+    return end();
+}
+
+Result<MovePlan, Fault> Planner::end() {
+    for (; leg_ < move_.count && !stopped_; ++leg_)
         if (auto refusal = make_leg(move_.legs[leg_])) return Failure{Fault{*refusal, leg_}};
     if (auto refusal = finish()) return Failure{Fault{*refusal, move_.count - 1}};
     return std::move(plan_);
@@ -68,7 +85,7 @@ double Planner::path_length() const {
         length += is_rotation(leg.kind) ? radians(leg.amount / 100.0) * extent() : to_u(leg.amount);
     }
     const double most = budget_ * greatest(1, road_factor().value);
-    if (last_leg().kind == Leg::Charge) return length + most + greatest_bonus(field_, body_);
+    if (last_leg().kind == Leg::Charge) return length + most + greatest_extra();
     return last_leg().kind == Leg::Road ? length + extent() : length;
 }
 

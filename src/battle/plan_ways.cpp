@@ -58,9 +58,10 @@ MaybeRefusal Planner::road_leg_of_group(const MoveLeg& leg) {
 
 MaybeRefusal Planner::charge_leg() {
     if (auto refusal = refuse_charge()) return refusal;
-    const ChargeWay way = charge_way(field_, state_, body_, spent_, move_.bonus ? greatest_bonus(field_, body_) : 0);
-    if (!way.contact)
-        return Refusal{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
+    const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
+    if (near_.enemies.empty()) return nobody_reached;
+    const ChargeWay way = charge_way(field_, state_, body_, near_, spent_, greatest_extra());
+    if (!way.contact) return nobody_reached;
     Body after = body_;
     if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies)) return refusal;
     const Motion motion = shift(first().rect.facing, way.distance);
@@ -76,11 +77,11 @@ MaybeRefusal Planner::charge_leg() {
 MaybeRefusal Planner::refuse_charge() const {
     MaybeRefusal refusal;
     for (const Member& member : body_) {
-        Unit unit = member.unit;
-        unit.wheeled = wheels_first();
-        const ChargeOutcome outcome = charge_outcome(edition(), {.unit = unit});
-        if (outcome.allowed) return std::nullopt;
-        refusal = last_reason(outcome.because);
+        Charge charge{.unit = member.unit};
+        charge.unit.wheeled = wheels_first();
+        const auto why = charge_refusal(edition(), charge);
+        if (!why) return std::nullopt;
+        refusal = {edition().charge.refusals[*why].rule, Words(words_of(*why))};
     }
     return refusal;
 }

@@ -27,6 +27,11 @@ public:
 
     Result<MovePlan, Fault> run();
 
+    // The same in two parts: so many legs first, then the others with that amount of the last. The amount must not be
+    // above that with which it began.
+    std::optional<Fault> begin(std::size_t legs);
+    Result<MovePlan, Fault> end_with(std::int32_t amount);
+
 private:
     const Edition& edition() const { return field_.edition(); }
     bool is_group() const { return body_.size() > 1; }
@@ -36,7 +41,11 @@ private:
     bool wheels_last() const { return is_pair(move_, Leg::Ahead, Leg::Wheel); }
     double left() const { return budget_ - spent_; }
     Obstacles obstacles() const { return {field_, state_, body_, near_}; }
+    // The most that a die may add to a charge.
+    double greatest_extra() const { return move_.bonus ? greatest_bonus(field_, body_) : 0; }
     const Cited<double>& road_factor() const { return edition().terrain.road.factor; }
+
+    Result<MovePlan, Fault> end();
 
     // -- permission
 
@@ -95,7 +104,7 @@ private:
 
     const Field& field_;
     const State& state_;
-    const MakeMove& move_;
+    MakeMove move_;
     const UnitSet& units_;
     Body body_;
     Compulsion compulsion_;

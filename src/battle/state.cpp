@@ -1,6 +1,7 @@
 #include "battle/state.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/reflect.h"
 #include "geometry/gap.h"
@@ -56,6 +57,18 @@ UnitSet standing(const Field& field, const State& state, Seat seat) {
     for (UnitId u : field.units_of(seat))
         if (is_on_table(state, u)) there.insert(u);
     return there;
+}
+
+UnitSet standing_near(const Field& field, const State& state, const Rect& place, double reach) {
+    const std::int32_t x = to_grid(place.centre.x), y = to_grid(place.centre.y);
+    const std::int32_t most = to_grid(place.radius + reach) + field.largest() + 2;
+    UnitSet near;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitState& unit = state.units[i];
+        if (std::abs(unit.pose.x - x) <= most && std::abs(unit.pose.y - y) <= most && !unit.removed)
+            near.insert(static_cast<UnitId>(i));
+    }
+    return near;
 }
 
 int vd_lost(const Field& field, const State& state, Seat seat) {

@@ -71,6 +71,7 @@ bool has_trait(const Edition& edition, const Unit& unit, Trait trait) {
 bool matches(const Edition& edition, const Unit& unit, const Troops& troops) {
     const auto fits = [&](const TroopPattern& pattern) {
         if (!unit.type || !pattern.types.contains(*unit.type)) return false;
+        if (pattern.with.empty() && pattern.without.empty()) return true;
         return std::ranges::all_of(every<Trait>(), [&](Trait trait) {
             if (pattern.with.contains(trait)) return has_trait(edition, unit, trait);
             if (pattern.without.contains(trait)) return !has_trait(edition, unit, trait);
