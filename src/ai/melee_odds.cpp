@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ai/evaluation.h"
-#include "battle/melee.h"
+#include "battle/forecast.h"
 
 namespace acies::ai {
 
@@ -14,23 +14,6 @@ constexpr double later_melee = 0.8;
 // A melee that stands goes on in the next half; others may join until then.
 constexpr double standing_melee = 0.8;
 constexpr double rarely = 0.02;
-
-// Weapons are thrown before the dice of the round are rolled, and not again.
-enum class Thrown { No, Yes };
-
-odds::Party party_of(const Thinking& mind, const State& state, const Melee& melee, Seat seat, Thrown thrown) {
-    odds::Party party;
-    party.unit = fighter(mind.field, state, melee, melee.main[seat], Depth::Backed);
-    for (UnitId u : melee.supports[seat]) party.supports.push_back(fighter(mind.field, state, melee, u, Depth::Backed));
-    if (thrown == Thrown::No) return party;
-    party.unit.weapon.reset();
-    for (Unit& support : party.supports) support.weapon.reset();
-    return party;
-}
-
-bool is_charging(const odds::Party& party) {
-    return party.unit.charging || std::ranges::any_of(party.supports, &Unit::charging);
-}
 
 double loss_of(const Thinking& mind, const State& state, UnitId u, const odds::MeleeOdds::Party& ends) {
     const int now = vbu_left(state.units[u]);
@@ -84,27 +67,13 @@ double gain_of(Thinking& mind, const State& state, const Melee& melee, const odd
     return gain + stuck * swing(mind, state, melee, forecast_of(mind, next_round(fight)));
 }
 
-odds::Melee fight_of(const Thinking& mind, const State& state, const Melee& melee, Thrown thrown) {
-    odds::Melee fight;
-    fight.parties = {party_of(mind, state, melee, state.active, thrown),
-                     party_of(mind, state, melee, other(state.active), thrown)};
-    fight.round = is_charging(fight.parties[0]) || is_charging(fight.parties[1]) ? 1 : 2;
-    return fight;
-}
-
 }  // namespace
 
 double gain_of_melees(Thinking& mind, const State& state) {
-    const auto& now = std::get<MeleeFrame>(state.stack.back());
-    const Thrown thrown = now.step == MeleeFrame::Step::Throw ? Thrown::No : Thrown::Yes;
-    double gain = gain_of(mind, state, now.melee, fight_of(mind, state, now.melee, thrown));
-    if (state.stack.size() < 2) return gain;
-    const auto* rest = std::get_if<MeleesFrame>(&state.stack[state.stack.size() - 2]);
-    if (!rest || rest->standing) return gain;
-    for (const Melee& melee : rest->melees) {
-        const odds::Melee fight = fight_of(mind, state, melee, Thrown::No);
-        if (fight.round == 1) gain += later_melee * gain_of(mind, state, melee, fight);
-    }
+    const std::vector<ComingMelee> all = coming_melees(mind.field, state);
+    double gain = gain_of(mind, state, all.front().melee, all.front().fight);
+    for (std::size_t i = 1; i < all.size(); ++i)
+        if (all[i].fight.round == 1) gain += later_melee * gain_of(mind, state, all[i].melee, all[i].fight);
     return gain;
 }
 

@@ -58,8 +58,8 @@ void send_after(Run& run, AftermathFrame frame, UnitId u) {
 
 bool has_made_contact(const Run& run, UnitId u) {
     const Rect rect = rect_of(run.field, run.state, u);
-    const UnitSet engaged = engaged_with(run.state, u);
-    for (UnitId e : standing(run.field, run.state, other(run.field.seat(u))).without(engaged))
+    const UnitSet enemies = standing_near(run.field, run.state, rect, 1) & run.field.units_of(other(run.field.seat(u)));
+    for (UnitId e : enemies.without(engaged_with(run.state, u)))
         if (are_in_contact(rect, rect_of(run.field, run.state, e))) return true;
     return false;
 }

@@ -88,10 +88,9 @@ struct Advance {
     }
 };
 
-ChargeWay way_with(const Field& field, const State& state, const Body& body, double movement, bool by_road,
-                   const UnitSet& firm = {}) {
+ChargeWay way_with(const Field& field, const State& state, const Body& body, const Neighbours& near, double movement,
+                   bool by_road, const UnitSet& firm = {}) {
     if (movement <= 0) return {};
-    const Neighbours near = neighbours(field, state, body, movement + 1);
     Advance advance{.field = field, .state = state, .body = body, .friends = near.friends, .firm = firm};
     advance.movement = movement;
     Motion motion = shift(body.front().rect.facing, movement);
@@ -119,6 +118,11 @@ bool stays_on_road(const Field& field, const Body& body, double distance) {
                                [&](const Member& member) { return goes_along_road(field, member.rect, distance); });
 }
 
+// Everybody who may matter to a body that goes so far ahead: zones reach farther than bases.
+Neighbours around(const Field& field, const State& state, const Body& body, double distance) {
+    return neighbours(field, state, body, Within{distance + 1, distance + 1 + field.edition().zones.depth.value});
+}
+
 // ---- carrying it out
 
 struct Charging {
@@ -130,9 +134,7 @@ struct Charging {
     const Field& field() const { return run.field; }
 
     // Moves these members, which are one body, along the way.
-    void advance(Body& moving, const ChargeWay& way) {
-        const Neighbours near =
-            neighbours(field(), run.state, moving, way.distance + field().edition().zones.depth.value);
+    void advance(Body& moving, const Neighbours& near, const ChargeWay& way) {
         pass_zones_ahead(field(), run.state, moving, way.distance, near.enemies);
         const Motion motion = shift(moving.front().rect.facing, way.distance);
         Tolls ignored;
@@ -163,9 +165,8 @@ struct Charging {
             }
     }
 
-    void find_touching() {
+    void find_touching(const Neighbours& near) {
         touching = {};
-        const Neighbours near = neighbours(field(), run.state, body, 1);
         for (const Member& member : body)
             for (UnitId u : near.enemies)
                 if (front_touches(member.rect, rect_of(field(), run.state, u))) touching.insert(member.id);
@@ -176,9 +177,10 @@ struct Charging {
         for (Member& member : body) {
             if (touching.contains(member.id) || !may_charge(field().edition(), member.unit, nullptr)) continue;
             Body alone{member};
-            const ChargeWay way = way_with(field(), run.state, alone, movement, false, touching);
+            const Neighbours near = around(field(), run.state, alone, movement);
+            const ChargeWay way = way_with(field(), run.state, alone, near, movement, false, touching);
             if (way.distance <= touch_tolerance) continue;
-            advance(alone, way);
+            advance(alone, near, way);
             member = alone.front();
             if (way.contact) touching.insert(member.id);
         }
@@ -221,15 +223,16 @@ ContactFrame contact_of(const Field& field, const State& state, const ChargeFram
 
 }  // namespace
 
-ChargeWay charge_way(const Field& field, const State& state, const Body& body, double spent, double bonus) {
+ChargeWay charge_way(const Field& field, const State& state, const Body& body, const Neighbours& near, double spent,
+                     double bonus) {
     const double speed = speed_of(field, body, MoveKind::Charge);
     const Cited<double>& road = field.edition().terrain.road.factor;
     // BI-ITP-26: straight along a road.
     if (spent == 0 && road.stated() && stays_on_road(field, body, 0)) {
-        const ChargeWay way = way_with(field, state, body, speed * road.value + bonus, true);
+        const ChargeWay way = way_with(field, state, body, near, speed * road.value + bonus, true);
         if (stays_on_road(field, body, way.distance)) return way;
     }
-    return way_with(field, state, body, speed + bonus - spent, false);
+    return way_with(field, state, body, near, speed + bonus - spent, false);
 }
 
 double greatest_bonus(const Field& field, const Body& body) {
@@ -248,10 +251,13 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
     for (std::size_t i = 0; i < charging.body.size(); ++i) charging.body[i].start = frame.starts[i];
     const double bonus = die > 0 ? bonus_of(run.field, charging.body, die) : 0;
-    const ChargeWay way = charge_way(run.field, run.state, charging.body, to_u(frame.spent), bonus);
+    const double speed = speed_of(run.field, charging.body, MoveKind::Charge);
+    const double farthest = speed * greatest(1, run.edition().terrain.road.factor.value) + bonus;
+    const Neighbours near = around(run.field, run.state, charging.body, farthest);
+    const ChargeWay way = charge_way(run.field, run.state, charging.body, near, to_u(frame.spent), bonus);
     charging.ahead = way.distance;
-    charging.advance(charging.body, way);
-    charging.find_touching();
+    charging.advance(charging.body, near, way);
+    charging.find_touching(near);
     if (way.contact && holds(run.edition().charge.group_goes_on)) charging.go_on(way.left);
     charging.settle_order();
     if (charging.touching.empty()) charging.miss(die > 0);

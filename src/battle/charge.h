@@ -18,8 +18,9 @@ struct ChargeWay {
     bool stopped_by_friends = false;
     std::vector<Displaced> displaced;
 };
-// The straight advance of the body with `bonus` movement more, after `spent` on a wheel. U.
-ChargeWay charge_way(const Field&, const State&, const Body&, double spent, double bonus);
+// The straight advance of the body with `bonus` movement more, after `spent` on a wheel; `near` has everybody whom it
+// might meet. U.
+ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, double spent, double bonus);
 // The most that a die can add to the charge of these units.
 double greatest_bonus(const Field&, const Body&);
 

@@ -15,8 +15,10 @@ namespace acies {
 
 namespace {
 
-UnitSet enemies_of(const Field& field, const State& state, UnitId u) {
-    return standing(field, state, other(field.seat(u)));
+// Enemies that the unit might touch without being engaged with them.
+UnitSet new_enemies(const Field& field, const State& state, UnitId u, const Rect& rect) {
+    const UnitSet near = standing_near(field, state, rect, 1) & field.units_of(other(field.seat(u)));
+    return near.without(engaged_with(state, u));
 }
 
 // ---- exact alignment
@@ -25,7 +27,7 @@ UnitSet enemies_of(const Field& field, const State& state, UnitId u) {
 UnitId aligned_mover(const Field& field, const State& state, const ContactFrame& frame) {
     for (UnitId u : frame.movers) {
         const Rect rect = rect_of(field, state, u);
-        for (UnitId e : enemies_of(field, state, u).without(engaged_with(state, u)))
+        for (UnitId e : new_enemies(field, state, u, rect))
             if (const Rect enemy = rect_of(field, state, e); touches(rect, enemy) && fronts_coincide(rect, enemy))
                 return u;
     }
@@ -36,9 +38,8 @@ bool can_slide(const Field& field, const State& state, const UnitSet& movers, Un
     const Rect rect = rect_of(field, state, u);
     if (leaves_table(rect, motion, field.table())) return false;
     if (is_barred_at(field, state, u, rect_at(motion, rect, motion.amount))) return false;
-    for (std::size_t i = 0; i < field.count(); ++i)
-        if (const auto v = static_cast<UnitId>(i); is_on_table(state, v) && !movers.contains(v))
-            if (distance_to_hit(rect, motion, rect_of(field, state, v))) return false;
+    for (UnitId v : standing_near(field, state, rect, motion.amount + 1).without(movers))
+        if (distance_to_hit(rect, motion, rect_of(field, state, v))) return false;
     return true;
 }
 
@@ -110,7 +111,7 @@ void engage_all(Run& run, const ContactFrame& frame) {
     const std::size_t before = run.state.engagements.size();
     for (UnitId u : frame.movers) {
         const Rect rect = rect_of(run.field, run.state, u);
-        for (UnitId e : enemies_of(run.field, run.state, u).without(engaged_with(run.state, u)))
+        for (UnitId e : new_enemies(run.field, run.state, u, rect))
             if (are_in_contact(rect, rect_of(run.field, run.state, e))) engage(run, frame, u, e);
     }
     for (std::size_t i = before; i < run.state.engagements.size(); ++i)

@@ -36,14 +36,24 @@ struct Piece {
 };
 
 // What an army list may grant one unit beyond its profile (BI-TRP-31).
-enum class Grant { FreeManoeuvres, ShootsMoving, ImpetusAgainstMounted, MustPursue, KeepsOrderWheeling };
+enum class Grant {
+    FreeManoeuvres,
+    ShootsMoving,
+    ImpetusAgainstMounted,
+    MustPursue,
+    KeepsOrderWheeling,
+    PassesThrough,  // a list adds a pair to those of BI-INT by giving one of the two this …
+    LetsThrough     // … and the other this
+};
 template <>
 inline constexpr auto names<Grant> =
     std::to_array<Name>({{"free_manoeuvres", "moves sideways, obliquely and back in order"},
                          {"shoots_moving", "shoots its weapon while moving"},
                          {"impetus_against_mounted", "has its impetus against mounted"},
                          {"must_pursue", "must pursue"},
-                         {"keeps_order_wheeling", "wheels and moves in order"}});
+                         {"keeps_order_wheeling", "wheels and moves in order"},
+                         {"passes_through", "passes through friends that let it"},
+                         {"lets_through", "lets such friends pass through it"}});
 
 // One unit of a Large Unit, or the only one.
 struct RankProfile {

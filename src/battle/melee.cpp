@@ -36,7 +36,7 @@ Side side_contacted(const Field& field, const State& state, const Melee& melee, 
 // BI-ITP-82: friendly pikes, whatever their state.
 bool is_beside_pikes(const Field& field, const State& state, UnitId u) {
     const Rect rect = rect_of(field, state, u);
-    for (UnitId v : standing(field, state, field.seat(u)))
+    for (UnitId v : standing_near(field, state, rect, 1) & field.units_of(field.seat(u)))
         if (v != u && field.unit(v).profile.arms == Arms::Pike &&
             shared_length(rect, rect_of(field, state, v)) > field.edition().impetus.beside_pikes.value)
             return true;
@@ -67,14 +67,23 @@ void drop_absent(const State& state, Melee& melee) {
             if (!engagement_of(state, u, melee.main[other(seat)])) melee.supports[seat].erase(u);
 }
 
-void disorder_by_contact(Run& run, const Melee& melee) {
-    const Sides sides = sides_of(run.field, run.state, melee, Depth::Alone);
+const Unit& unit_in(const Sides& sides, const Melee& melee, Seat seat, UnitId u) {
+    if (melee.main[seat] == u) return sides.main[seat];
+    const auto before = std::ranges::distance(melee.supports[seat].begin(), std::ranges::find(melee.supports[seat], u));
+    return sides.supports[seat][static_cast<std::size_t>(before)];
+}
+
+// Whether anybody has been.
+bool disorder_by_contact(Run& run, const Melee& melee, const Sides& sides) {
+    bool any = false;
     for (UnitId u : units_in(melee)) {
-        const Seat enemy = other(run.field.seat(u));
-        const auto cause = disorder_of_contact(run.edition(), fighter(run.field, run.state, melee, u),
-                                               sides.main[enemy], sides.supports[enemy]);
+        const Seat seat = run.field.seat(u), enemy = other(seat);
+        const auto cause = disorder_of_contact(run.edition(), unit_in(sides, melee, seat, u), sides.main[enemy],
+                                               sides.supports[enemy]);
         if (cause) disorder(run, u, run.edition().contact.disorders[*cause].rule, Words(words_of(*cause)));
+        any = any || cause;
     }
+    return any;
 }
 
 // ---- 4. thrown weapons
@@ -160,7 +169,8 @@ BySeat<CohesionResult> take_tests(Run& run, const MeleeFrame& frame, Cause cause
         results[seat] = take_cohesion_test(run.edition(), test, frame.tested[seat]);
     }
     for (Seat seat : active_first(run.state)) book(run, frame.melee.main[seat], results[seat]);
-    part_those_apart(run);  // a Large Unit may have become less deep
+    const auto is_large = [&](UnitId u) { return run.field.unit(u).ranks.size() > 1; };
+    if (std::ranges::any_of(frame.melee.main.items, is_large)) part_those_apart(run);  // it may have become less deep
     return results;
 }
 
@@ -287,8 +297,8 @@ void end_fighting(Run& run, const MeleeFrame& frame) {
 
 void begin(Run& run, MeleeFrame frame) {
     drop_absent(run.state, frame.melee);
-    disorder_by_contact(run, frame.melee);
-    const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+    Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+    if (disorder_by_contact(run, frame.melee, sides)) sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     for (Seat seat : every<Seat>())
         frame.dice[seat] = rollable(throw_dice_of(run.field, run.state, frame.melee, sides, seat));
     if (frame.dice[Seat::Red] + frame.dice[Seat::Blue] == 0) return count_dice(run, std::move(frame));
@@ -301,7 +311,7 @@ void begin(Run& run, MeleeFrame frame) {
 Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId u, Depth depth) {
     const Seat seat = field.seat(u);
     const UnitId enemy = melee.main[other(seat)];
-    const Ground ground = ground_at(field, rect_of(field, state, u));
+    const Ground ground = field.setup().pieces.empty() ? Ground{} : ground_at(field, rect_of(field, state, u));
     Unit unit = unit_of(field, state, u);
     unit.role = melee.main[seat] == u ? Role::Main : Role::Support;
     unit.terrain = ground.terrain;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/charge.h"
+#include "battle/last_leg.h"
 #include "battle/obstacle.h"
 #include "battle/plan.h"
 #include "rules/troops.h"
@@ -22,44 +23,17 @@ std::optional<Pose> nearest_legal(const Field& field, const State& state, const 
     shorter.bonus = false;
     if (move.legs[*fault.leg].kind == Leg::Charge)
         shorter.legs[*fault.leg] = {.kind = Leg::Ahead, .amount = to_grid(200)};
-    const auto farthest = farthest_legal(field, state, units, shorter, *fault.leg);
-    if (!farthest) return std::nullopt;
-    const auto plan = attempt(field, state, units, *farthest);
+    shorter.count = static_cast<std::uint8_t>(*fault.leg + 1);
+    if (const auto amount = LastLeg(field, state, units, shorter).farthest())
+        shorter.legs[*fault.leg].amount = *amount;
+    else
+        --shorter.count;
+    if (shorter.count == 0) return std::nullopt;
+    const auto plan = attempt(field, state, units, shorter);
     return plan ? std::optional(plan->steps.front().pose) : std::nullopt;
 }
 
 }  // namespace
-
-std::optional<MakeMove> farthest_legal(const Field& field, const State& state, const UnitSet& units,
-                                       const MakeMove& move, std::size_t leg) {
-    MakeMove tried = move;
-    tried.count = static_cast<std::uint8_t>(leg + 1);
-    const auto is_legal = [&](std::int32_t amount) {
-        tried.legs[leg].amount = amount;
-        return static_cast<bool>(attempt(field, state, units, tried));
-    };
-    if (is_legal(move.legs[leg].amount)) return tried;
-    std::int32_t legal = 0, beyond = move.legs[leg].amount;
-    const Unit unit = unit_of(field, state, units.first());
-    if (is_among(field.edition(), unit, field.edition().movement.chariots.chariots) &&
-        !is_rotation(move.legs[leg].kind)) {
-        const MoveOutcome outcome = move_outcome(field.edition(), {.unit = unit, .kind = kind_of(move.legs[leg].kind)});
-        legal = to_grid(outcome.least.value_or(0));
-        beyond = std::max(beyond, legal + 1);
-        if (!is_legal(legal)) return std::nullopt;
-    }
-    while (beyond - legal > 1) {
-        const std::int32_t middle = legal + (beyond - legal) / 2;
-        (is_legal(middle) ? legal : beyond) = middle;
-    }
-    if (legal > 0) {
-        tried.legs[leg].amount = legal;
-        return tried;
-    }
-    if (leg == 0) return std::nullopt;
-    tried.count = static_cast<std::uint8_t>(leg);
-    return tried;
-}
 
 bool is_legal_move(const Field& field, const State& state, const UnitSet& units, const MakeMove& move) {
     return static_cast<bool>(attempt(field, state, units, move));

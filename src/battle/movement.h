@@ -39,9 +39,6 @@ void add_moves(const Field&, const State&, const ActivationFrame&, std::vector<A
 
 // Whether plan_move has no refusal; does not look for the nearest legal pose.
 bool is_legal_move(const Field&, const State&, const UnitSet&, const MakeMove&);
-// The move with the greatest legal amount of its leg of that number, that leg being the last;
-// nothing if none is. The move must be legal up to that leg.
-std::optional<MakeMove> farthest_legal(const Field&, const State&, const UnitSet&, const MakeMove&, std::size_t leg);
 // Chariots under way (BI-ITP-08): a unit that has gone so far ahead, in U.
 bool gets_under_way(const Field&, const Unit&, double ahead);
 

@@ -102,9 +102,9 @@ Pose pose_behind(const Field& field, const State& state, UnitId u, double distan
     constexpr double a_little = 0.005;
     const Base base = field.base(u, ranks_of(state.units[u]));
     const auto is_free = [&](const Pose& pose) {
-        for (std::size_t i = 0; i < field.count(); ++i)
-            if (const auto v = static_cast<UnitId>(i); v != u && is_on_table(state, v))
-                if (overlaps(rect_of(pose, base), rect_of(field, state, v))) return false;
+        const Rect place = rect_of(pose, base);
+        for (UnitId v : standing_near(field, state, place, 1))
+            if (v != u && overlaps(place, rect_of(field, state, v))) return false;
         return true;
     };
     for (; distance > 0; distance -= a_little)

@@ -28,9 +28,8 @@ Pose turned_along(const State& state, UnitId unit, UnitId quarry) {
 
 bool stands_free(const Field& field, const State& state, UnitId unit, const Rect& place) {
     if (!is_on_table(place, field.table())) return false;
-    for (std::size_t i = 0; i < field.count(); ++i)
-        if (const auto u = static_cast<UnitId>(i); u != unit && is_on_table(state, u))
-            if (overlaps(place, rect_of(field, state, u))) return false;
+    for (UnitId u : standing_near(field, state, place, 1))
+        if (u != unit && overlaps(place, rect_of(field, state, u))) return false;
     return !is_barred_at(field, state, unit, place);
 }
 
@@ -48,7 +47,7 @@ bool can_turn(const Field& field, const State& state, UnitId unit, UnitId quarry
 void disorder_friends_ahead(Run& run, UnitId unit) {
     const Rect rect = rect_of(run.field, run.state, unit);
     const Unit mover = unit_of(run.field, run.state, unit);
-    for (UnitId u : standing(run.field, run.state, run.field.seat(unit))) {
+    for (UnitId u : standing_near(run.field, run.state, rect, 1) & run.field.units_of(run.field.seat(unit))) {
         if (u == unit) continue;
         const Rect friendly = rect_of(run.field, run.state, u);
         if (!distance_to_hit(rect, shift(rect.facing, 2 * touch_tolerance), friendly)) continue;

@@ -17,10 +17,8 @@ bool are_of_one_kind(const Unit& a, const Unit& b) {
 void shock(Run& run, const Stand& routed, const UnitSet& engaged) {
     const Unit gone = unit_of(run.field, run.state, routed.unit);
     const Rect zone = room_behind(routed.rear, run.edition().rout.depth.value);
-    for (std::size_t i = 0; i < run.field.count(); ++i) {
-        const auto u = static_cast<UnitId>(i);
-        if (!is_on_table(run.state, u) || engaged.contains(u) || !overlaps(zone, rect_of(run.field, run.state, u)))
-            continue;
+    for (UnitId u : standing_near(run.field, run.state, zone, 1).without(engaged)) {
+        if (!is_on_table(run.state, u) || !overlaps(zone, rect_of(run.field, run.state, u))) continue;
         const RoutEffect effect = rout_effect(run.edition(), gone, Cause::Melee, unit_of(run.field, run.state, u), 0);
         const RuleId rule = run.edition().rout.losses.rule;
         if (effect.losses > 0 && lose_vbu(run, u, effect.losses, rule, "a rout close by") && effect.disordered)
@@ -32,7 +30,7 @@ void shock(Run& run, const Stand& routed, const UnitSet& engaged) {
 
 UnitId backing_unit(const Field& field, const State& state, UnitId u) {
     const Rect front = rect_of(field, state, u);
-    for (UnitId v : standing(field, state, field.seat(u)))
+    for (UnitId v : standing_near(field, state, front, 1) & field.units_of(field.seat(u)))
         if (v != u && are_of_one_kind(field.unit(u).profile, field.unit(v).profile) &&
             are_linked_in_column(front, rect_of(field, state, v)))
             return v;
@@ -50,6 +48,7 @@ Stand stand_of(const Field& field, const State& state, UnitId u, const Unit& ene
 }
 
 void follow_routs(Run& run, const std::vector<Stand>& routed, const UnitSet& engaged) {
+    if (routed.empty()) return;
     const Cited<bool>& along = run.edition().rout.backing_unit_routs_too;
     for (const Stand& stand : routed)
         if (stand.backing != nobody && holds(along))

@@ -1,6 +1,7 @@
 // A sample of the moves that are legal, for play by chance and for hints: as far as it goes, half of it, a few wheels,
 // and charges at whoever is near.
 #include "battle/body.h"
+#include "battle/last_leg.h"
 #include "battle/movement.h"
 #include "battle/road.h"
 #include "rules/troops.h"
@@ -54,18 +55,16 @@ private:
     void add(const MakeMove& move) {
         if (is_legal_move(field_, state_, units_, move)) all_.push_back(move);
     }
-    // The leg as long as it is legal. Most that are refused may not even begin.
-    void farthest(const MakeMove& move) {
-        const std::size_t last = move.count - 1U;
-        if (!may_begin(move, last)) return;
-        const auto found = farthest_legal(field_, state_, units_, move, last);
-        if (found && found->count == move.count && found->legs[last].amount >= shortest) all_.push_back(*found);
+    // The last leg as long as it is legal. Most that are refused may not even begin.
+    void farthest(MakeMove move) {
+        const LastLeg way(field_, state_, units_, move);
+        if (!way.is_legal(chariot_ ? (speed_ + 1) / 2 : shortest)) return;
+        const auto amount = way.farthest();
+        if (!amount || *amount < shortest) return;
+        move.legs[move.count - 1U].amount = *amount;
+        all_.push_back(move);
     }
     void farthest(const MoveLeg& leg) { farthest(one(leg)); }
-    bool may_begin(MakeMove move, std::size_t last) const {
-        move.legs[last].amount = chariot_ ? (speed_ + 1) / 2 : shortest;
-        return is_legal_move(field_, state_, units_, move);
-    }
 
     // All the way, and half of it.
     void straight(MoveLeg leg) {

@@ -1,6 +1,7 @@
 #include "battle/state.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/reflect.h"
 #include "geometry/gap.h"
@@ -58,6 +59,18 @@ UnitSet standing(const Field& field, const State& state, Seat seat) {
     return there;
 }
 
+UnitSet standing_near(const Field& field, const State& state, const Rect& place, double reach) {
+    const std::int32_t x = to_grid(place.centre.x), y = to_grid(place.centre.y);
+    const std::int32_t most = to_grid(place.radius + reach) + field.largest() + 2;
+    UnitSet near;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitState& unit = state.units[i];
+        if (std::abs(unit.pose.x - x) <= most && std::abs(unit.pose.y - y) <= most && !unit.removed)
+            near.insert(static_cast<UnitId>(i));
+    }
+    return near;
+}
+
 int vd_lost(const Field& field, const State& state, Seat seat) {
     int lost = 0;
     for (UnitId u : field.units_of(seat))
@@ -79,6 +92,8 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.stationary = !now.launched;
     unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
     unit.must_pursue = setup.grants.contains(Grant::MustPursue);
+    unit.passes_through = setup.grants.contains(Grant::PassesThrough);
+    unit.lets_through = setup.grants.contains(Grant::LetsThrough);
     return unit;
 }
 

@@ -107,6 +107,8 @@ bool is_in_melee(const State&, UnitId);
 UnitSet engaged_with(const State&, UnitId);
 // Units of that seat on the table.
 UnitSet standing(const Field&, const State&, Seat);
+// Units of both seats on the table, of which some part may lie within so many U of the place; found by their poses alone.
+UnitSet standing_near(const Field&, const State&, const Rect& place, double reach);
 int vd_lost(const Field&, const State&, Seat);
 // The unit as the rules see it, without its part in the action at hand.
 Unit unit_of(const Field&, const State&, UnitId);

@@ -42,7 +42,8 @@ void meet_units(const Field& field, const State& state, const Walk& walk, double
         const bool enemy = seat != field.seat(walk.unit);
         const double clear = enemy ? walk.keeps_clear : 0;
         const Motion motion = shift(walk.way, distance + clear);
-        for (UnitId u : standing(field, state, seat).without(walk.ignored)) {
+        const UnitSet near = standing_near(field, state, walk.from, motion.amount + 1) & field.units_of(seat);
+        for (UnitId u : near.without(walk.ignored)) {
             if (u == walk.unit) continue;
             if (const auto at = distance_to_hit(walk.from, motion, rect_of(field, state, u)))
                 meet(first, enemy ? Met::Enemy : Met::Friend, *at - clear, u);
@@ -59,11 +60,11 @@ Unit passed_unit(const Field& field, const State& state, UnitId u) {
 
 // The first unit that a place is not free of: friends must not overlap it, enemies keep clear of it.
 std::optional<Rect> in_the_way(const Field& field, const State& state, const Rect& place, UnitId unit) {
-    for (std::size_t i = 0; i < field.count(); ++i) {
-        const auto u = static_cast<UnitId>(i);
-        if (u == unit || !is_on_table(state, u)) continue;
+    const double clear = field.edition().retreat.stops_short.value;
+    for (UnitId u : standing_near(field, state, place, clear + 1)) {
+        if (u == unit) continue;
         const bool enemy = field.seat(u) != field.seat(unit);
-        const Rect rect = inset(rect_of(field, state, u), enemy ? -field.edition().retreat.stops_short.value : 0);
+        const Rect rect = inset(rect_of(field, state, u), enemy ? -clear : 0);
         if (overlaps(place, rect)) return rect;
     }
     return std::nullopt;
@@ -105,9 +106,8 @@ struct Crossing {
 
 bool stands_in_another(const Field& field, const State& state, UnitId unit) {
     const Rect rect = rect_of(field, state, unit);
-    for (std::size_t i = 0; i < field.count(); ++i)
-        if (const auto u = static_cast<UnitId>(i); u != unit && is_on_table(state, u))
-            if (overlaps(rect, rect_of(field, state, u))) return true;
+    for (UnitId u : standing_near(field, state, rect, 1))
+        if (u != unit && overlaps(rect, rect_of(field, state, u))) return true;
     return false;
 }
 

@@ -109,16 +109,20 @@ double charge_bonus(const Edition& edition, const Unit& unit, int die, Tally& be
     return bonus.value[index];
 }
 
+std::optional<ChargeRefusal> charge_refusal(const Edition& edition, const Charge& charge) {
+    for (ChargeRefusal refusal : every<ChargeRefusal>())
+        if (edition.charge.refusals[refusal].stated() && is_refused(edition, charge, refusal)) return refusal;
+    return std::nullopt;
+}
+
 ChargeOutcome charge_outcome(const Edition& edition, const Charge& charge) {
     ChargeOutcome out;
     measure(edition, charge, out);
-    for (ChargeRefusal refusal : every<ChargeRefusal>()) {
-        const Cited<bool>& rule = edition.charge.refusals[refusal];
-        if (!rule.stated() || !is_refused(edition, charge, refusal)) continue;
-        out.refusal = refusal;
+    out.refusal = charge_refusal(edition, charge);
+    if (out.refusal) {
         if (out.contact) out.contact = false;
         out.disordered = is_disordered(edition, charge.unit);
-        out.because.note(rule.rule, Words(words_of(refusal)));
+        out.because.note(edition.charge.refusals[*out.refusal].rule, Words(words_of(*out.refusal)));
         return out;
     }
     out.allowed = true;

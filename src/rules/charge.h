@@ -48,6 +48,8 @@ struct ChargeOutcome {
 };
 
 ChargeOutcome charge_outcome(const Edition&, const Charge&);
+// Why it may not charge at all, or nothing if it may.
+std::optional<ChargeRefusal> charge_refusal(const Edition&, const Charge&);
 
 // Whether the unit has the right to move into contact with this enemy; without one: with any enemy in good order
 // that it meets on its front.

@@ -25,7 +25,8 @@ enum class Passage {
     WagenburgPassed,
     LightCavalryPass,
     LightCavalryPassed,
-    BaggagePassed
+    BaggagePassed,
+    ByList
 };
 template <>
 inline constexpr auto names<Passage> =
@@ -38,7 +39,8 @@ inline constexpr auto names<Passage> =
                          {"wagenburg_passed", "others pass through a wagenburg"},
                          {"light_cavalry_pass", "light cavalry pass through cavalry"},
                          {"light_cavalry_passed", "cavalry pass through light cavalry"},
-                         {"baggage_passed", "others pass through baggage"}});
+                         {"baggage_passed", "others pass through baggage"},
+                         {"by_list", "an army list lets them pass"}});
 
 // Pairs barred although one of the two has a right of passage.
 enum class PassageBar { ThroughImpetuous, ThroughWagenburg, ElephantsAndLightCavalry };

@@ -62,6 +62,8 @@ bool has_trait(const Edition& edition, const Unit& unit, Trait trait) {
         case Trait::BesidePikes: return unit.beside_pikes;
         case Trait::AtMounted: return unit.at_mounted;
         case Trait::MustPursue: return unit.must_pursue;
+        case Trait::PassesThrough: return unit.passes_through;
+        case Trait::LetsThrough: return unit.lets_through;
     }
     return false;
 }
@@ -69,6 +71,7 @@ bool has_trait(const Edition& edition, const Unit& unit, Trait trait) {
 bool matches(const Edition& edition, const Unit& unit, const Troops& troops) {
     const auto fits = [&](const TroopPattern& pattern) {
         if (!unit.type || !pattern.types.contains(*unit.type)) return false;
+        if (pattern.with.empty() && pattern.without.empty()) return true;
         return std::ranges::all_of(every<Trait>(), [&](Trait trait) {
             if (pattern.with.contains(trait)) return has_trait(edition, unit, trait);
             if (pattern.without.contains(trait)) return !has_trait(edition, unit, trait);

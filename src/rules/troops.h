@@ -36,7 +36,9 @@ enum class Trait {
     Shieldwall,
     BesidePikes,
     AtMounted,
-    MustPursue
+    MustPursue,
+    PassesThrough,
+    LetsThrough
 };
 template <>
 inline constexpr auto names<Trait> = std::to_array<Name>({{"impetuous", "impetuous"},
@@ -56,7 +58,9 @@ inline constexpr auto names<Trait> = std::to_array<Name>({{"impetuous", "impetuo
                                                           {"shieldwall", "in shieldwall"},
                                                           {"beside_pikes", "beside pikes"},
                                                           {"at_mounted", "with impetus against mounted"},
-                                                          {"must_pursue", "compelled to pursue by its list"}});
+                                                          {"must_pursue", "compelled to pursue by its list"},
+                                                          {"passes_through", "allowed through friends by its list"},
+                                                          {"lets_through", "made to let friends through by its list"}});
 
 struct TroopPattern {
     EnumSet<TroopType> types;  // any of these

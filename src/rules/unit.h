@@ -161,6 +161,8 @@ struct Unit {
     bool camel = false, heavy = false, renaissance = false, schiltron = false, fortified = false;
     bool at_mounted = false;   // its list grants it impetus against mounted
     bool must_pursue = false;  // its list compels it to
+    // Its list adds it to those who pass through friends, and to the friends that let them.
+    bool passes_through = false, lets_through = false;
 
     // Present state
     bool disordered = false;

@@ -4,7 +4,36 @@ namespace acies::sim {
 
 namespace {
 
-constexpr int longest = 20'000;  // events; no battle within a turn limit comes near
+constexpr std::size_t longest = 20'000;  // events; no battle within a turn limit comes near
+
+// What is lost stays lost, and turns go forward.
+std::string broken_order(const Field& field, const State& before, const State& after) {
+    if (after.turn < before.turn) return "a turn came back";
+    for (Seat seat : every<Seat>()) {
+        const int now = vd_lost(field, after, seat);
+        if (now < vd_lost(field, before, seat) || now > field.total_vd(seat)) return "VD do not add up";
+    }
+    for (std::size_t i = 0; i < field.count(); ++i)
+        if (before.units[i].removed && !after.units[i].removed) return "a unit came back";
+    return "";
+}
+
+std::string broken_by(const Field& field, const State& before, const Event& event, const State& after,
+                      const Law& also) {
+    if (const auto faults = problems(field, after); !faults.empty()) return faults.front();
+    if (auto broken = broken_order(field, before, after); !broken.empty()) return broken;
+    if (apply(field, before, event) != after) return "the same event led to another state";
+    return also ? also(field, before, event, after).value_or("") : "";
+}
+
+// Of a state in which somebody is asked who could do all this.
+std::string broken_choice(const Field& field, const State& state, const std::vector<Action>& all) {
+    if (all.empty()) return "nobody can do anything";
+    for (const Action& action : all)
+        if (const auto refused = refuse(field, state, event_of(action)))
+            return "a candidate is refused: " + refused->why.text();
+    return "";
+}
 
 class Battle {
 public:
@@ -22,48 +51,33 @@ public:
     }
 
 private:
-    void breaks(std::string law) {
-        if (verdict_.broken.empty()) verdict_.broken = std::move(law);
+    void step() {
+        if (verdict_.events.size() >= longest) {
+            verdict_.broken = "the battle does not end";
+            return;
+        }
+        const Node at = node(field_, state_);
+        const auto* chance = std::get_if<Chance>(&at);
+        const Event event = chance ? Event{roll(*chance, dice_)} : choose(std::get<Decision>(at).seat);
+        if (verdict_.broken.empty()) take(event);
     }
 
-    void step() {
-        if (++verdict_.events > longest) return breaks("the battle does not end");
-        const Node at = node(field_, state_);
-        Event event;
-        if (const auto* chance = std::get_if<Chance>(&at))
-            event = roll(*chance, dice_);
-        else
-            event = choose(std::get<Decision>(at).seat);
-        if (!verdict_.broken.empty()) return;
+    void take(const Event& event) {
         const State before = state_;
-        if (const auto refused = advance(field_, state_, event)) return breaks("refused: " + refused->why.text());
-        for (const std::string& problem : problems(field_, state_)) breaks(problem);
-        check_order(before);
-        if (apply(field_, before, event) != state_) breaks("the same event led to another state");
-        if (also_)
-            if (auto broken = also_(before, event, state_)) breaks(std::move(*broken));
+        if (const auto refused = advance(field_, state_, event)) {
+            verdict_.broken = "refused: " + refused->why.text();
+            return;
+        }
+        verdict_.events.push_back(event);
+        verdict_.broken = broken_by(field_, before, event, state_, also_);
     }
 
     Event choose(Seat seat) {
         ++verdict_.decisions;
         const auto all = candidates(field_, state_);
-        if (all.empty()) breaks("nobody can do anything");
-        for (const Action& action : all)
-            if (const auto refused = refuse(field_, state_, event_of(action)))
-                breaks("a candidate is refused: " + refused->why.text());
+        verdict_.broken = broken_choice(field_, state_, all);
         if (players_) return event_of((*players_)[seat](field_, state_, dice_));
         return all.empty() ? Event{Done{}} : event_of(all[static_cast<std::size_t>(dice_.below(all.size()))]);
-    }
-
-    // What is lost stays lost, and turns go forward.
-    void check_order(const State& before) {
-        if (state_.turn < before.turn) breaks("a turn came back");
-        for (Seat seat : every<Seat>()) {
-            const int now = vd_lost(field_, state_, seat);
-            if (now < vd_lost(field_, before, seat) || now > field_.total_vd(seat)) breaks("VD do not add up");
-        }
-        for (std::size_t i = 0; i < field_.count(); ++i)
-            if (before.units[i].removed && !state_.units[i].removed) breaks("a unit came back");
     }
 
     const Field& field_;
@@ -82,6 +96,18 @@ Verdict play_by_the_laws(const Field& field, std::uint64_t seed, const Law& also
 
 Verdict play_by_the_laws(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Law& also) {
     return Battle(field, &players, seed, also).run();
+}
+
+std::string broken_at_last(const Field& field, const std::vector<Event>& events, const Law& also) {
+    State state = begin(field), before;
+    for (const Event& event : events) {
+        if (&event == &events.back()) before = state;
+        if (state.finished || advance(field, state, event)) return "";
+    }
+    if (!events.empty())
+        if (auto broken = broken_by(field, before, events.back(), state, also); !broken.empty()) return broken;
+    const bool asked = std::holds_alternative<Decision>(node(field, state));
+    return asked ? broken_choice(field, state, candidates(field, state)) : "";
 }
 
 }  // namespace acies::sim

@@ -1,13 +1,14 @@
 // The engine of a battle for the page: one call, as JSON (wasm/text.h).
 #include "table/table.h"
 
+#include "ai/recruit.h"
 #include "wasm/text.h"
 
 namespace {
 
 acies::table::Table& the_table() {
     static acies::wire::Editions editions;
-    static acies::table::Table table(editions);
+    static acies::table::Table table(editions, acies::ai::recruit);
     return table;
 }
 

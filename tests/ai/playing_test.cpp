@@ -16,7 +16,8 @@ const BySeat<sim::Player> recruit_is_blue{{sim::play_at_random, sim::play_as_rec
 const BySeat<sim::Player> both_recruits{{sim::play_as_recruit, sim::play_as_recruit}};
 
 void expect_lawful(const Ready& ready, const BySeat<sim::Player>& players) {
-    const sim::Law world_as_seen = [&](const State&, const Event&, const State& after) -> std::optional<std::string> {
+    const sim::Law world_as_seen = [&](const Field&, const State&, const Event&,
+                                       const State& after) -> std::optional<std::string> {
         for (Seat seat : every<Seat>())
             if (hash(imagined(*ready.field, view(*ready.field, after, seat))) != hash(after))
                 return "a seat imagines another world";

@@ -50,6 +50,21 @@ SCENARIO("a friend in melee is not passed through", "[BI-INT-02]") {
     EXPECT_EQ(battle.rule_against(ahead(12)), "BI-INT-02");
 }
 
+SCENARIO("an army list adds a pair by a grant to each of the two", "[BI-TRP-31] [BI-INT-06]") {
+    using enum TroopType;
+    const auto rule_with = [](EnumSet<Grant> mover, EnumSet<Grant> screen, double m = 20) {
+        Screen scene(FL, FP, m);
+        scene.setup.units[scene.mover].grants = mover;
+        scene.setup.units[scene.screen].grants = screen;
+        return taken(scene).rule_against(ahead(m - 1));
+    };
+    EXPECT_EQ(rule_with({Grant::PassesThrough}, {Grant::LetsThrough}), "");
+    EXPECT_EQ(rule_with({Grant::PassesThrough}, {}), "BI-INT-06");
+    EXPECT_EQ(rule_with({}, {Grant::LetsThrough}), "BI-INT-06");
+    EXPECT_EQ(rule_with({Grant::LetsThrough}, {Grant::PassesThrough}), "BI-INT-06");       // one way only
+    EXPECT_EQ(rule_with({Grant::PassesThrough}, {Grant::LetsThrough}, 3.4), "BI-INT-07");  // like any other pair
+}
+
 SCENARIO("the mover needs half of the depth, and is moved on for free until it is beyond",
          "[BI-INT-07] [BI-INT-13] [BI-ITP-54]") {
     const Screen scene(TroopType::CM, TroopType::CL, 5);  // 2 U to the friend, who is 6 deep
@@ -64,6 +79,29 @@ SCENARIO("the mover needs half of the depth, and is moved on for free until it i
     Screen near_enemy(TroopType::CM, TroopType::CL, 5);
     near_enemy.add(Seat::Blue, "There", TroopType::FP, {60, 34.005, 270});
     EXPECT_NE(taken(near_enemy).rule_against(ahead(5)), "");
+}
+
+SCENARIO("one friend behind another is no way to be carried on for free", "[BI-INT-07] [BI-ITP-54]") {
+    using enum TroopType;
+    const auto depth = [](TroopType type) { return base_of(edition("basic"), Scale::Mm15, type).depth; };
+    const auto chain = [&](TroopType second, double m) {  // foot at 22, and another right behind them
+        Screen scene(S, FP, m);
+        scene.add(Seat::Red, "Second", second, {60, 0, 90});
+        scene.setup.units.back().pose.y = 22'000 + depth(FP) + depth(second);
+        return scene;
+    };
+    const double half = to_u(depth(FP)) / 2;
+    EXPECT_EQ(taken(chain(FP, 2 + half)).rule_against(ahead(2 + half)), "BI-INT-07");
+    // Each of them is paid for to the half, then the mover stands beyond the last.
+    const double enough = 2 + 3 * half;
+    Battle through = taken(chain(FP, enough));
+    through.must(ahead(enough));
+    EXPECT_EQ(through.unit(0).pose.y, 22'000 + 2 * depth(FP) + depth(S));
+    // Skirmishers in the free part make room, and carry nobody farther.
+    Battle past = taken(chain(S, 2 + half));
+    past.must(ahead(2 + half));
+    EXPECT_EQ(past.unit(0).pose.y, 22'000 + depth(FP) + depth(S));
+    EXPECT_EQ(past.unit(3).pose.y, 22'000);
 }
 
 SCENARIO("skirmishers that are passed through are set behind the mover", "[BI-INT-08] [BI-ITP-54]") {

@@ -1,9 +1,11 @@
 // acies battle fuzz: random battles over all scenarios of an edition, every law of the table checked at every step. The
-// first battle that breaks one is kept in a file, cut after the event that broke it.
+// first battle that breaks one is made as small as it goes and kept in a file, whose last event breaks the law.
 #pragma once
 
 #include <cstdint>
 #include <string>
+
+#include "sim/laws.h"
 
 namespace acies::cli {
 
@@ -13,7 +15,7 @@ struct FuzzOptions {
     std::uint64_t seed = 1;
 };
 
-// The exit status: 1 if a law was broken or there is nothing to play.
-int fuzz(const FuzzOptions&);
+// The exit status: 1 if a law was broken or there is nothing to play. `also` is one more law.
+int fuzz(const FuzzOptions&, const sim::Law& also = {});
 
 }  // namespace acies::cli

@@ -17,6 +17,7 @@
 //     vbu = 6
 //     at = [60, 15]                                  # the middle of its front edge, in U
 //     facing = 90                                    # degrees from +x, counter-clockwise
+//     grants = ["passes_through"]                    # what its army list adds, by the names of Grant
 #pragma once
 
 #include <string>

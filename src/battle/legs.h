@@ -1,0 +1,22 @@
+// The legs of a move before anything of the table is looked at: which of them make one move, and where each leads.
+// Catalogue: BI-MOV-03 to 05, BI-ITP-10, BI-ITP-46.
+#pragma once
+
+#include <optional>
+
+#include "battle/node.h"
+#include "rules/edition.h"
+#include "rules/zones.h"
+
+namespace acies {
+
+// One move, or a wheel and then ahead; chariots the other way round.
+std::optional<Refusal> refuse_shape(const Edition&, const MakeMove&);
+bool is_pair(const MakeMove&, Leg first, Leg second);
+
+// Degrees of a shift, counter-clockwise from straight ahead.
+double way_of(const MoveLeg&);
+// As what a zone of control sees the leg.
+ZoneAct act_of(Leg);
+
+}  // namespace acies

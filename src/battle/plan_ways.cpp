@@ -1,0 +1,96 @@
+// Roads and charges of a move that is planned.
+#include "battle/group.h"
+#include "battle/planner.h"
+#include "battle/road.h"
+#include "battle/zone.h"
+#include "rules/charge.h"
+
+namespace acies {
+
+// ---- roads
+
+// BI-ITP-26: the facing follows the road; the ground under it does not count.
+MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
+    const Piece* road = road_under(field_, first().rect);
+    if (!road) return Refusal{road_factor().rule, "it is not on a road"};
+    const auto way = way_along(road->strip, first().rect, to_u(leg.amount));
+    if (!way) return Refusal{road_factor().rule, "it does not face along the road"};
+    if (!within_length(to_u(leg.amount), way->length)) return Refusal{road_factor().rule, "the road ends"};
+    budget_ *= road_factor().value;
+    if (auto refusal = spend(way->length)) return refusal;
+    for (const Motion& motion : way->motions)
+        if (auto refusal = follow(motion)) return refusal;
+    if (chariot_ && !within_length(least_, way->length))
+        return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, "chariots cover half their move"};
+    return std::nullopt;
+}
+
+MaybeRefusal Planner::follow(const Motion& motion) {
+    if (motion.kind == Motion::Kind::Turn) return rotate(motion, motion.sense * motion.amount, Leg::Road);
+    return follow_straight(motion);
+}
+
+MaybeRefusal Planner::follow_straight(const Motion& motion) {
+    if (auto refusal = obstacles().at_edge(motion)) return refusal;
+    if (auto refusal = obstacles().of_friends(motion)) return refusal;
+    if (auto refusal = obstacles().of_enemies(motion, Leg::Ahead)) return refusal;
+    if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies)) return refusal;
+    go(motion, 0);
+    ahead_ += motion.amount;
+    return obstacles().at_end(before_, Leg::Ahead);
+}
+
+// A column keeps its form, so it goes along a straight part.
+MaybeRefusal Planner::road_leg_of_group(const MoveLeg& leg) {
+    const double distance = to_u(leg.amount);
+    if (!is_column(field_, state_, units_))
+        return Refusal{rule_of(edition(), first().unit, Terrain::Road, GroundEffect::ColumnOnly),
+                       "groups follow a road in column"};
+    for (const Member& member : body_)
+        if (!goes_along_road(field_, member.rect, distance))
+            return Refusal{road_factor().rule, "it would not stay on the road"};
+    budget_ *= road_factor().value;
+    if (auto refusal = spend(distance)) return refusal;
+    return follow_straight(shift(first().rect.facing, distance));
+}
+
+// ---- charges
+
+MaybeRefusal Planner::charge_leg() {
+    if (auto refusal = refuse_charge()) return refusal;
+    const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
+    if (near_.enemies.empty()) return nobody_reached;
+    const ChargeWay way = charge_way(field_, state_, body_, near_, spent_, greatest_extra());
+    if (!way.contact) return nobody_reached;
+    Body after = body_;
+    if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies)) return refusal;
+    const Motion motion = shift(first().rect.facing, way.distance);
+    Tolls ignored;
+    if (!way.by_road)
+        for (Member& member : after) walk_over(field_, member.unit, member.rect, motion, member.trodden, ignored);
+    shift_body(after, 0, way.distance);
+    if (auto refusal = refuse_ground_of_group(after)) return refusal;
+    prepare_charge();
+    return std::nullopt;
+}
+
+MaybeRefusal Planner::refuse_charge() const {
+    MaybeRefusal refusal;
+    for (const Member& member : body_) {
+        Charge charge{.unit = member.unit};
+        charge.unit.wheeled = wheels_first();
+        const auto why = charge_refusal(edition(), charge);
+        if (!why) return std::nullopt;
+        refusal = {edition().charge.refusals[*why].rule, Words(words_of(*why))};
+    }
+    return refusal;
+}
+
+void Planner::prepare_charge() {
+    plan_.charges = true;
+    plan_.bonus = move_.bonus;
+    plan_.charge = {.units = units_, .spent = to_grid(spent_)};
+    for (const Member& member : body_) plan_.charge.starts.push_back(member.start);
+}
+
+}  // namespace acies

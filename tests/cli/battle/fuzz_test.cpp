@@ -1,0 +1,46 @@
+// acies battle fuzz with a law that is made to be broken: what it keeps.
+#include "cli/battle/fuzz.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "support/program.h"
+#include "support/scenario.h"
+#include "support/temporary_folder.h"
+
+namespace acies::test {
+
+namespace {
+
+std::optional<std::string> nobody_is_lost(const Field&, const State&, const Event&, const State& after) {
+    if (std::ranges::none_of(after.units, &UnitState::removed)) return std::nullopt;
+    return "somebody is lost";
+}
+
+std::string text_of(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+SCENARIO("the first battle that breaks a law is kept as a small file that replays", "") {
+    const TemporaryFolder folder;
+    cli::FuzzOptions options{.folder = ACIES_SOURCE_DIR "/scenarios", .out = (folder.path() / "b.battle").string()};
+    options.battles = 3;
+    EXPECT_EQ(cli::fuzz(options, nobody_is_lost), 1);
+    const Printed replay = run("battle replay --check " + options.out);
+    EXPECT_EQ(replay.status, 0) << replay.out;
+    EXPECT_NE(replay.out.find("every hash agrees"), std::string::npos);
+    EXPECT_LE(std::ranges::count(text_of(options.out), '\n'), 17);  // the set-up and sixteen events
+    // Without its last event the law is not broken yet.
+    const Printed log = run("battle log " + options.out);
+    EXPECT_NE(log.out.find("is lost"), std::string::npos) << log.out;
+    const std::string lines = text_of(options.out);
+    const std::size_t last = lines.rfind('\n', lines.size() - 2);
+    std::ofstream(options.out, std::ios::binary) << lines.substr(0, last + 1);
+    EXPECT_EQ(run("battle log " + options.out).out.find("is lost"), std::string::npos);
+}
+
+}  // namespace acies::test
