@@ -272,13 +272,17 @@ export interface TroubleAt {
 // ---- calls
 
 export interface Calls {
-  // A battle file, or a scenario as JSON. Nothing changes if there are problems.
-  open: [{ text: string; seed: number }, { field: Field } | { problems: TroubleAt[] }];
+  // A battle file, or a scenario as JSON. Nothing changes if there are problems, or if its edition has to be given first.
+  open: [{ text: string; seed: number }, { field: Field } | { problems: TroubleAt[] } | { needs: string }];
+  // An edition as JSON (generated/editions/ID.json).
+  edition: [{ text: string }, { edition: string } | { problems: TroubleAt[] }];
   look: [{ seat: SeatName; at?: number }, Look];
-  options: [{ seat: SeatName }, { options: Option[] }]; // everything finite that may be answered now, with forecasts
+  // Everything finite that may be answered now, with forecasts; `units`: as if these were taken up first.
+  options: [{ seat: SeatName; units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];
   // A line of notation, as a wish.
   try: [{ line: string }, Trial | { refusal: Refusal }];
-  // The manoeuvre that leads nearest to a point, by a handle; `before`: legs that come first ("wheel left 10").
+  // The manoeuvre that leads nearest to a point, by a handle. The point is where the middle of the front of the first unit
+  // is wanted, or of a corner that corner; `before`: legs that come first ("wheel left 10").
   drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial];
   reach: [{ units: UnitId[] }, Reach];
   group: [{ units: UnitId[] }, { refusal?: Refusal }]; // whether they may be taken up together
@@ -287,6 +291,7 @@ export interface Calls {
   sight: [{ unit: UnitId }, { sights: SightOf[] }];
   card: [{ unit: UnitId }, Card];
   threats: [{ unit: UnitId }, { threats: Threat[] }];
+  // A line about units that have not been taken up yet takes them up first, as an event of its own.
   act: [{ line: string }, Done | { refusal: Refusal }];
   roll: [{ dice?: number[] }, Done | { refusal: Refusal }]; // without dice: rolled here
   bot: [{ seat: SeatName }, Done | { refusal: Refusal }]; // Recruit decides for that seat, if it is its turn
