@@ -196,6 +196,7 @@ void reach(Session& session, Request& request, JsonWriter& out) {
         write_point(out, stop.at);
         out.key("why").value(stop.why).key("rule");
         stop.rule.empty() ? out.null() : out.value(stop.rule);
+        if (stop.by != nobody) write_unit(out, "by", stop.by);
         out.end_object();
     }
     out.end_array();

@@ -174,6 +174,16 @@ SCENARIO("the reach ends where the rules stop a unit, and says by what", "[BI-MO
     EXPECT_FALSE(reach["stops"][0]["rule"].get<std::string>().empty());
 }
 
+SCENARIO("a refusal names whose zone of control it is", "[BI-ZOC-03]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(40), to_grid(23), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = talk.call("try", {{"line", "Knights: wheel left 10"}});
+    EXPECT_EQ(trial["refusal"]["rule"], "BI-ZOC-03");
+    EXPECT_EQ(trial["refusal"]["by"], duel.spears);
+}
+
 SCENARIO("a unit that has acted has no reach, and a drag of it is refused by rule", "[BI-ACT-01]") {
     const Duel duel;
     Talk talk(duel);

@@ -163,6 +163,7 @@ export interface Refusal {
   rule: string | null;
   why: string; // in English
   nearest?: { x: number; y: number; facing: number }; // of the first unit
+  by?: UnitId; // who is in the way, or whose zone it is
 }
 
 // What a wish would do.
@@ -186,7 +187,7 @@ export type Handle = 'free' | 'left' | 'right' | 'ahead' | 'oblique' | 'sideways
 
 export interface Reach {
   outline: Point[]; // where the middle of the front can get by wheeling and going forward
-  stops: { at: Point; why: string; rule: string | null }[]; // what ends it there: "zone of Gauls 2", "6 U"
+  stops: { at: Point; why: string; rule: string | null; by?: UnitId }[]; // what ends it there, and who
 }
 
 export interface ZoneOf {
@@ -209,6 +210,7 @@ export interface SightOf {
   lines: [Point, Point][];
   range: number;
   line: 'clear' | 'over_friends' | 'blocked';
+  blocker: UnitId | null; // who is in the way
   allowed: boolean; // to shoot now
   refusal?: Refusal;
   forecast?: Forecast;
