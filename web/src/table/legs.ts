@@ -33,7 +33,8 @@ function legText({ kind, amount, degrees }: Leg): string {
   return `${kind}${hand} ${spell(amount)}${degrees === undefined ? '' : ` at ${spell(degrees)}`}`;
 }
 
-export const lineOf = (names: string, legs: readonly Leg[]): string => `${names}: ${legs.map(legText).join(', ')}`;
+export const legsText = (legs: readonly Leg[]): string => legs.map(legText).join(', ');
+export const lineOf = (names: string, legs: readonly Leg[]): string => `${names}: ${legsText(legs)}`;
 
 const steps: Record<Nudge, { kind: LegKind; against?: LegKind; by: number }> = {
   ahead: { kind: 'forward', against: 'back', by: 0.1 },

@@ -109,8 +109,6 @@ export const en = {
   'choose.pass_or_push.0': 'Push them back',
   'choose.pass_or_push.1': 'Pass through',
   'choose.other': 'Option {n}',
-  'option.takeup': 'Take up {unit}',
-  'option.takeup.group': 'Take up the group of {n}',
   'option.takeup.none': 'Tap a unit of yours, or drag a box around several.',
   'option.mayact': '{n} may still act',
   'option.endhalf': 'End this half of the turn',

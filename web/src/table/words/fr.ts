@@ -106,8 +106,6 @@ export const fr: Catalogue = {
   'choose.pass_or_push.0': 'Les pousser en arrière',
   'choose.pass_or_push.1': 'Traverser',
   'choose.other': 'Option {n}',
-  'option.takeup': 'Activer {unit}',
-  'option.takeup.group': 'Activer le groupe de {n}',
   'option.takeup.none': 'Touchez une de vos unités, ou tracez un cadre autour de plusieurs.',
   'option.mayact': '{n} peuvent encore agir',
   'option.endhalf': 'Finir cette moitié du tour',

@@ -106,8 +106,6 @@ export const it: Catalogue = {
   'choose.pass_or_push.0': 'Spingi indietro',
   'choose.pass_or_push.1': 'Attraversa',
   'choose.other': 'Opzione {n}',
-  'option.takeup': 'Attiva {unit}',
-  'option.takeup.group': 'Attiva il gruppo di {n}',
   'option.takeup.none': 'Tocca una tua unità, o traccia un riquadro attorno a più d’una.',
   'option.mayact': '{n} possono ancora agire',
   'option.endhalf': 'Termina questa metà del turno',
