@@ -28,7 +28,7 @@ function meleeWords(f: Forecast): string[] {
   if (f.own_rout !== undefined && f.enemy_rout !== undefined)
     parts.push(say('forecast.lost.both', { own: share(f.own_rout), enemy: share(f.enemy_rout) }));
   else if (f.own_rout !== undefined) parts.push(say('forecast.lost', { own: share(f.own_rout) }));
-  if (f.reached !== undefined && f.reached < 1) parts.push(say('forecast.reached', { reached: share(f.reached) }));
+  if (f.reached !== undefined && f.reached < 0.9999) parts.push(say('forecast.reached', { reached: share(f.reached) }));
   return parts;
 }
 

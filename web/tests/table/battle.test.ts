@@ -97,7 +97,7 @@ test('arrow keys lengthen the move by a tenth, and what is refused changes nothi
   const { battle } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
-  await battle.nudge('ahead');
+  void battle.nudge('ahead');
   await battle.nudge('ahead');
   expect(battle.trial?.line).toBe('Legio I: forward 0.2');
   await battle.nudge('wheel_left');

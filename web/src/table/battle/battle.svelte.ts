@@ -203,6 +203,7 @@ export class Battle {
 
   private beat(): number {
     if (this.isHurried || this.world.habits().dice === 'fast') return beat.fast;
+    if (/: activate$/.test(this.story.at(-1)?.line ?? '')) return beat.fast; // nothing to be seen yet
     return this.look.node.kind === 'chance' ? beat.dice : beat.move;
   }
 
@@ -426,8 +427,10 @@ export class Battle {
     }
   }
 
+  // Keys may come faster than answers: each nudge begins where the one before it led.
+  private nudging = Promise.resolve();
   nudge(kind: Nudge): Promise<void> {
-    return this.manoeuvre(nudged(this.legs, kind));
+    return (this.nudging = this.nudging.then(() => this.manoeuvre(nudged(this.legs, kind))));
   }
 
   async manoeuvre(legs: Leg[]): Promise<void> {
