@@ -73,7 +73,7 @@ async function changed(page: Page, before: number): Promise<boolean> {
 // One decision: charges or shoots where it can, else forward. Of a half it plays `most` units, then ends it.
 async function decide(page: Page, played: { at: string; units: number }, most: number): Promise<void> {
   const before = await at(page);
-  const option = question(page).locator('.option[data-kind=charge], .option[data-kind=shoot], .option[data-kind=choose]').last();
+  const option = question(page).locator('.option[data-kind=charge], .option[data-kind=shoot], .option[data-kind=choose], .option[data-kind=activate]').last();
   const candidates = question(page).locator('.candidates .button');
   const end = question(page).getByRole('button', { name: /^(End this half|Done with it)/ });
   const take = async () => void (await option.click(), await changed(page, before));

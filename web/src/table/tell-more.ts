@@ -74,6 +74,7 @@ export function optionWords(field: Field, node: Node, option: Option): string {
     case 'choose':
       return choiceWords(field, node, option.choice ?? 0);
     case 'activate':
+      return say('option.fight', { unit: namesOf(field, option.units) });
     case 'move':
       return option.line;
   }

@@ -63,7 +63,7 @@ test('nudges lengthen, shorten and take away', () => {
   const forward = nudged(nudged([], 'ahead'), 'ahead');
   expect(lineOf('A', forward)).toBe('A: forward 0.2');
   expect(nudged(nudged(forward, 'back'), 'back')).toEqual([]);
-  expect(lineOf('A', nudged(forward, 'wheel_right'))).toBe('A: forward 0.2, wheel right 1');
+  expect(lineOf('A', nudged(forward, 'wheel_right'))).toBe('A: wheel right 1, forward 0.2');
   expect(nudged(nudged([], 'left'), 'right')).toEqual([]);
 });
 

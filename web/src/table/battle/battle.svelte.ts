@@ -78,7 +78,7 @@ export class Battle {
   // What is to be listed: of a half, what those who are selected could do.
   readonly choices = $derived.by<Option[]>(() => {
     const all = this.decision?.question === 'half' ? this.offers : this.options;
-    return this.isMine ? all.filter(({ kind }) => kind !== 'activate' && kind !== 'move' && kind !== 'done') : [];
+    return this.isMine ? all.filter(({ kind }) => kind !== 'move' && kind !== 'done') : [];
   });
   // Taken up, or selected to be: whatever they are told to do takes them up.
   readonly taken = $derived.by<UnitId[]>(() => {
@@ -86,10 +86,9 @@ export class Battle {
     if (this.decision.question === 'activation') return this.decision.units;
     return this.selected.length && this.selected.every((u) => this.candidates.includes(u)) ? this.selected : [];
   });
-  readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.decision?.question === 'half' || this.mayMove));
+  // When the engine has said that there is somewhere to go.
+  readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.reach?.outline.length ?? 0) > 0);
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
-  // Until the engine has said that there is nowhere to go.
-  private readonly mayMove = $derived(this.reach === null || this.reach.outline.length > 0);
 
   private isBusy = false;
   private isRunning = false;
@@ -161,15 +160,25 @@ export class Battle {
     this.reach = null;
     this.offers = [];
     if (!units.length) return;
-    const isHalf = this.decision?.question === 'half';
-    const [reach, offered] = await Promise.all([
-      perhaps(this.engine.reach({ units })),
-      isHalf ? perhaps(this.engine.options({ seat: this.seat, units })) : null,
-    ]);
-    if (units !== this.taken) return;
-    this.reach = reach;
-    this.offers = offered?.options ?? [];
-    if (offered?.refusal) this.trouble = { refusal: offered.refusal, wish: 'activate', unit: units[0] ?? null };
+    await Promise.all([this.showReach(units), this.decision?.question === 'half' ? this.showOffers(units) : null]);
+  }
+
+  private async showReach(units: UnitId[]): Promise<void> {
+    const reach = await perhaps(this.engine.reach({ units }));
+    if (units === this.taken) this.reach = reach;
+  }
+
+  private async showOffers(units: UnitId[]): Promise<void> {
+    const offered = await perhaps(this.engine.options({ seat: this.seat, units }));
+    if (!offered || units !== this.taken) return;
+    const { options, refusal } = offered;
+    // Whoever is engaged has nothing to choose once he is taken up: he fights.
+    this.offers = options.length || refusal ? options : this.activations(units);
+    if (refusal) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
+  }
+
+  private activations(units: readonly UnitId[]): Option[] {
+    return this.options.filter((one) => one.kind === 'activate' && one.units.length === units.length && one.units.every((u) => units.includes(u)));
   }
 
   // Zones, arcs and sight as far as they are wanted.
@@ -353,8 +362,8 @@ export class Battle {
       this.selected = add ? toggled(this.selected, own) : own;
       this.giveUp();
     }
-    await this.inspect(units.length === 1 ? (units[0] ?? null) : null);
-    await Promise.all([this.showTaken(), this.showAround()]);
+    this.inspected = units.length === 1 ? (units[0] ?? null) : null;
+    await Promise.all([this.showTaken(), this.showAround(), this.inspect(this.inspected)]); // what is seen first is asked first
   }
 
   async inspect(unit: UnitId | null): Promise<void> {

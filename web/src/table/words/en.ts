@@ -110,6 +110,7 @@ export const en = {
   'choose.pass_or_push.1': 'Pass through',
   'choose.other': 'Option {n}',
   'option.takeup.none': 'Tap a unit of yours, or drag a box around several.',
+  'option.fight': '{unit} fights on',
   'option.mayact': '{n} may still act',
   'option.endhalf': 'End this half of the turn',
   'option.done': 'Done with it',

@@ -107,6 +107,7 @@ export const fr: Catalogue = {
   'choose.pass_or_push.1': 'Traverser',
   'choose.other': 'Option {n}',
   'option.takeup.none': 'Touchez une de vos unités, ou tracez un cadre autour de plusieurs.',
+  'option.fight': '{unit} poursuit le combat',
   'option.mayact': '{n} peuvent encore agir',
   'option.endhalf': 'Finir cette moitié du tour',
   'option.done': 'C’est tout pour elle',

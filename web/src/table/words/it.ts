@@ -107,6 +107,7 @@ export const it: Catalogue = {
   'choose.pass_or_push.1': 'Attraversa',
   'choose.other': 'Opzione {n}',
   'option.takeup.none': 'Tocca una tua unità, o traccia un riquadro attorno a più d’una.',
+  'option.fight': '{unit} continua a combattere',
   'option.mayact': '{n} possono ancora agire',
   'option.endhalf': 'Termina questa metà del turno',
   'option.done': 'Ha finito',
