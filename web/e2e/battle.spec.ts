@@ -107,7 +107,7 @@ test('shots show their forecast, and threats of the enemy are forecast too', asy
   await page.mouse.click(x, y);
   const card = page.getByRole('article');
   await expect(card).toContainText('Equites');
-  await card.getByText(/enem/i).first().click();
+  await card.locator('summary').last().click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Gauls' })).toContainText(/You win/);
 });
 
@@ -217,6 +217,7 @@ test('a damaged file is told clearly, and nothing is lost', async ({ page }) => 
   await redFirst(page);
   await pick(page, 'Equites');
   await page.getByRole('button', { name: /^Charge Gauls/ }).click();
+  await expect(battle(page)).toHaveAttribute('data-at', '3');
   await typeDice(page, '1');
   const lines = readFileSync(await savedFile(page), 'utf8').split('\n');
   await page.getByRole('link', { name: 'To the start' }).click();
@@ -282,6 +283,9 @@ test('the keyboard is enough for a move', async ({ page }) => {
   await expect(battle(page)).toHaveAttribute('data-at', '3');
   await page.locator('body').press('/');
   await expect(page.getByLabel('Order in words')).toBeFocused();
+  await page.keyboard.type('done');
+  await page.keyboard.press('Enter');
+  await expect(battle(page)).toHaveAttribute('data-at', '4');
   await page.keyboard.type('Equites: charge');
   await page.keyboard.press('Enter');
   await expect(question(page).locator('.proposal')).toContainText('You win');
