@@ -135,12 +135,16 @@ export const perhaps = <T>(answer: Promise<T>): Promise<T | null> => answer.catc
 let compiled: Promise<WebAssembly.Module> | undefined;
 let shared: Engine | undefined;
 
+const compile = (): Promise<WebAssembly.Module> => (compiled ??= compileEngine(fetch('generated/table.wasm')));
+
+// Somebody is likely to play: the engine is fetched and compiled meanwhile.
+export const warmUp = (): void => void compile().catch(() => (compiled = undefined));
+
 // Workers that start with the engine that the page has compiled.
 function openWorker(): Port {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const port = worker as unknown as Port;
-  compiled ??= compileEngine(fetch('generated/table.wasm'));
-  compiled.then(
+  compile().then(
     (module) => worker.postMessage(module),
     (failure: unknown) => {
       compiled = undefined; // the next call tries again
