@@ -2,7 +2,7 @@
 
 #include "battle/last_leg.h"
 #include "battle/plan.h"
-#include "rules/troops.h"
+#include "wire/json.h"
 
 namespace acies::table {
 
@@ -23,7 +23,12 @@ MakeMove wheel_and_ahead(std::int32_t left, std::int32_t ahead) {
 
 class Explorer {
 public:
-    Explorer(const Field& field, const State& taken) : field_(field), taken_(taken), units_(acting(taken)) {}
+    Explorer(const Field& field, const State& taken)
+        : field_(field),
+          taken_(taken),
+          units_(acting(taken)),
+          most_(wire::number_text(speed_of(field, body_of(field, taken, units_), MoveKind::Ahead)) + ' ' +
+                std::string(words_of(field.edition().measure))) {}
 
     Reach run() {
         // From the leftmost wheel to the rightmost, and back along what the wheels alone reach.
@@ -62,7 +67,8 @@ private:
         const auto beyond = try_move(field_, taken_, units_, wheel_and_ahead(wheel, gone + little), Compulsion::Stop);
         if (beyond) return;
         const Refusal& refusal = beyond.error().refusal;
-        const Stop stop{at, refusal.rule, refusal.why.text(), refusal.by};
+        Stop stop{at, refusal.rule, refusal.why.text(), refusal.by};
+        if (refusal.why == Words(words_of(MoveRefusal::TooFar))) stop.why = most_;
         if (!reach_.stops.empty() && reach_.stops.back().why == stop.why && reach_.stops.back().by == stop.by) return;
         reach_.stops.push_back(stop);
     }
@@ -70,6 +76,7 @@ private:
     const Field& field_;
     const State& taken_;
     UnitSet units_;
+    std::string most_;  // "6 U": as far as it goes
     Reach reach_;
     std::vector<Vec> near_;
 };

@@ -285,7 +285,7 @@ export interface Calls {
   try: [{ line: string }, Trial | { refusal: Refusal }];
   // The manoeuvre that leads nearest to a point, by a handle. The point is where the middle of the front of the first unit
   // is wanted, or of a corner that corner; `before`: legs that come first ("wheel left 10").
-  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial];
+  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial | { refusal: Refusal }];
   reach: [{ units: UnitId[] }, Reach];
   group: [{ units: UnitId[] }, { refusal?: Refusal }]; // whether they may be taken up together
   zones: [Record<string, never>, { zones: ZoneOf[] }];
