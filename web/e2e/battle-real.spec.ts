@@ -21,6 +21,7 @@ async function within(limit: number, measure: () => Promise<number>): Promise<vo
 }
 
 test('a whole battle against Recruit, from Play now to the report', async ({ page }) => {
+  test.slow(); // some hundred decisions through the page
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await hurried(page);
@@ -35,6 +36,7 @@ test('a whole battle against Recruit, from Play now to the report', async ({ pag
 });
 
 test('a battle at one screen has the same hashes in a native replay', async ({ page }) => {
+  test.slow();
   expect(existsSync(program), `${program} is missing; build it first: cmake --preset release && cmake --build --preset release`).toBe(true);
   await hurried(page);
   await page.goto('./');

@@ -24,12 +24,12 @@ export async function openText(page: Page, text: string): Promise<void> {
   await expect(battle(page)).toBeVisible();
 }
 export async function typeDice(page: Page, dice: string): Promise<void> {
-  const before = await at(page);
   const other = page.getByRole('button', { name: 'Type your dice' });
   const field = page.getByLabel(/^Dice as they fell/);
   await expect(other.or(field).first()).toBeVisible();
   if (await other.isVisible()) await other.click();
   await field.fill(dice);
+  const before = await at(page);
   await page.getByRole('button', { name: /^These fell/ }).click();
   await expect.poll(() => at(page)).toBe(before + 1);
 }
