@@ -173,8 +173,8 @@ export class Battle {
     if (!offered || units !== this.taken) return;
     const { options, refusal } = offered;
     // Whoever is engaged has nothing to choose once he is taken up: he fights.
-    this.offers = options.length || refusal ? options : this.activations(units);
-    if (refusal) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
+    this.offers = options.length ? options : this.activations(units);
+    if (refusal && !this.offers.length) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
   }
 
   private activations(units: readonly UnitId[]): Option[] {
