@@ -8,6 +8,7 @@
 #include <string>
 
 #include "wire/ask.h"
+#include "wire/editions.h"
 
 namespace {
 

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string>
 
+#include "wire/editions.h"
 #include "wire/shell.h"
 
 int main(int argc, char** argv) {

@@ -28,8 +28,8 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 # acies_folder(name [DEPS …] [EXCEPT …] [FAST pattern] [SMALL pattern]): the library of one folder of src, made of all its sources
-# but those that match EXCEPT. The browser's engine must be small; there sources that match FAST are built for speed
-# and those that match SMALL for size alone.
+# but those that match EXCEPT. The browser's engines must be small; there sources that match FAST are built for speed
+# and those that match SMALL for size alone. acies_NAME_small is the same folder with all of it for size alone.
 function(acies_folder name)
     cmake_parse_arguments(FOLDER "" "FAST;SMALL" "DEPS;EXCEPT" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
@@ -39,7 +39,12 @@ function(acies_folder name)
     add_library(acies_${name} STATIC ${sources})
     target_link_libraries(acies_${name} PUBLIC acies_options ${FOLDER_DEPS})
     if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-        acies_optimise(-O2 "${sources}" "${FOLDER_FAST}")
+        add_library(acies_${name}_small STATIC EXCLUDE_FROM_ALL ${sources})
+        list(TRANSFORM FOLDER_DEPS APPEND _small)
+        target_link_libraries(acies_${name}_small PUBLIC acies_options ${FOLDER_DEPS})
+        set_target_properties(acies_${name}_small PROPERTIES ACIES_FOR_SIZE ON)
+        target_compile_options(acies_${name}_small PRIVATE -Oz)
+        acies_optimise($<$<NOT:$<BOOL:$<TARGET_PROPERTY:ACIES_FOR_SIZE>>>:-O2> "${sources}" "${FOLDER_FAST}")
         acies_optimise(-Oz "${sources}" "${FOLDER_SMALL}")
     endif()
 endfunction()

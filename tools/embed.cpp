@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "wire/edition_toml.h"
+#include "wire/packed.h"
 #include "wire/texts.h"
 
 namespace acies::wire {
@@ -56,7 +57,7 @@ std::string literal(const std::string& text) {
     return out;
 }
 
-// Also as JSON files of their own, complete, for the page.
+// Also packed, in files of their own, for the page.
 std::string editions_source(wire::Editions& editions, std::span<char*> files, const fs::path& folder) {
     std::string entries;
     for (const fs::path file : files) {
@@ -68,7 +69,7 @@ std::string editions_source(wire::Editions& editions, std::span<char*> files, co
             continue;
         }
         const wire::LoadedEdition& loaded = **added;
-        write_if_changed(folder / (loaded.edition.id + ".json"), without_remarks(loaded.json).dump());
+        write_if_changed(folder / (loaded.edition.id + ".json"), wire::packed(loaded.edition).dump());
         entries += fmt::format("    {{\"{}\",\n{}    }},\n", (*added)->edition.id,
                                literal(without_remarks(document->json).dump()));
     }

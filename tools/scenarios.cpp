@@ -12,11 +12,10 @@ namespace {
 
 using namespace acies;
 
-// What the file says about the battle, for people.
-std::string words_of_file(const std::string& path) {
-    const auto text = cli::read_file(path);
-    const auto document = wire::parse_toml(*text);
-    return wire::read_scenario(document->json)->words;
+// The file as the engine opens it, without the words that are for people.
+std::string short_text(wire::Json json) {
+    json.erase("words");
+    return json.dump();
 }
 
 bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cli::EditionFinder& finder) {
@@ -26,10 +25,11 @@ bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cl
             std::cerr << path.string() << ": " << p.where << ": " << p.message << '\n';
         return false;
     }
+    const wire::Json json = wire::parse_toml(*cli::read_file(path.string()))->json;
     const Setup& setup = (*field)->setup();
     out.begin_object().key("id").value(path.stem().string()).key("name").value(setup.name);
-    out.key("words").value(words_of_file(path.string())).key("edition").value(setup.edition);
-    out.key("text").value(wire::setup_json(setup)).key("field");
+    out.key("words").value(wire::read_scenario(json)->words).key("edition").value(setup.edition);
+    out.key("text").value(short_text(json)).key("field");
     table::write_field(out, **field);
     out.end_object();
     return true;

@@ -75,6 +75,7 @@ public:
         set.bits_ = bits;
         return set;
     }
+    constexpr std::uint64_t bits() const { return bits_; }
     constexpr void insert(E e) { bits_ |= bit(e); }
     constexpr bool contains(E e) const { return (bits_ & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }

@@ -1,7 +1,9 @@
 #include "battle/ground.h"
 
 #include <algorithm>
+#include <functional>
 
+#include "base/sort_few.h"
 #include "rules/movement.h"
 
 namespace acies {
@@ -63,7 +65,7 @@ double price_at(const Tolls& tolls, double progress) {
 std::vector<double> turning_points(const Tolls& tolls) {
     std::vector<double> points;
     for (const Toll& toll : tolls) points.insert(points.end(), {toll.from, toll.to});
-    std::ranges::sort(points);
+    sort_few(points, std::less{});
     return points;
 }
 

@@ -41,7 +41,10 @@ std::string listed(std::string_view file, const Problems& problems) {
 }
 
 Result<const wire::LoadedEdition*, Problem> EditionFinder::find(std::string_view name) {
-    if (!name.ends_with(".toml")) return wire::find_in(editions_)(name);
+    if (!name.ends_with(".toml")) {
+        if (const wire::LoadedEdition* loaded = editions_.find(name)) return loaded;
+        return Failure{wire::unknown_edition(name, editions_.ids())};
+    }
     if (const auto known = files_.find(name); known != files_.end()) return known->second;
     const std::string path(name);
     const auto text = read_file(path);
@@ -50,6 +53,14 @@ Result<const wire::LoadedEdition*, Problem> EditionFinder::find(std::string_view
     if (!added) return Failure{Problem{"bad_edition", listed(path, added.error()), "", 0}};
     files_[path] = *added;
     return *added;
+}
+
+wire::FindEdition EditionFinder::finder() {
+    return [this](std::string_view name) -> Result<const Edition*, Problem> {
+        const auto loaded = find(name);
+        if (!loaded) return Failure{loaded.error()};
+        return &(*loaded)->edition;
+    };
 }
 
 }  // namespace acies::cli

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "wire/ask.h"
+#include "wire/editions.h"
 
 namespace acies::cli {
 
@@ -21,9 +21,7 @@ bool flush_out();
 class EditionFinder {
 public:
     Result<const wire::LoadedEdition*, Problem> find(std::string_view name);
-    wire::FindEdition finder() {
-        return [this](std::string_view name) { return find(name); };
-    }
+    wire::FindEdition finder();
     wire::Editions& editions() { return editions_; }
 
 private:

@@ -1,6 +1,9 @@
 #include "geometry/interval.h"
 
 #include <algorithm>
+#include <functional>
+
+#include "base/sort_few.h"
 
 namespace acies {
 
@@ -106,7 +109,7 @@ void Timetable::add_circle(Vec point, Vec centre, double radius) {
 }
 
 const std::vector<double>& Timetable::sorted() {
-    std::sort(moments_.begin(), moments_.end());
+    sort_few(moments_, std::less{});
     const auto same = [](double a, double b) { return b - a <= same_moment; };
     const double end = moments_.back();
     moments_.erase(std::unique(moments_.begin(), moments_.end(), same), moments_.end());
@@ -130,7 +133,7 @@ std::vector<Interval> intervals_not_below_zero(const std::vector<double>& moment
         for (int k = 0; k < pieces; ++k)
             add_zeros(value, from + whole * k / pieces, from + whole * (k + 1) / pieces, zeros);
     }
-    std::sort(zeros.begin(), zeros.end());
+    sort_few(zeros, std::less{});
     return intervals_where(zeros, [&](double progress) { return value(progress) >= 0; });
 }
 

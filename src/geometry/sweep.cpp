@@ -1,7 +1,11 @@
 #include "geometry/sweep.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <span>
+
+#include "base/sort_few.h"
 
 namespace acies {
 
@@ -158,7 +162,10 @@ struct Moves {
         const double progress = progress_at(m, moment);
         if (progress > 0 && progress < m.amount) list[count++] = progress;
     }
-    void sort() { std::sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(count)); }
+    void sort() {
+        std::span<double> moments(list.data(), count);
+        sort_few(moments, std::less{});
+    }
 };
 
 // An edge of a shape, with what is needed of it often.

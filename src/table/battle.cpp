@@ -9,6 +9,7 @@
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
 #include "wire/message.h"
+#include "wire/packed.h"
 
 namespace acies::table {
 
@@ -21,9 +22,9 @@ using wire::JsonWriter;
 Result<Session, Problems> from_scenario(const Session& session, const wire::Json& json) {
     const auto scenario = wire::read_scenario(json);
     if (!scenario) return Failure{scenario.error()};
-    const auto edition = wire::find_in(*session.editions)(scenario->setup.edition);
+    const auto edition = find_in(*session.editions)(scenario->setup.edition);
     if (!edition) return Failure{Problems{edition.error()}};
-    auto field = Field::make((*edition)->edition, scenario->setup);
+    auto field = Field::make(**edition, scenario->setup);
     if (!field) return Failure{field.error()};
     Session fresh{.editions = session.editions, .bot = session.bot};
     fresh.field = std::make_shared<const Field>(*std::move(field));
@@ -39,7 +40,7 @@ Result<Session, Problems> from_battle_file(const Session& session, std::string_v
         fresh.reports.push_back(report);
     };
     const auto battle =
-        wire::load_battle(text, wire::find_in(*session.editions), wire::most_events, wire::HashCheck::Yes, keep);
+        wire::load_battle(text, find_in(*session.editions), wire::most_events, wire::HashCheck::Yes, keep);
     if (!battle) return Failure{battle.error()};
     fresh.field = battle->field;
     fresh.states.push_back(battle->state);
@@ -61,7 +62,7 @@ std::optional<std::string> missing_edition(const Session& session, std::string_v
     const wire::Json& setup = json->contains("setup") ? (*json)["setup"] : *json;
     if (!setup.is_object() || !setup.contains("edition") || !setup["edition"].is_string()) return std::nullopt;
     std::string id = setup["edition"].get<std::string>();
-    return session.editions->find(id) ? std::nullopt : std::optional(std::move(id));
+    return session.editions->contains(id) ? std::nullopt : std::optional(std::move(id));
 }
 
 void write_problems(JsonWriter& out, const Problems& problems) {
@@ -184,9 +185,11 @@ void edition(Session& session, Request& request, JsonWriter& out) {
     if (!request.trouble().empty()) return;
     const auto json = wire::parse_json(text);
     if (!json) return write_problems(out, {json.error()});
-    const auto added = session.editions->add(*json);
-    if (!added) return write_problems(out, added.error());
-    out.key("edition").value((*added)->edition.id);
+    auto edition = std::make_unique<Edition>();
+    if (!wire::unpack(*json, *edition))
+        return write_problems(out, {Problem{"bad_edition", "this is no edition of this version", "", 0}});
+    out.key("edition").value(edition->id);
+    session.editions->try_emplace(edition->id, std::move(edition));
 }
 
 void open(Session& session, Request& request, JsonWriter& out) {

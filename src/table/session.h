@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -10,15 +11,19 @@
 #include "battle/view.h"
 #include "odds/dice.h"
 #include "odds/melee.h"
-#include "wire/ask.h"
+#include "wire/find_edition.h"
 
 namespace acies::table {
 
 // Answers for a seat from what that seat sees.
 using Bot = std::function<Action(const Field&, const View&, odds::Dice&)>;
 
+// Those that the page has given, by their ids.
+using Editions = std::map<std::string, std::unique_ptr<const Edition>, std::less<>>;
+wire::FindEdition find_in(const Editions&);
+
 struct Session {
-    wire::Editions* editions = nullptr;
+    std::shared_ptr<Editions> editions = std::make_shared<Editions>();
     Bot bot;
     std::shared_ptr<const Field> field;  // none until a battle is opened
     std::vector<Event> events;

@@ -11,9 +11,7 @@ namespace acies::table {
 
 class Table {
 public:
-    // The editions must outlive it; the page may add more.
-    explicit Table(wire::Editions& editions, Bot bot = {})
-        : session_{.editions = &editions, .bot = std::move(bot)} {}
+    explicit Table(Bot bot = {}) : session_{.bot = std::move(bot)} {}
 
     // The answer to {"call": NAME, …}; {"error": …} if it cannot be understood.
     std::string answer(std::string_view message);

@@ -7,15 +7,11 @@
 namespace {
 
 acies::table::Table& the_table() {
-    static acies::wire::Editions editions;
-    static acies::table::Table table(editions, acies::ai::recruit);
+    static acies::table::Table table(acies::ai::recruit);
     return table;
 }
 
 }  // namespace
-
-// None: the page fetches the one that a battle needs.
-std::span<const acies::wire::EmbeddedEdition> acies::wire::embedded_editions() { return {}; }
 
 // The answer to {"call": NAME, …}.
 ACIES_EXPORT(acies_table) const char* acies_table(const char* message, std::size_t size) {

@@ -129,7 +129,7 @@ private:
         if (!given_place) return question.fail("missing_field", "a question needs a \"given\" object");
         if (!given_place->value().is_object()) return given_place->fail("wrong_type", "an object is needed here");
         check_fields(*given_place, subject_.more_fields);
-        topic->answer((*edition)->edition, Given((*edition)->edition, *given_place, subject_.more_fields), reply);
+        topic->answer(**edition, Given(**edition, *given_place, subject_.more_fields), reply);
     }
 
     void fail_unknown_topic(const Place& place) const {
@@ -144,15 +144,6 @@ private:
 };
 
 }  // namespace
-
-FindEdition find_in(Editions& editions) {
-    return [&editions](std::string_view id) -> Result<const LoadedEdition*, Problem> {
-        if (const LoadedEdition* edition = editions.find(id)) return edition;
-        return Failure{Problem{"unknown_edition",
-                               joined({"unknown edition \"", id.substr(0, 40), "\"; known: ", listed(editions.ids())}),
-                               "", 0}};
-    };
-}
 
 Asked ask(std::string_view questions, const FindEdition& find_edition, const Sink& sink, const Subject& subject) {
     Asked asked;

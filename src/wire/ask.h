@@ -4,7 +4,7 @@
 #include <functional>
 #include <string_view>
 
-#include "wire/editions.h"
+#include "wire/find_edition.h"
 #include "wire/topics.h"
 
 namespace acies::wire {
@@ -17,10 +17,6 @@ struct Asked {
     std::size_t unanswered = 0;
     std::optional<Problem> not_an_array;  // then nothing was written
 };
-
-// Finds an edition by what a question calls it, or says why it cannot.
-using FindEdition = std::function<Result<const LoadedEdition*, Problem>(std::string_view)>;
-FindEdition find_in(Editions&);
 
 // Where questions need no id, one question alone gets one answer alone.
 Asked ask(std::string_view questions, const FindEdition&, const Sink&, const Subject& = rules_subject());

@@ -2,21 +2,13 @@
 
 #include <algorithm>
 
+#include "rules/type_facts.h"
 #include "wire/edition_reader.h"
 #include "wire/message.h"
 
 namespace acies::wire {
 
 namespace {
-
-void derive_type_facts(TroopsRules& troops) {
-    for (TroopType type : every<TroopType>()) {
-        const bool foot = troops.foot.value.contains(type), mounted = troops.mounted.value.contains(type);
-        troops.types[type] = {.known = foot || mounted,
-                              .troop_class = mounted ? TroopClass::Mounted : TroopClass::Foot,
-                              .infantry = troops.infantry.value.contains(type)};
-    }
-}
 
 void check_whole(const Place& root, const Edition& edition) {
     if (edition.id.empty()) root.fail("missing_key", "an edition needs an id");
@@ -106,6 +98,13 @@ std::vector<std::string> Editions::ids() const {
     for (const auto& [id, ignored] : loaded_)
         if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
     return ids;
+}
+
+FindEdition find_in(Editions& editions) {
+    return [&editions](std::string_view id) -> Result<const Edition*, Problem> {
+        if (const LoadedEdition* loaded = editions.find(id)) return &loaded->edition;
+        return Failure{unknown_edition(id, editions.ids())};
+    };
 }
 
 }  // namespace acies::wire

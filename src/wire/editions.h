@@ -11,6 +11,7 @@
 #include "base/problem.h"
 #include "base/result.h"
 #include "rules/edition.h"
+#include "wire/find_edition.h"
 #include "wire/json.h"
 
 namespace acies::wire {
@@ -47,5 +48,7 @@ private:
 
     std::map<std::string, std::unique_ptr<LoadedEdition>, std::less<>> loaded_;
 };
+
+FindEdition find_in(Editions&);
 
 }  // namespace acies::wire

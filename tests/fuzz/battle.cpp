@@ -6,6 +6,7 @@
 #include "wire/battle/battle_file.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
+#include "wire/editions.h"
 
 namespace {
 

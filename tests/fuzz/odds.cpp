@@ -14,6 +14,7 @@
 #include "rules/shooting.h"
 #include "rules/unit.h"
 #include "wire/ask.h"
+#include "wire/editions.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "wire/ask.h"
+#include "wire/editions.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace acies::wire;

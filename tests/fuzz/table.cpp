@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "wire/editions.h"
+#include "wire/packed.h"
+
 namespace {
 
 constexpr const char* opening = R"({"call": "open", "seed": 1, "text": "{\"name\": \"f\", \"edition\": \"basic\",
@@ -17,11 +20,18 @@ void say(acies::table::Table& table, std::string_view message) {
     if (!answer || !answer->is_object()) std::abort();
 }
 
+std::string giving_basic() {
+    acies::wire::Editions editions;
+    const std::string list = acies::wire::packed(editions.find("basic")->edition).dump();
+    return acies::wire::Json{{"call", "edition"}, {"text", list}}.dump();
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static acies::wire::Editions editions;
-    acies::table::Table table(editions);
+    static const std::string edition = giving_basic();
+    acies::table::Table table;
+    say(table, edition);
     std::string opened(opening);
     std::erase(opened, '\n');
     say(table, opened);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "wire/ask.h"
+#include "wire/editions.h"
 #include "wire/topics.h"
 
 namespace acies::test {

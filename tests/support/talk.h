@@ -6,14 +6,15 @@
 #include "support/battle.h"
 #include "table/table.h"
 #include "wire/battle/setup.h"
+#include "wire/packed.h"
 
 namespace acies::test {
 
 class Talk {
 public:
-    explicit Talk(const Scene& scene, table::Bot bot = {})
-        : scene_(scene),
-          table_(editions_, std::move(bot)) {
+    explicit Talk(const Scene& scene, table::Bot bot = {}) : scene_(scene), table_(std::move(bot)) {
+        const Edition& rules = edition(scene.setup.edition.c_str());
+        answer({{"call", "edition"}, {"text", wire::packed(rules).dump()}});
         answer({{"call", "open"}, {"text", wire::setup_json(scene.setup)}, {"seed", 1}});
     }
 
@@ -38,7 +39,6 @@ public:
 
 private:
     Scene scene_;
-    wire::Editions editions_;
     table::Table table_;
 };
 

@@ -176,14 +176,16 @@ SCENARIO("the report sets what the dice did against what they do on the average"
 
 SCENARIO("an edition that is not at hand is asked for, and can be given", "") {
     TwoLines lines;
-    lines.setup.edition = "house";
     Talk talk(lines);
+    lines.setup.edition = "house";
     const std::string text = wire::setup_json(lines.setup);
     EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["needs"], "house");
-    const Json house{{"id", "house"}, {"name", "House rules"}, {"extends", "basic"}};
+    Edition house = edition("basic");
+    house.id = "house";
+    house.name = "House rules";
     EXPECT_TRUE(talk.call("edition", {{"text", "{"}}).contains("problems"));
-    EXPECT_EQ(talk.call("edition", {{"text", house.dump()}})["edition"], "house");
-    EXPECT_TRUE(talk.call("edition", {{"text", house.dump()}}).contains("problems"));
+    EXPECT_TRUE(talk.call("edition", {{"text", "[1, 2]"}}).contains("problems"));
+    EXPECT_EQ(talk.call("edition", {{"text", wire::packed(house).dump()}})["edition"], "house");
     EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["field"]["edition_name"], "House rules");
 }
 

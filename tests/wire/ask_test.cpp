@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "support/scenario.h"
+#include "wire/editions.h"
 #include "wire/topics.h"
 
 using namespace acies;

@@ -10,6 +10,7 @@
 #include "support/scenario.h"
 #include "wire/ask.h"
 #include "wire/edition_diff.h"
+#include "wire/editions.h"
 
 using namespace acies;
 using namespace acies::test;

@@ -3,6 +3,7 @@
 
 #include "support/scenario.h"
 #include "wire/ask.h"
+#include "wire/editions.h"
 
 using namespace acies;
 using namespace acies::wire;

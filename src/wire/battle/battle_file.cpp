@@ -74,7 +74,7 @@ private:
         if (!scenario) return with_line(scenario.error());
         const auto edition = find_(scenario->setup.edition);
         if (!edition) return with_line({edition.error()});
-        auto field = Field::make((*edition)->edition, scenario->setup);
+        auto field = Field::make(**edition, scenario->setup);
         if (!field) return with_line(field.error());
         battle_.field = std::make_shared<const Field>(*std::move(field));
         battle_.state = begin(*battle_.field);

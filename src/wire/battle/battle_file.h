@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "battle/node.h"
-#include "wire/ask.h"
+#include "wire/find_edition.h"
 
 namespace acies::wire {
 

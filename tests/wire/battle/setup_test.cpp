@@ -8,6 +8,7 @@
 #include "support/scenario.h"
 #include "wire/battle/battle_file.h"
 #include "wire/edition_toml.h"
+#include "wire/editions.h"
 
 namespace acies::test {
 

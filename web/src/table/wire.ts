@@ -276,7 +276,7 @@ export interface TroubleAt {
 export interface Calls {
   // A battle file, or a scenario as JSON. Nothing changes if there are problems, or if its edition has to be given first.
   open: [{ text: string; seed: number }, { field: Field } | { problems: TroubleAt[] } | { needs: string }];
-  // An edition as JSON (generated/editions/ID.json).
+  // An edition as the engine packs it (generated/editions/ID.json).
   edition: [{ text: string }, { edition: string } | { problems: TroubleAt[] }];
   look: [{ seat: SeatName; at?: number }, Look];
   // Everything finite that may be answered now, with forecasts; `units`: as if these were taken up first.
