@@ -3,7 +3,7 @@
 // Leaves the odds of what is going on to ai/expectation.h.
 #pragma once
 
-#include "battle/state.h"
+#include "ai/outlook.h"
 
 namespace acies::ai {
 
@@ -14,8 +14,8 @@ double price_of_disorder(double worth);
 
 int vbu_left(const UnitState&);  // over all ranks
 
-// Above zero: good for that seat. Whoever has won the battle has more than any position is worth.
-double evaluate(const Field&, const State&, Seat);
+// Above zero: good for the seat of the outlook. Whoever has won the battle has more than any position is worth.
+double evaluate(Outlook&, const State&);
 
 // How far the unit is from the nearest enemy, in U; at most the given distance.
 double distance_to_enemy(const Field&, const State&, UnitId, double most);

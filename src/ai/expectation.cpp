@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ai/evaluation.h"
 #include "ai/melee_odds.h"
 
 namespace acies::ai {
@@ -27,7 +26,7 @@ double best_choice(Thinking& mind, const State& state, const Decision& asked) {
         const bool better = !best || (asked.seat == mind.seat ? *value > *best : *value < *best);
         if (better) best = value;
     }
-    return best.value_or(evaluate(mind.field, state, mind.seat));
+    return best.value_or(value_of(mind, state));
 }
 
 struct Branch {
@@ -62,28 +61,32 @@ double mean_over_dice(Thinking& mind, const State& state) {
 
 double after_chance(Thinking& mind, const State& state, const Chance& chance) {
     switch (chance.roll) {
-        case Roll::Initiative: return evaluate(mind.field, state, mind.seat);
+        case Roll::Initiative: return value_of(mind, state);
         case Roll::Melee:
-        case Roll::Thrown: return evaluate(mind.field, state, mind.seat) + gain_of_melees(mind, state);
+        case Roll::Thrown: return value_of(mind, state) + gain_of_melees(mind, state);
         default: return mean_over_dice(mind, state);
     }
 }
 
 }  // namespace
 
+double value_of(Thinking& mind, const State& state) { return evaluate(mind.outlook, state); }
+
 double expected(Thinking& mind, const State& state) {
-    if (is_quiet(mind, state)) return evaluate(mind.field, state, mind.seat);
+    if (is_quiet(mind, state)) return value_of(mind, state);
     const Node at = node(mind.field, state);
     if (const auto* chance = std::get_if<Chance>(&at)) return after_chance(mind, state, *chance);
     const Decision& asked = std::get<Decision>(at);
-    if (asked.question == Question::Half || asked.question == Question::Activation)
-        return evaluate(mind.field, state, mind.seat);
+    if (asked.question == Question::Half || asked.question == Question::Activation) return value_of(mind, state);
     return best_choice(mind, state, asked);
 }
 
 std::optional<double> expected_after(Thinking& mind, State state, const Action& action) {
     --mind.events_left;
+    const bool chooses = std::holds_alternative<Choose>(action);
+    const State before = chooses ? state : State{};
     if (advance(mind.field, state, event_of(action))) return std::nullopt;
+    if (chooses && state == before) return std::nullopt;  // leads nowhere
     return expected(mind, state);
 }
 

@@ -4,6 +4,7 @@
 
 #include <deque>
 
+#include "ai/evaluation.h"
 #include "battle/node.h"
 #include "odds/melee.h"
 
@@ -16,13 +17,13 @@ struct Thinking {
           seat(whose),
           active(now.active),
           half(now.stack.front()),
-          tables(on.edition()) {}
+          outlook(on, now, whose) {}
 
     const Field& field;
     Seat seat;
     Seat active;  // whose half it is …
     Frame half;   // … and its frame: what comes after it is not foreseen
-    odds::MeleeTables tables;
+    Outlook outlook;
     int events_left = 1500;        // that may still be tried: thinking must end
     std::size_t most_chains = 24;  // of melees; fights beyond are foreseen for one round only
     struct Known {
@@ -32,6 +33,7 @@ struct Thinking {
     std::deque<Known> known;  // fights foreseen so far
 };
 
+double value_of(Thinking&, const State&);  // as it stands
 // The value of the state for the seat, on the average over all dice until it is asked for an action again.
 double expected(Thinking&, const State&);
 // The same after the action, or nothing if it is refused.

@@ -13,7 +13,8 @@ Action recruit(const Field& field, const View& seen, odds::Dice& dice) {
     if (question == Question::Half) return take_up(mind, state, dice);
     // All other questions have a few answers, which can all be weighed.
     const bool acts = question == Question::Activation;
-    return best_of(weigh(mind, state, acts ? options(field, state) : candidates(field, state)), dice).action;
+    const auto w = weigh(mind, state, acts ? options(field, state) : candidates(field, state));
+    return best_of(w, dice).action;
 }
 
 }  // namespace acies::ai

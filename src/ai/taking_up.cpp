@@ -54,7 +54,7 @@ double best_deed(Thinking& mind, const State& state, const UnitSet& units) {
     const State acting = taken_up(mind, state, units);
     const auto weighed = weigh(mind, acting, deeds(mind.field, acting));
     if (weighed.empty()) return 0;
-    return std::ranges::max(weighed, {}, &Valued::value).value - evaluate(mind.field, state, mind.seat);
+    return std::ranges::max(weighed, {}, &Valued::value).value - value_of(mind, state);
 }
 
 // Whoever is near enough to the enemy to do something at once: a few units, and groups around the foremost.
