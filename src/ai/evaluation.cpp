@@ -35,13 +35,6 @@ constexpr double arrival = 6;       // from here a unit can charge; to go on is 
 constexpr double near = 15;         // an enemy so near may be fought soon
 constexpr double charge_extra = 3;  // a die adds about so much to a charge
 
-// ---- prospects
-
-constexpr double prospect = 0.8;  // share of what a charge promises that the mere chance of it is worth
-constexpr double threat = 1;      // the same of the enemy's, who must first see it
-constexpr double wait = 0.6;      // what is left of it for each turn that it must wait
-constexpr double turning = 0.7;   // turns that it takes to face about by a quarter
-
 struct Stand {
     UnitId unit = nobody;
     Rect rect;
@@ -161,40 +154,6 @@ double advance_of(const Field& field, const State& state, const Army& army, cons
     return sum;
 }
 
-// ---- charges that may come
-
-// Turns until `from` can charge `at`.
-double turns_to_charge(const Stand& from, const Stand& at, double apart) {
-    const Vec there = local(from.rect, at.rect.centre);
-    const double angle = absolute(there.y) <= there.x ? 0
-                         : there.x > 0                ? 1 - there.x / absolute(there.y)
-                                                      : 1 + 1 - absolute(there.y) / (absolute(there.y) - there.x);
-    return greatest(0, apart - from.speed) / from.speed + turning * angle;
-}
-
-double best_prospect(Outlook& outlook, const Stand& stand, const Army& enemies) {
-    double best = 0;
-    for (const Stand& enemy : enemies) {
-        const double apart = greatest(0, separation(stand.rect, enemy.rect));
-        if (apart > 4 * stand.speed) continue;
-        const Side side = is_ahead_of(enemy.rect, stand.rect.centre) ? Side::Front : Side::Flank;
-        const double gain = outlook.gain(stand.unit, enemy.unit, side);
-        if (gain <= best) continue;
-        double chance = 1;
-        const double turns = turns_to_charge(stand, enemy, apart);
-        chance = 1 / (1 + wait * turns);
-        best = greatest(best, gain * chance);
-    }
-    return best;
-}
-
-double prospects(Outlook& outlook, const Army& army, const Army& enemies) {
-    double sum = 0;
-    for (const Stand& stand : army)
-        if (!stand.engaged && stand.speed > 0) sum += best_prospect(outlook, stand, enemies);
-    return sum;
-}
-
 }  // namespace
 
 int vbu_left(const UnitState& unit) { return std::accumulate(unit.vbu.begin(), unit.vbu.end(), 0); }
@@ -211,9 +170,17 @@ double worth(const Field& field, UnitId u, double left) {
 
 double price_of_disorder(double worth) { return disorder * worth; }
 
-double evaluate(Outlook& outlook, const State& state) {
-    const Field& field = outlook.field;
-    const Seat seat = outlook.seat;
+double material(const Field& field, const State& state, Seat seat) {
+    BySeat<double> sum{};
+    for (Seat side : every<Seat>())
+        for (UnitId u : standing(field, state, side)) {
+            const double value = worth(field, u, vbu_left(state.units[u]));
+            sum[side] += value - (state.units[u].disordered ? price_of_disorder(value) : 0);
+        }
+    return sum[seat] - eagerness * sum[other(seat)];
+}
+
+double evaluate(const Field& field, const State& state, Seat seat) {
     if (state.finished) {
         if (!state.finished->winner) return 0;
         return state.finished->winner == seat ? victory : -victory;
@@ -221,9 +188,8 @@ double evaluate(Outlook& outlook, const State& state) {
     Army own = army_of(field, state, seat), enemies = army_of(field, state, other(seat));
     find_nearest(own, enemies);
     find_nearest(enemies, own);
-    return strength(field, state, own, enemies) - outlook.eager * strength(field, state, enemies, own) +
-           advance_of(field, state, own, enemies) + prospect * prospects(outlook, own, enemies) -
-           threat * prospects(outlook, enemies, own);
+    return strength(field, state, own, enemies) - eagerness * strength(field, state, enemies, own) +
+           advance_of(field, state, own, enemies);
 }
 
 double distance_to_enemy(const Field& field, const State& state, UnitId u, double most) {

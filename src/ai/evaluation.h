@@ -3,9 +3,12 @@
 // Leaves the odds of what is going on to ai/expectation.h.
 #pragma once
 
-#include "ai/outlook.h"
+#include "battle/state.h"
 
 namespace acies::ai {
+
+// VD of its own that a side gives for one of the enemy's: whoever only takes sure gains runs out of turns.
+inline constexpr double eagerness = 1.6;
 
 // What the unit is worth to its own side with so many VBU left over all ranks; 0: it is gone.
 double worth(const Field&, UnitId, double vbu_left);
@@ -14,8 +17,10 @@ double price_of_disorder(double worth);
 
 int vbu_left(const UnitState&);  // over all ranks
 
-// Above zero: good for the seat of the outlook. Whoever has won the battle has more than any position is worth.
-double evaluate(Outlook&, const State&);
+// Above zero: good for that seat. Whoever has won the battle has more than any position is worth.
+double evaluate(const Field&, const State&, Seat);
+// Of that what is left of both armies and their order, wherever they stand.
+double material(const Field&, const State&, Seat);
 
 // How far the unit is from the nearest enemy, in U; at most the given distance.
 double distance_to_enemy(const Field&, const State&, UnitId, double most);

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
+#include "ai/event.h"
 #include "ai/melee_odds.h"
 
 namespace acies::ai {
 
 namespace {
-
-Event event_of(const Action& action) {
-    return std::visit([](const auto& a) -> Event { return a; }, action);
-}
 
 // Somebody acts again, or the half is over.
 bool is_quiet(const Thinking& mind, const State& state) {
@@ -59,18 +56,23 @@ double mean_over_dice(Thinking& mind, const State& state) {
     return sum / all;
 }
 
+// Where everybody stands after a melee is as open as its end: only what is lost by it counts.
+double after_melees(Thinking& mind, const State& state) {
+    return mind.value + material(mind.field, state, mind.seat) - mind.balance + gain_of_melees(mind, state);
+}
+
 double after_chance(Thinking& mind, const State& state, const Chance& chance) {
     switch (chance.roll) {
         case Roll::Initiative: return value_of(mind, state);
         case Roll::Melee:
-        case Roll::Thrown: return value_of(mind, state) + gain_of_melees(mind, state);
+        case Roll::Thrown: return after_melees(mind, state);
         default: return mean_over_dice(mind, state);
     }
 }
 
 }  // namespace
 
-double value_of(Thinking& mind, const State& state) { return evaluate(mind.outlook, state); }
+double value_of(const Thinking& mind, const State& state) { return evaluate(mind.field, state, mind.seat); }
 
 double expected(Thinking& mind, const State& state) {
     if (is_quiet(mind, state)) return value_of(mind, state);

@@ -17,13 +17,16 @@ struct Thinking {
           seat(whose),
           active(now.active),
           half(now.stack.front()),
-          outlook(on, now, whose) {}
+          value(evaluate(on, now, whose)),
+          balance(material(on, now, whose)),
+          tables(on.edition()) {}
 
     const Field& field;
     Seat seat;
-    Seat active;  // whose half it is …
-    Frame half;   // … and its frame: what comes after it is not foreseen
-    Outlook outlook;
+    Seat active;            // whose half it is …
+    Frame half;             // … and its frame: what comes after it is not foreseen
+    double value, balance;  // of the state in which it is asked: how good it is, and the material alone
+    odds::MeleeTables tables;
     int events_left = 1500;        // that may still be tried: thinking must end
     std::size_t most_chains = 24;  // of melees; fights beyond are foreseen for one round only
     struct Known {
@@ -33,7 +36,7 @@ struct Thinking {
     std::deque<Known> known;  // fights foreseen so far
 };
 
-double value_of(Thinking&, const State&);  // as it stands
+double value_of(const Thinking&, const State&);  // as it stands
 // The value of the state for the seat, on the average over all dice until it is asked for an action again.
 double expected(Thinking&, const State&);
 // The same after the action, or nothing if it is refused.

@@ -15,6 +15,15 @@ constexpr double later_melee = 0.8;
 constexpr double standing_melee = 0.8;
 constexpr double rarely = 0.02;
 
+double loss_of(const Thinking& mind, const State& state, UnitId u, const odds::MeleeOdds::Party& ends) {
+    const double before = worth(mind.field, u, vbu_left(state.units[u]));
+    double after = 0;
+    for (std::size_t left = 0; left < ends.left.size(); ++left)
+        after += ends.left[left] * worth(mind.field, u, static_cast<double>(left));
+    const double in_disorder = state.units[u].disordered ? ends.disordered - 1 : ends.disordered;
+    return before - after + price_of_disorder(before) * in_disorder;
+}
+
 bool are_same(const odds::Party& a, const odds::Party& b) { return a.unit == b.unit && a.supports == b.supports; }
 bool are_same(const odds::Melee& a, const odds::Melee& b) {
     return a.round == b.round && are_same(a.parties[0], b.parties[0]) && are_same(a.parties[1], b.parties[1]);
@@ -28,15 +37,15 @@ const odds::MeleeOdds& forecast_of(Thinking& mind, odds::Melee fight) {
     if (known != mind.known.end()) return known->ends;
     fight.reach = mind.known.size() < mind.most_chains ? odds::Reach::Chain : odds::Reach::OneRound;
     const odds::MeleePlan plan = odds::plan_melee(mind.field.edition(), fight);
-    odds::MeleeOdds ends = plan.countable ? odds::forecast(plan, mind.outlook.tables) : odds::MeleeOdds{};
+    odds::MeleeOdds ends = plan.countable ? odds::forecast(plan, mind.tables) : odds::MeleeOdds{};
     return mind.known.emplace_back(Thinking::Known{std::move(fight), std::move(ends)}).ends;
 }
 
 double swing(Thinking& mind, const State& state, const Melee& melee, const odds::MeleeOdds& ends) {
     const bool attacks = state.active == mind.seat;
     const Seat enemy = other(mind.seat);
-    return mind.outlook.eager * loss_of(mind.field, state, melee.main[enemy], ends.parties[attacks ? 1 : 0]) -
-           loss_of(mind.field, state, melee.main[mind.seat], ends.parties[attacks ? 0 : 1]);
+    return eagerness * loss_of(mind, state, melee.main[enemy], ends.parties[attacks ? 1 : 0]) -
+           loss_of(mind, state, melee.main[mind.seat], ends.parties[attacks ? 0 : 1]);
 }
 
 // The same two, who have not got away from each other.

@@ -18,8 +18,7 @@ double value(const Pair& pair, Seat seat = Seat::Red) {
     scene.add(Seat::Red, "Red", TroopType::FP, pair.red, pair.traits);
     scene.add(Seat::Blue, "Blue", TroopType::FP, pair.blue, pair.enemy);
     const Battle battle(scene);
-    ai::Outlook outlook(battle.field(), battle.state, seat);
-    return ai::evaluate(outlook, battle.state);
+    return ai::evaluate(battle.field(), battle.state, seat);
 }
 
 constexpr Place here{60, 20, 90}, there{60, 40, 270};
