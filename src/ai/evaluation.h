@@ -8,7 +8,7 @@
 namespace acies::ai {
 
 // VD of its own that a side gives for one of the enemy's: whoever only takes sure gains runs out of turns.
-inline constexpr double eagerness = 1.6;
+inline constexpr double eagerness = 1.3;
 
 // What the unit is worth to its own side with so many VBU left over all ranks; 0: it is gone.
 double worth(const Field&, UnitId, double vbu_left);

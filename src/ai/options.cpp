@@ -35,6 +35,8 @@ MakeMove two(const MoveLeg& first, const MoveLeg& second) {
 const ActivationFrame& acting(const State& state) { return std::get<ActivationFrame>(state.stack.back()); }
 bool may_move(const ActivationFrame& frame) { return !frame.moved && !frame.will_reorganise; }
 
+enum class Bonus { Never, IfNeeded };
+
 class Marcher {
 public:
     Marcher(const Field& field, const State& state, const UnitSet& units, std::vector<Action>& all)
@@ -48,19 +50,17 @@ public:
     void run() {
         if (speed_ <= 0) return;
         as_far_as_may_be(one({.kind = Leg::Ahead}));
-        if (const auto wheel = turn_to_enemy()) {
-            add(one(*wheel));
-            as_far_as_may_be(two(*wheel, {.kind = Leg::Ahead}));
-        }
+        if (const auto wheel = turn_to_enemy()) wheel_and_go(*wheel);
         if (units_.size() == 1) aside();
     }
-    void charge() {
-        if (speed_ <= 0 || neighbours(field_, state_, body_, to_u(speed_) + charge_extra).enemies.empty()) return;
+    void charge(Bonus bonus) {
+        const double reach = to_u(speed_) + (bonus == Bonus::IfNeeded ? charge_extra : 0);
+        if (speed_ <= 0 || neighbours(field_, state_, body_, reach).enemies.empty()) return;
         const MoveLeg ahead{.kind = Leg::Charge};
-        with_or_without_bonus(one(ahead));
+        charge(one(ahead), bonus);
         for (Hand hand : {Hand::Left, Hand::Right})
             for (std::int32_t degrees : charge_wheels)
-                with_or_without_bonus(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, ahead));
+                charge(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, ahead), bonus);
     }
 
 private:
@@ -76,13 +76,17 @@ private:
             if (add(move)) return;
         }
     }
+    void wheel_and_go(const MoveLeg& wheel) {
+        if (add(one(wheel))) as_far_as_may_be(two(wheel, {.kind = Leg::Ahead}));
+    }
     void aside() {
         as_far_as_may_be(one({.kind = Leg::Back}));
-        for (Hand hand : {Hand::Left, Hand::Right})
+        for (Hand hand : {Hand::Left, Hand::Right}) {
             as_far_as_may_be(one({.kind = Leg::Oblique, .hand = hand, .degrees = oblique}));
+        }
     }
-    void with_or_without_bonus(MakeMove move) {
-        if (add(move)) return;
+    void charge(MakeMove move, Bonus bonus) {
+        if (add(move) || bonus == Bonus::Never) return;
         move.bonus = true;
         add(move);
     }
@@ -120,7 +124,11 @@ bool has_own_gait(const Field& field, const ActivationFrame& frame) {
 }  // namespace
 
 void add_charges(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
-    if (may_move(frame)) Marcher(field, state, frame.units, all).charge();
+    if (may_move(frame)) Marcher(field, state, frame.units, all).charge(Bonus::IfNeeded);
+}
+
+void add_sure_charges(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
+    if (may_move(frame)) Marcher(field, state, frame.units, all).charge(Bonus::Never);
 }
 
 void add_marches(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {

@@ -8,6 +8,8 @@ namespace acies::ai {
 
 // Charges straight ahead and after a wheel, as far as they are legal; with the bonus where none is needed without it.
 void add_charges(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
+// Those of them that need no bonus.
+void add_sure_charges(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 // Moves toward the enemy that is nearest, turns to face it, and for single units steps aside and back.
 void add_marches(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 

@@ -4,6 +4,7 @@
 
 #include "ai/best.h"
 #include "ai/evaluation.h"
+#include "ai/next_charge.h"
 #include "ai/options.h"
 
 namespace acies::ai {
@@ -89,7 +90,7 @@ std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice
 
 double best_act(Thinking& mind, const State& state, const UnitSet& units) {
     const State acting = taken_up(mind, state, units);
-    const auto weighed = weigh(mind, acting, options(mind.field, acting));
+    const auto weighed = weigh_with_next_charge(mind, acting, options(mind.field, acting));
     return std::ranges::max(weighed, {}, &Valued::value).value;
 }
 
