@@ -18,6 +18,7 @@ constexpr double charge_extra = 7;  // U; no die adds more
 constexpr std::array<std::int32_t, 3> charge_wheels{1000, 2000, 3500};
 constexpr std::int32_t greatest_turn = 4500, least_turn = 300;  // of a march, 1/100 degree
 constexpr std::int32_t oblique = 3000;
+constexpr double margin = 0.5;  // U
 
 MakeMove one(const MoveLeg& leg) {
     MakeMove move;
@@ -55,12 +56,14 @@ public:
     }
     void charge(Bonus bonus) {
         const double reach = to_u(speed_) + (bonus == Bonus::IfNeeded ? charge_extra : 0);
-        if (speed_ <= 0 || neighbours(field_, state_, body_, reach).enemies.empty()) return;
+        const UnitSet near = neighbours(field_, state_, body_, reach).enemies;
+        if (speed_ <= 0 || near.empty()) return;
         const MoveLeg ahead{.kind = Leg::Charge};
-        charge(one(ahead), bonus);
+        if (is_before(body_, near, reach)) charge(one(ahead), bonus);
         for (Hand hand : {Hand::Left, Hand::Right})
             for (std::int32_t degrees : charge_wheels)
-                charge(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, ahead), bonus);
+                if (is_before(wheeled(hand, degrees), near, reach))
+                    charge(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, ahead), bonus);
     }
 
 private:
@@ -68,6 +71,22 @@ private:
         if (!is_legal_move(field_, state_, units_, move)) return false;
         all_.push_back(move);
         return true;
+    }
+    Body wheeled(Hand hand, std::int32_t degrees) const {
+        Body body = body_;
+        const Rect front = front_rank(body);
+        const double side = hand == Hand::Left ? 1 : -1;
+        turn_body(body, global(front, {0, side * front.half_front}), side * degrees / 100.0);
+        return body;
+    }
+    // Whether one of these may be met straight ahead: a charge that meets nobody is not worth a plan.
+    bool is_before(const Body& body, const UnitSet& enemies, double reach) const {
+        return std::ranges::any_of(body, [&](const Member& member) {
+            const Rect& base = member.rect;
+            const Rect way = make_rect(global(base, {reach * 0.5, 0}), base.facing, 2 * base.half_front + margin,
+                                       2 * base.half_depth + reach + margin);
+            return std::ranges::any_of(enemies, [&](UnitId u) { return overlaps(way, rect_of(field_, state_, u)); });
+        });
     }
     // All the way, or a part of it that is legal.
     void as_far_as_may_be(MakeMove move) {
