@@ -50,3 +50,12 @@ function(acies_optimise option sources pattern)
         set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS ${option})
     endif()
 endfunction()
+
+# What a target with precompiled headers needs besides.
+function(acies_precompiled target)
+    # ccache could not tell otherwise what was included, or whether it is the same.
+    target_compile_options(${target} PRIVATE
+        $<IF:$<CXX_COMPILER_ID:GNU>,-fpch-preprocess,SHELL:-Xclang -fno-pch-timestamp>
+        # g++ sees faults in std::string that are not there, once it no longer knows it for a header of the system
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>)
+endfunction()

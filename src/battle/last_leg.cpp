@@ -40,4 +40,19 @@ std::optional<std::int32_t> LastLeg::farthest() const {
     return legal > 0 ? std::optional(legal) : std::nullopt;
 }
 
+std::optional<MakeMove> legal_part(const Field& field, const State& state, const UnitSet& units, const MakeMove& move,
+                                   const Fault& fault) {
+    if (!fault.leg) return std::nullopt;
+    MakeMove shorter = move;
+    shorter.bonus = false;
+    MoveLeg& leg = shorter.legs[*fault.leg];
+    if (leg.kind == Leg::Charge) leg = {.kind = Leg::Ahead, .amount = to_grid(200)};
+    shorter.count = static_cast<std::uint8_t>(*fault.leg + 1);
+    if (const auto amount = LastLeg(field, state, units, shorter).farthest())
+        leg.amount = *amount;
+    else
+        --shorter.count;
+    return shorter.count > 0 ? std::optional(shorter) : std::nullopt;
+}
+
 }  // namespace acies

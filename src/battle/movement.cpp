@@ -18,18 +18,9 @@ Result<MovePlan, Fault> attempt(const Field& field, const State& state, const Un
 
 std::optional<Pose> nearest_legal(const Field& field, const State& state, const UnitSet& units, const MakeMove& move,
                                   const Fault& fault) {
-    if (!fault.leg) return std::nullopt;
-    MakeMove shorter = move;
-    shorter.bonus = false;
-    if (move.legs[*fault.leg].kind == Leg::Charge)
-        shorter.legs[*fault.leg] = {.kind = Leg::Ahead, .amount = to_grid(200)};
-    shorter.count = static_cast<std::uint8_t>(*fault.leg + 1);
-    if (const auto amount = LastLeg(field, state, units, shorter).farthest())
-        shorter.legs[*fault.leg].amount = *amount;
-    else
-        --shorter.count;
-    if (shorter.count == 0) return std::nullopt;
-    const auto plan = attempt(field, state, units, shorter);
+    const auto part = legal_part(field, state, units, move, fault);
+    if (!part) return std::nullopt;
+    const auto plan = attempt(field, state, units, *part);
     return plan ? std::optional(plan->steps.front().pose) : std::nullopt;
 }
 

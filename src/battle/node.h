@@ -91,6 +91,7 @@ struct Refusal {
     RuleId rule;  // none: not a matter of the rules, such as dice that nobody asked for
     Words why;
     std::optional<Pose> nearest;  // of a move: the nearest pose that is legal, of its first unit
+    UnitId by = nobody;           // who is in the way, or whose zone it is
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

@@ -49,7 +49,7 @@ std::optional<Refusal> Obstacles::of_friends(const Motion& motion) const {
             const auto at = distance_to_hit(member.rect, motion, there);
             if ((at && *at < motion.amount - 2 * touch_tolerance) ||
                 overlaps(rect_at(motion, member.rect, motion.amount), there))
-                return Refusal{edition().table.friends_block.rule, "friends are in the way"};
+                return Refusal{edition().table.friends_block.rule, "friends are in the way", {}, u};
         }
     }
     return std::nullopt;
@@ -61,21 +61,22 @@ std::optional<Refusal> Obstacles::of_enemies(const Motion& motion, Leg kind) con
         for (const Member& member : body) {
             if (is_far(member.rect, there, way_of_farthest(motion, member.rect) + touch_tolerance)) continue;
             const auto at = distance_to_hit(member.rect, motion, there);
-            if (at) return contact_refusal(member, kind, *at < motion.amount - 2 * touch_tolerance);
+            if (at) return contact_refusal(member, kind, u, *at < motion.amount - 2 * touch_tolerance);
         }
     }
     return std::nullopt;
 }
 
-Refusal Obstacles::contact_refusal(const Member& member, Leg kind, bool through) const {
+Refusal Obstacles::contact_refusal(const Member& member, Leg kind, UnitId enemy, bool through) const {
     const MovementRules& rules = edition().movement;
     if (is_rotation(kind) || kind == Leg::Road)
-        return {edition().wheel.may_not_contact.rule, "a turn may not touch an enemy"};
-    if (kind != Leg::Ahead) return {rules.kinds[kind_of(kind)].may_contact.rule, "such a move may not touch an enemy"};
+        return {edition().wheel.may_not_contact.rule, "a turn may not touch an enemy", {}, enemy};
+    if (kind != Leg::Ahead)
+        return {rules.kinds[kind_of(kind)].may_contact.rule, "such a move may not touch an enemy", {}, enemy};
     if (!may_charge(edition(), member.unit, nullptr))
-        return {edition().table.keeps_clear.rule, "it may not come so near to an enemy"};
-    if (through) return {rules.enemies_block.rule, "an enemy is in the way"};
-    return {rules.kinds[MoveKind::Ahead].may_contact.rule, "that would be a charge"};
+        return {edition().table.keeps_clear.rule, "it may not come so near to an enemy", {}, enemy};
+    if (through) return {rules.enemies_block.rule, "an enemy is in the way", {}, enemy};
+    return {rules.kinds[MoveKind::Ahead].may_contact.rule, "that would be a charge", {}, enemy};
 }
 
 std::optional<Refusal> Obstacles::at_end(const std::vector<Rect>& before, Leg kind) const {
@@ -84,12 +85,12 @@ std::optional<Refusal> Obstacles::at_end(const std::vector<Rect>& before, Leg ki
             return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
         for (UnitId u : near.friends)
             if (overlaps(member.rect, rect_of(field, state, u)))
-                return Refusal{edition().table.friends_block.rule, "friends are in the way"};
+                return Refusal{edition().table.friends_block.rule, "friends are in the way", {}, u};
     }
     for (UnitId u : near.enemies) {
         const Rect there = rect_of(field, state, u);
         for (std::size_t i = 0; i < body.size(); ++i)
-            if (is_too_near(body[i], before[i], there)) return contact_refusal(body[i], kind, false);
+            if (is_too_near(body[i], before[i], there)) return contact_refusal(body[i], kind, u, false);
     }
     return std::nullopt;
 }

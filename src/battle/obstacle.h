@@ -30,7 +30,7 @@ struct Obstacles {
 
 private:
     const Edition& edition() const { return field.edition(); }
-    Refusal contact_refusal(const Member&, Leg, bool through) const;
+    Refusal contact_refusal(const Member&, Leg, UnitId enemy, bool through) const;
     bool is_too_near(const Member&, const Rect& before, const Rect& enemy) const;
 };
 

@@ -168,7 +168,7 @@ bool is_enemy_on_table(const Field& field, const State& state, const Shoot& shot
 // Why this target cannot be reached, whoever else is there.
 std::optional<Refusal> refuse_target(const Edition& edition, const Prospect& p) {
     if (!p.seen.in_arc) return Refusal{edition.targets.arc.rule, "it is not in the arc"};
-    if (p.seen.line == Line::Blocked) return Refusal{p.seen.blocked_by, p.seen.why};
+    if (p.seen.line == Line::Blocked) return Refusal{p.seen.blocked_by, p.seen.why, {}, p.seen.blocker};
     if (p.dice.refusal && is_out_of_question(*p.dice.refusal)) return refusal_of(edition, *p.dice.refusal);
     return std::nullopt;
 }

@@ -106,22 +106,28 @@ private:
             if (is_cut_by(lines, Outline(piece->outline)))
                 return fail(rules_of(field_, *piece).blocks_sight.rule, "scenery is in the way");
         std::optional<Shot::Obstacle> worst;
+        UnitId blocker = nobody;
         for (const auto& [u, base] : units_) {
             if (!is_cut_by(lines, base) && !stands_across(lines, base)) continue;
-            if (field_.seat(u) != field_.seat(shooter_)) return fail(sight_rule(), "an enemy is in the way");
+            if (field_.seat(u) != field_.seat(shooter_)) return fail(sight_rule(), "an enemy is in the way", u);
             const Shot::Obstacle obstacle = obstacle_at(base);
-            if (!worst || excess(obstacle) > excess(*worst)) worst = obstacle;
+            if (worst && excess(obstacle) <= excess(*worst)) continue;
+            worst = obstacle;
+            blocker = u;
         }
         if (worst && seen_.obstacle && excess(*worst) >= excess(*seen_.obstacle)) return;
         seen_.line = worst ? Line::OverFriends : Line::Clear;
         seen_.obstacle = worst;
+        seen_.blocker = blocker;
         seen_.blocked_by = {};
     }
 
     RuleId sight_rule() const { return field_.edition().targets.sight.rule; }
     // Remembers why this pair of lines will not do, unless another is better.
-    void fail(RuleId rule, Words why) {
-        if (seen_.line == Line::Blocked) block(rule, why);
+    void fail(RuleId rule, Words why, UnitId blocker = nobody) {
+        if (seen_.line != Line::Blocked) return;
+        block(rule, why);
+        seen_.blocker = blocker;
     }
 
     template <class Blocker>

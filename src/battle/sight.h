@@ -20,6 +20,7 @@ struct Sighting {
     bool in_arc = false;        // whatever is not in the arc is not looked at further
     Line line = Line::Blocked;
     std::optional<Shot::Obstacle> obstacle;  // of a line over friends: the friend who is in the way most
+    UnitId blocker = nobody;                 // who is in the way; nobody: scenery, or nothing is
     RuleId blocked_by;                       // and why
     Words why;
     bool wood_edge = false;  // the target stands in a wood, near enough to its border

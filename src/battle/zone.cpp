@@ -22,10 +22,10 @@ bool enters(const Rect& base, const Motion& motion, const Rect& zone) {
     return at && *at < motion.amount - touch_tolerance;
 }
 
-Refusal refusal_of(const ZoneOutcome& outcome, RuleId otherwise) {
+Refusal refusal_of(const ZoneOutcome& outcome, RuleId otherwise, UnitId controller) {
     const auto& reasons = outcome.because.reasons();
-    return reasons.empty() ? Refusal{otherwise, "not in an enemy zone of control"}
-                           : Refusal{reasons.back().rule, reasons.back().words};
+    if (reasons.empty()) return {otherwise, "not in an enemy zone of control", {}, controller};
+    return {reasons.back().rule, reasons.back().words, {}, controller};
 }
 
 bool is_ahead_of(const Field& field, const State& state, const Rect& rank, const UnitSet& controllers) {
@@ -63,7 +63,8 @@ std::optional<Refusal> zone_refusal(const Field& field, const State& state, cons
             if (!enters(member.rect, motion, place)) continue;
             const ZoneOutcome outcome = zone_outcome(
                 field.edition(), {.controller = unit_of(field, state, enemy), .unit = member.unit, .act = act});
-            if (outcome.allowed == false) return refusal_of(outcome, field.edition().zones.acts[act].forbidden.rule);
+            if (outcome.allowed == false)
+                return refusal_of(outcome, field.edition().zones.acts[act].forbidden.rule, enemy);
         }
     }
     return std::nullopt;
@@ -83,7 +84,7 @@ std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, 
                                                                        .unit = member.unit,
                                                                        .act = ZoneAct::Ahead,
                                                                        .course_meets_controller = false});
-            if (outcome.allowed == false) return refusal_of(outcome, rule);
+            if (outcome.allowed == false) return refusal_of(outcome, rule, enemy);
             if (outcome.disordered != false) disorder(field, member, rule, "in a zone, its owner not in front");
         }
     }

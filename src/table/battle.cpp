@@ -38,7 +38,8 @@ Result<Session, Problems> from_battle_file(const Session& session, std::string_v
         fresh.events.push_back(event);
         fresh.reports.push_back(report);
     };
-    const auto battle = wire::load_battle(text, wire::find_in(*session.editions), wire::most_events, wire::HashCheck::Yes, keep);
+    const auto battle =
+        wire::load_battle(text, wire::find_in(*session.editions), wire::most_events, wire::HashCheck::Yes, keep);
     if (!battle) return Failure{battle.error()};
     fresh.field = battle->field;
     fresh.states.push_back(battle->state);

@@ -37,7 +37,12 @@ public:
             seat_ = std::get<Decision>(at).seat;
     }
 
-    std::optional<Option> operator()(const Activate& a) const { return Option{a, "activate", a.units}; }
+    std::optional<Option> operator()(const Activate& a) const {
+        Option option{a, "activate", a.units};
+        if (is_in_melee(state_, a.units.first())) option.forecast = after(a);  // it fights on
+        if (option.forecast) option.target = option.forecast->enemy;
+        return option;
+    }
     std::optional<Option> operator()(const MakeMove& move) const {
         if (!is_charge(move)) return std::nullopt;  // moves are drawn, not listed
         const Trial trial = try_wish(field_, state_, move);
@@ -196,6 +201,7 @@ void reach(Session& session, Request& request, JsonWriter& out) {
         write_point(out, stop.at);
         out.key("why").value(stop.why).key("rule");
         stop.rule.empty() ? out.null() : out.value(stop.rule);
+        if (stop.by != nobody) write_unit(out, "by", stop.by);
         out.end_object();
     }
     out.end_array();

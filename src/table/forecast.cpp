@@ -22,6 +22,7 @@ public:
     std::optional<Forecast> run(const State& after) {
         explore(after, 1, 0);
         if (sum_.reached <= 0) return std::nullopt;
+        if (sum_.reached > 1 - odds::rounding_bound) sum_.reached = 1;  // the shares of all dice
         for (double* share :
              {&sum_.win, &sum_.draw, &sum_.lose, &sum_.own_rout, &sum_.enemy_rout, &sum_.own_loss, &sum_.enemy_loss})
             *share /= sum_.reached;

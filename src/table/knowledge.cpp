@@ -129,6 +129,7 @@ void write_sight(JsonWriter& out, const Field& field, const State& state, const 
     out.key("lines").begin_array();
     write_points(out, std::array{line.from, line.to});
     out.end_array().key("range").value(seen.range).key("line").value(id_of_line(seen.line));
+    write_unit(out, "blocker", seen.blocker);
     out.key("allowed").value(!refusal);
     if (refusal) write_refusal(out, *refusal);
     State aimed = state;

@@ -1,8 +1,8 @@
 #include "table/reach.h"
 
-#include "battle/movement.h"
+#include "battle/last_leg.h"
 #include "battle/plan.h"
-#include "rules/troops.h"
+#include "wire/json.h"
 
 namespace acies::table {
 
@@ -23,7 +23,12 @@ MakeMove wheel_and_ahead(std::int32_t left, std::int32_t ahead) {
 
 class Explorer {
 public:
-    Explorer(const Field& field, const State& taken) : field_(field), taken_(taken), units_(acting(taken)) {}
+    Explorer(const Field& field, const State& taken)
+        : field_(field),
+          taken_(taken),
+          units_(acting(taken)),
+          most_(wire::number_text(speed_of(field, body_of(field, taken, units_), MoveKind::Ahead)) + ' ' +
+                std::string(words_of(field.edition().measure))) {}
 
     Reach run() {
         // From the leftmost wheel to the rightmost, and back along what the wheels alone reach.
@@ -51,28 +56,27 @@ private:
         if (!turned) return;
         near_.push_back(*turned);
         const MakeMove wish = wheel_and_ahead(wheel, endless);
-        const auto farthest = farthest_legal(field_, taken_, units_, wish, wish.count - 1U);
-        const auto end = farthest ? end_of(*farthest) : turned;
-        reach_.outline.push_back(end.value_or(*turned));
-        say_why(wheel, farthest, reach_.outline.back());
+        const std::int32_t most = LastLeg(field_, taken_, units_, wish).farthest().value_or(0);
+        reach_.outline.push_back(end_of(wheel_and_ahead(wheel, most)).value_or(*turned));
+        say_why(wheel, most, reach_.outline.back());
     }
 
     // What refuses to go a little farther.
-    void say_why(std::int32_t wheel, const std::optional<MakeMove>& farthest, Vec at) {
+    void say_why(std::int32_t wheel, std::int32_t gone, Vec at) {
         constexpr std::int32_t little = 50;  // 1/1000 U
-        const bool goes = farthest && farthest->legs[farthest->count - 1U].kind == Leg::Ahead;
-        const std::int32_t gone = goes ? farthest->legs[farthest->count - 1U].amount : 0;
         const auto beyond = try_move(field_, taken_, units_, wheel_and_ahead(wheel, gone + little), Compulsion::Stop);
         if (beyond) return;
         const Refusal& refusal = beyond.error().refusal;
-        const std::string why = refusal.why.text();
-        if (!reach_.stops.empty() && reach_.stops.back().why == why) return;
-        reach_.stops.push_back({at, refusal.rule, why});
+        Stop stop{at, refusal.rule, refusal.why.text(), refusal.by};
+        if (refusal.why == Words(words_of(MoveRefusal::TooFar))) stop.why = most_;
+        if (!reach_.stops.empty() && reach_.stops.back().why == stop.why && reach_.stops.back().by == stop.by) return;
+        reach_.stops.push_back(stop);
     }
 
     const Field& field_;
     const State& taken_;
     UnitSet units_;
+    std::string most_;  // "6 U": as far as it goes
     Reach reach_;
     std::vector<Vec> near_;
 };

@@ -11,6 +11,7 @@ struct Stop {
     Vec at;
     RuleId rule;
     std::string why;
+    UnitId by = nobody;  // who is in the way, or whose zone it is
 };
 struct Reach {
     std::vector<Vec> outline;  // of the middle of the front of the first unit

@@ -23,7 +23,7 @@ std::string Request::text(const char* key) {
 }
 
 double Request::number(const char* key) {
-    constexpr double most = 1e9;
+    constexpr double most = 9e15;  // whole numbers are exact up to there
     const wire::Json* value = find(key, "a number");
     if (value && value->is_number()) {
         const double number = value->get<double>();

@@ -27,8 +27,10 @@ UnitSet acting(const State& state) {
 Result<State, Refusal> taken_up(const Session& session, const UnitSet& units) {
     State state = session.now();
     if (acting(state) == units) return state;
-    if (auto refusal = advance(*session.field, state, Activate{units})) return Failure{*refusal};
-    return state;
+    const Field& field = *session.field;
+    if (auto refusal = advance(field, state, Activate{units})) return Failure{*refusal};
+    if (acting(state) == units) return state;
+    return Failure{Refusal{field.edition().activation.in_melee_only_fights.rule, "in melee it only fights"}};
 }
 
 }  // namespace acies::table

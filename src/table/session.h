@@ -35,7 +35,8 @@ std::optional<Refusal> take(Session&, const Event&);
 // The last event as if it had not been; there must be one.
 void take_back(Session&);
 
-// The state in which these units have been taken up: as it is, or after the Activate that comes first.
+// The state in which these units have been taken up: as it is, or after the Activate that comes first. Whoever is in
+// melee fights as soon as it is taken up, and is refused.
 Result<State, Refusal> taken_up(const Session&, const UnitSet&);
 // Those taken up now; none if nobody is.
 UnitSet acting(const State&);

@@ -1,6 +1,7 @@
 #include "table/trial.h"
 
 #include "battle/body.h"
+#include "battle/last_leg.h"
 #include "battle/plan.h"
 #include "geometry/gap.h"
 #include "table/forecast.h"
@@ -42,15 +43,10 @@ void look_after(const Field& field, const UnitSet& units, Trial& trial) {
     if (trial.plan.charges) trial.contact = touched_by(field, trial.after, units);
 }
 
-// The farthest part of a wish that is refused.
-std::optional<MakeMove> legal_part(const Field& field, const State& taken, const UnitSet& units, const MakeMove& wish) {
-    const auto fault = try_move(field, taken, units, wish, Compulsion::Ask);
-    if (fault || !fault.error().leg) return std::nullopt;
-    const std::size_t leg = *fault.error().leg;
-    MakeMove shorter = wish;
-    shorter.bonus = false;
-    if (wish.legs[leg].kind == Leg::Charge) shorter.legs[leg] = {.kind = Leg::Ahead, .amount = to_grid(200)};
-    return farthest_legal(field, taken, units, shorter, leg);
+// As much of a wish that is refused as can be done.
+std::optional<MakeMove> part_of(const Field& field, const State& taken, const UnitSet& units, const MakeMove& wish) {
+    const auto plan = try_move(field, taken, units, wish, Compulsion::Ask);
+    return plan ? std::nullopt : legal_part(field, taken, units, wish, plan.error());
 }
 
 double wheeled(const MakeMove& move) {
@@ -80,7 +76,7 @@ Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
     const ActivationFrame& frame = std::get<ActivationFrame>(taken.stack.back());
     const auto plan = plan_move(field, taken, frame, wish);
     trial.refusal = refuse(field, taken, wish);
-    trial.move = trial.refusal ? legal_part(field, taken, units, wish) : std::optional(wish);
+    trial.move = trial.refusal ? part_of(field, taken, units, wish) : std::optional(wish);
     if (!trial.move || advance(field, trial.after, *trial.move)) {
         trial.move.reset();
         return trial;

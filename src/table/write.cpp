@@ -65,6 +65,7 @@ void write_refusal(JsonWriter& out, const Refusal& refusal) {
     out.key("refusal").begin_object().key("rule");
     refusal.rule.empty() ? out.null() : out.value(refusal.rule);
     out.key("why").value(refusal.why.text());
+    if (refusal.by != nobody) write_unit(out, "by", refusal.by);
     if (refusal.nearest) {
         out.key("nearest").begin_object();
         write_pose(out, *refusal.nearest);

@@ -41,7 +41,7 @@ SCENARIO("a charge is offered with its exact forecast, before anybody is taken u
     ASSERT_TRUE(charge);
     EXPECT_EQ((*charge)["target"], duel.spears);
     const Json& forecast = (*charge)["forecast"];
-    EXPECT_NEAR(forecast["reached"].get<double>(), 1, 1e-9);
+    EXPECT_EQ(forecast["reached"], 1);
     EXPECT_NEAR(sum_of(forecast), 1, 1e-9);
     EXPECT_GT(forecast["win"].get<double>(), forecast["lose"].get<double>());
     EXPECT_EQ(forecast["dice"], 11);
@@ -171,7 +171,41 @@ SCENARIO("the reach ends where the rules stop a unit, and says by what", "[BI-MO
     for (const Json& p : reach["outline"]) farthest = std::max(farthest, p[1].get<double>());
     EXPECT_NEAR(farthest, 26, 0.01);
     ASSERT_FALSE(reach["stops"].empty());
+    EXPECT_EQ(reach["stops"][0]["why"], "6 U");
     EXPECT_FALSE(reach["stops"][0]["rule"].get<std::string>().empty());
+}
+
+SCENARIO("a refusal names whose zone of control it is", "[BI-ZOC-03]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(40), to_grid(23), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    const Json trial = talk.call("try", {{"line", "Knights: wheel left 10"}});
+    EXPECT_EQ(trial["refusal"]["rule"], "BI-ZOC-03");
+    EXPECT_EQ(trial["refusal"]["by"], duel.spears);
+}
+
+SCENARIO("a unit in melee cannot be moved, and fights on with a forecast", "[BI-ITP-42]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    talk.act("Knights: charge");
+    // Nobody hits: the melee is drawn and stands.
+    while (talk.look()["node"]["kind"] == "chance" && talk.look()["node"]["roll"] != "initiative") {
+        const Json at = talk.look()["node"];
+        talk.call("roll",
+                  {{"dice", std::vector<int>(at["dice"].get<std::size_t>() + at["against"].get<std::size_t>(), 1)}});
+    }
+    ASSERT_EQ(talk.look()["units"][duel.knights]["fights"], Json::array({duel.spears}));
+    talk.act("done");
+    ASSERT_EQ(talk.look()["node"]["seat"], "blue") << talk.look()["node"].dump();
+    EXPECT_EQ(drag(talk, duel.spears, "free", 40, 30)["refusal"]["rule"], "BI-ITP-42");
+    EXPECT_EQ(talk.call("try", {{"line", "Spears: forward 1"}})["refusal"]["rule"], "BI-ITP-42");
+    const Json options = talk.call("options", {{"seat", "blue"}})["options"];
+    const Json* fight = option_of(options, "activate");
+    ASSERT_TRUE(fight);
+    EXPECT_EQ((*fight)["target"], duel.knights);
+    EXPECT_NEAR(sum_of((*fight)["forecast"]), 1, 1e-9);
 }
 
 SCENARIO("a unit that has acted has no reach, and a drag of it is refused by rule", "[BI-ACT-01]") {

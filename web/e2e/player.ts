@@ -1,13 +1,62 @@
-// Somebody who plays through the page: answers whatever is asked with what stands on the screen.
+// Somebody who plays through the page: opens battles and answers whatever is asked with what stands on the screen.
 import { expect, type Page } from '@playwright/test';
 
 export const battle = (page: Page) => page.getByTestId('battle');
 export const question = (page: Page) => page.locator('.question');
-const at = async (page: Page): Promise<string> => (await battle(page).getAttribute('data-at')) ?? '';
+export const story = (page: Page) => page.getByRole('region', { name: 'The story' });
+export const roll = (page: Page) => page.getByRole('button', { name: /^Roll/ });
+export const at = async (page: Page): Promise<number> => Number(await battle(page).getAttribute('data-at'));
+const chip = (page: Page, name: string) => question(page).locator('.candidates').getByRole('button', { name, exact: true });
 
-// Dice roll themselves and hints are off.
+// Settings of the page before it is opened; with these dice roll themselves and hints are off.
 export const hurried = (page: Page, more: object = {}) =>
-  page.addInitScript((settings) => localStorage.setItem('acies-settings', JSON.stringify(settings)), { dice: 'fast', hints: false, language: 'en', ...more });
+  page.addInitScript(
+    (settings) => localStorage.getItem('acies-settings') ?? localStorage.setItem('acies-settings', JSON.stringify(settings)),
+    { dice: 'fast', hints: false, language: 'en', ...more },
+  );
+
+export const file = (text: string, name = 'my.battle') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+// A battle file, opened as a player does; both sides are then played at this screen.
+export async function openText(page: Page, text: string): Promise<void> {
+  await page.goto('./');
+  await page.locator('input[type=file]').setInputFiles(file(text));
+  await expect(battle(page)).toBeVisible();
+}
+export async function typeDice(page: Page, dice: string): Promise<void> {
+  const other = page.getByRole('button', { name: 'Type your dice' });
+  const field = page.getByLabel(/^Dice as they fell/);
+  await expect(other.or(field).first()).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  await field.fill(dice);
+  const before = await at(page);
+  await page.getByRole('button', { name: /^These fell/ }).click();
+  await expect.poll(() => at(page)).toBe(before + 1);
+}
+export async function pick(page: Page, name: string): Promise<void> {
+  const one = chip(page, name);
+  await expect(question(page).locator('.candidates')).toBeVisible();
+  if (!(await one.isVisible())) await question(page).locator('.candidates summary').click();
+  await one.click();
+  await expect(question(page).locator('h2')).toContainText(name);
+}
+export async function menu(page: Page, item: string): Promise<void> {
+  await page.locator('summary[aria-label="Menu"]').click();
+  await page.getByRole('button', { name: item }).click();
+}
+export async function savedFile(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await menu(page, 'Save as a file');
+  return (await download).path();
+}
+// Where a unit is on the screen, when the view has come to rest.
+export async function placeOf(page: Page, unit: number): Promise<{ x: number; y: number }> {
+  const place = page.locator(`[data-unit="${unit}"]`);
+  await page.waitForTimeout(450);
+  const [x = 0, y = 0] = ((await place.getAttribute('data-at')) ?? '').split(',').map(Number);
+  const box = await page.getByTestId('board').boundingBox();
+  return { x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) };
+}
 
 const isOver = (page: Page) => page.getByTestId('report').isVisible();
 
@@ -17,42 +66,44 @@ export async function untilAsked(page: Page): Promise<void> {
     .poll(async () => (await isOver(page)) || (await page.getByText(/Your decision|(Red|Blue) decides/).count()) > 0, { timeout: 60_000, intervals: [30, 60, 120] })
     .toBe(true);
 }
-
-async function changed(page: Page, before: string): Promise<boolean> {
+async function changed(page: Page, before: number): Promise<boolean> {
   return expect.poll(() => at(page), { timeout: 3000, intervals: [20, 40, 80] }).not.toBe(before).then(() => true, () => false);
 }
 
-// One decision; charges where it can, else forward, else leaves it.
-async function decide(page: Page): Promise<void> {
+// One decision: charges or shoots where it can, else forward. Of a half it plays `most` units, then ends it.
+async function decide(page: Page, played: { at: string; units: number }, most: number): Promise<void> {
   const before = await at(page);
-  const option = question(page).locator('.option[data-kind=charge], .option[data-kind=shoot], .option[data-kind=choose]').last();
-  if (await option.isVisible()) {
-    await option.click();
-    return void (await changed(page, before));
-  }
-  const taken = (await question(page).locator('h2').innerText()).startsWith('What does');
-  const forward = question(page).getByRole('button', { name: 'Forward' });
-  if (taken && (await forward.isVisible())) {
+  const option = question(page).locator('.option[data-kind=charge], .option[data-kind=shoot], .option[data-kind=choose], .option[data-kind=activate]').last();
+  const candidates = question(page).locator('.candidates .button');
+  const end = question(page).getByRole('button', { name: /^(End this half|Done with it)/ });
+  const take = async () => void (await option.click(), await changed(page, before));
+  if (await option.isVisible()) return take();
+  const turn = await page.locator('.turn').first().innerText();
+  if (played.at !== turn) Object.assign(played, { at: turn, units: 0 });
+  if ((await candidates.count()) > 0 && played.units++ < most) {
+    if (!(await candidates.first().isVisible())) await question(page).locator('.candidates summary').click();
+    await candidates.nth((played.units * 3) % (await candidates.count())).click();
+    const forward = question(page).getByRole('button', { name: 'Forward' });
+    await expect(forward.or(option).first()).toBeVisible();
+    if (await option.isVisible()) return take();
     await forward.click();
     const confirm = question(page).getByRole('button', { name: /^Confirm/ });
     await expect(confirm.or(question(page).getByRole('alert')).first()).toBeVisible();
     if (await confirm.isVisible()) await confirm.click();
-    if (await changed(page, before)) return;
+    else await page.locator('body').press('Escape');
+    return void (await changed(page, before));
   }
-  const chip = question(page).locator('.candidates .button').first();
-  if (!taken && (await question(page).locator('.candidates').count()) > 0) {
-    if (!(await chip.isVisible())) await question(page).locator('.candidates summary').click();
-    await chip.click();
-    await question(page).getByRole('button', { name: /^Take up/ }).click();
-  } else await question(page).getByRole('button', { name: /^(End this half|Done with it)/ }).click();
+  if (await end.isVisible()) await end.click();
   await changed(page, before);
 }
 
 // Plays until `enough`, or to the end of the battle.
-export async function play(page: Page, enough: () => Promise<boolean> = async () => false, most = 2000): Promise<void> {
-  for (let i = 0; i < most; ++i) {
+export async function play(page: Page, enough: () => Promise<boolean> = async () => false, most = 3): Promise<void> {
+  const played = { at: '', units: 0 };
+  for (let i = 0; i < 1500; ++i) {
     await untilAsked(page);
     if ((await isOver(page)) || (await enough())) return;
-    await decide(page);
+    await decide(page, played, most);
   }
+  throw new Error('the battle does not end');
 }

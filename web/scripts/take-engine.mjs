@@ -1,15 +1,18 @@
-// Brings what the C++ builds have made into public/generated: the engines, the ready battles and the rules in words.
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+// Brings what the C++ builds have made into public/generated: the engines, the editions, the ready battles and the rules in words.
+import { copyFileSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 
 const top = new URL('../..', import.meta.url);
 const target = new URL('../public/generated/', import.meta.url);
+const native = 'cmake --preset release && cmake --build --preset release';
 const wanted = [
   ['build/wasm/acies.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/wasm/table.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
-  ['build/release/generated/scenarios.json', 'cmake --preset release && cmake --build --preset release'],
-  ['build/release/generated/rules.en.json', 'cmake --preset release && cmake --build --preset release'],
+  ['build/release/generated/scenarios.json', native],
+  ['build/release/generated/rules.en.json', native],
+  ['build/release/generated/editions', native],
 ];
 
+const take = (source, to) => (statSync(source).isDirectory() ? cpSync(source, to, { recursive: true }) : copyFileSync(source, to));
 mkdirSync(target, { recursive: true });
 for (const [path, how] of wanted) {
   const source = new URL(path, top);
@@ -17,5 +20,5 @@ for (const [path, how] of wanted) {
     console.error(`${path} is missing; build it first: ${how}`);
     process.exit(1);
   }
-  copyFileSync(source, new URL(path.split('/').at(-1), target));
+  take(source, new URL(path.split('/').at(-1), target));
 }

@@ -1,7 +1,7 @@
 // The ledger of reasons, ready to be read: one line a reason.
 import type { Ledger } from './topics/model';
 import type { Reason } from './wire';
-import { capital, plain, signed } from './words';
+import { capital, plain, signed } from './spell';
 
 export interface Line {
   value: string; // "4", "+2", "−1" or "" where the reason adds no number

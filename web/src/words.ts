@@ -1,15 +1,10 @@
-// Words for what the engine names by id only, and how numbers and counts are spelled.
+// Words for what the engine names by id only.
+import { plain } from './spell';
 import type { Word } from './wire';
 
-const minus = '\u2212';
-
-export const signed = (value: number): string => (value < 0 ? minus + String(-value) : `+${value}`);
-
-export const plain = (value: number): string => (value < 0 ? minus + String(-value) : String(value));
+export { capital, plain, signed } from './spell';
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${plain(n)} ${n === 1 ? one : many}`;
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const wordsOf = (list: readonly Word[], id: unknown): string =>
   list.find((word) => word.id === id)?.words ?? String(id ?? '');

@@ -1,5 +1,6 @@
 // The engine of a battle as the page knows it: typed calls that a worker answers, one at a time and in order. Of drags
-// that come while one is under way only the newest is asked. If the engine stops, a fresh one is started from the text
+// that come while one is under way only the newest is asked. An edition that a battle needs is fetched and given to the
+// engine before the battle is opened. If the engine stops, a fresh one is started with the same editions, from the text
 // that was opened or saved last.
 import { compileEngine } from '../wasm';
 import type { Received, Sent } from './engine.worker';
@@ -23,7 +24,7 @@ export class StartedAgain extends Error {}
 export class Overtaken extends Error {}
 
 export const callNames = [
-  'open', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card', 'threats',
+  'open', 'edition', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card', 'threats',
   'act', 'roll', 'bot', 'undo', 'story', 'report', 'save',
 ] as const satisfies readonly CallName[];
 
@@ -32,11 +33,18 @@ interface Pending {
   reject: (failure: Error) => void;
 }
 
-function calls(openPort: () => Port): (call: CallName, asked: object) => Promise<unknown> {
+// The text of an edition; none if there is no such file.
+export type EditionSource = (id: string) => Promise<string | null>;
+
+type Opened = Answered<'open'>;
+const problem = (message: string): Opened => ({ problems: [{ message, where: '' }] });
+
+function calls(openPort: () => Port, editionText: EditionSource): (call: CallName, asked: object) => Promise<unknown> {
   const pending = new Map<number, Pending>();
   let serial = 0;
   let port: Port | undefined;
-  let kept: { text: string; seed: number } | undefined; // to start again from
+  let kept: Asked<'open'> | undefined; // to start again from …
+  const given: string[] = []; // … and the editions that it needs
 
   const give = (serialOf: number, received: Received) => {
     const one = pending.get(serialOf);
@@ -50,7 +58,8 @@ function calls(openPort: () => Port): (call: CallName, asked: object) => Promise
     port = undefined;
     const all = [...pending.values()];
     pending.clear();
-    if (kept) send('open', kept).catch(() => undefined);
+    if (kept) for (const [call, asked] of [...given.map((text) => ['edition', { text }] as const), ['open', kept] as const])
+      send(call, asked).catch(() => undefined);
     for (const one of all) one.reject(new StartedAgain(failure));
   }
   function opened(): Port {
@@ -66,9 +75,24 @@ function calls(openPort: () => Port): (call: CallName, asked: object) => Promise
     port.postMessage({ serial: now, message: { call, ...asked } });
     return answered;
   }
+  // Gives the engine an edition; what is wrong with it, if anything.
+  async function giveEdition(id: string): Promise<Opened | null> {
+    const text = await editionText(id);
+    if (text === null) return problem(`the edition “${id}” is not here`);
+    const answer = (await send('edition', { text })) as Answered<'edition'>;
+    if ('problems' in answer) return answer;
+    given.push(text);
+    return answer.edition === id ? null : problem(`the edition “${id}” cannot be read`);
+  }
+  async function open(asked: Asked<'open'>): Promise<Opened> {
+    const answer = (await send('open', asked)) as Opened;
+    if (!('needs' in answer)) return answer;
+    const missing = await giveEdition(answer.needs);
+    return missing ?? (send('open', asked) as Promise<Opened>);
+  }
   return async (call, asked) => {
-    const answer = await send(call, asked);
-    if (call === 'open' && !(answer as { problems?: unknown }).problems) kept = asked as { text: string; seed: number };
+    const answer = call === 'open' ? await open(asked as Asked<'open'>) : await send(call, asked);
+    if (call === 'open' && 'field' in (answer as Opened)) kept = asked as Asked<'open'>;
     if (call === 'save') kept = { text: (answer as { text: string }).text, seed: kept?.seed ?? 1 };
     return answer;
   };
@@ -94,8 +118,13 @@ function newest(ask: (asked: object) => Promise<unknown>): (asked: object) => Pr
   };
 }
 
-export function client(openPort: () => Port): Engine {
-  const ask = calls(openPort);
+const fetchEdition: EditionSource = async (id) => {
+  const response = await fetch(`generated/editions/${encodeURIComponent(id)}.json`).catch(() => null);
+  return response?.ok ? response.text() : null;
+};
+
+export function client(openPort: () => Port, editionText: EditionSource = fetchEdition): Engine {
+  const ask = calls(openPort, editionText);
   const all = Object.fromEntries(callNames.map((name) => [name, (asked: object) => ask(name, asked)]));
   return { ...all, drag: newest((asked) => ask('drag', asked)) } as unknown as Engine;
 }
@@ -106,12 +135,16 @@ export const perhaps = <T>(answer: Promise<T>): Promise<T | null> => answer.catc
 let compiled: Promise<WebAssembly.Module> | undefined;
 let shared: Engine | undefined;
 
+const compile = (): Promise<WebAssembly.Module> => (compiled ??= compileEngine(fetch('generated/table.wasm')));
+
+// Somebody is likely to play: the engine is fetched and compiled meanwhile.
+export const warmUp = (): void => void compile().catch(() => (compiled = undefined));
+
 // Workers that start with the engine that the page has compiled.
 function openWorker(): Port {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const port = worker as unknown as Port;
-  compiled ??= compileEngine(fetch('generated/table.wasm'));
-  compiled.then(
+  compile().then(
     (module) => worker.postMessage(module),
     (failure: unknown) => {
       compiled = undefined; // the next call tries again

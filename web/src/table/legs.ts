@@ -33,7 +33,8 @@ function legText({ kind, amount, degrees }: Leg): string {
   return `${kind}${hand} ${spell(amount)}${degrees === undefined ? '' : ` at ${spell(degrees)}`}`;
 }
 
-export const lineOf = (names: string, legs: readonly Leg[]): string => `${names}: ${legs.map(legText).join(', ')}`;
+export const legsText = (legs: readonly Leg[]): string => legs.map(legText).join(', ');
+export const lineOf = (names: string, legs: readonly Leg[]): string => `${names}: ${legsText(legs)}`;
 
 const steps: Record<Nudge, { kind: LegKind; against?: LegKind; by: number }> = {
   ahead: { kind: 'forward', against: 'back', by: 0.1 },
@@ -44,18 +45,19 @@ const steps: Record<Nudge, { kind: LegKind; against?: LegKind; by: number }> = {
   wheel_right: { kind: 'wheel', by: -1 },
 };
 
-const changed = (legs: readonly Leg[], by: number): Leg[] => {
-  const last = legs.at(-1) as Leg;
-  const amount = Number((last.amount + by).toFixed(3));
-  const rest = legs.slice(0, -1);
-  return amount === 0 || (!isSided(last.kind) && amount < 0) ? rest : [...rest, { ...last, amount }];
+// The leg with another amount; nothing if none is left of it.
+const changed = (leg: Leg, by: number): Leg[] => {
+  const amount = Number((leg.amount + by).toFixed(3));
+  return amount === 0 || (!isSided(leg.kind) && amount < 0) ? [] : [{ ...leg, amount }];
 };
 
-// The move a little longer or shorter. The last leg is changed if it is of the same kind, else one is added.
+// The move a little longer or shorter. A wheel comes first, as most must make it; of other legs the last is changed if it
+// is of the same kind, else one is added.
 export function nudged(legs: readonly Leg[], nudge: Nudge): Leg[] {
   const { kind, against, by } = steps[nudge];
-  const last = legs.at(-1);
-  if (last?.kind === kind) return changed(legs, by);
-  if (last && last.kind === against) return changed(legs, -by);
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (kind === 'wheel') return first?.kind === 'wheel' ? [...changed(first, by), ...legs.slice(1)] : [{ kind, amount: by }, ...legs];
+  if (last?.kind === kind) return [...legs.slice(0, -1), ...changed(last, by)];
+  if (last && last.kind === against) return [...legs.slice(0, -1), ...changed(last, -by)];
   return [...legs, { kind, amount: by }];
 }

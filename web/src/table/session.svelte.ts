@@ -46,7 +46,8 @@ async function open(text: string, name: string): Promise<Field> {
   if ('field' in opened) return opened.field;
   const version = writtenBy(text);
   if (version && isNewer(version)) throw new Unreadable(say('file.newer', { name }));
-  const why = opened.problems.map(({ message, where }) => (where ? `${message} (${where})` : message))[0] ?? '';
+  const problems = 'problems' in opened ? opened.problems : [];
+  const why = problems.map(({ message, where }) => (where ? `${message} (${where})` : message))[0] ?? '';
   throw new Unreadable(say('file.damaged', { name, why: why.replace(/[.\s]+$/, '') }));
 }
 

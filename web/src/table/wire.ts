@@ -163,6 +163,7 @@ export interface Refusal {
   rule: string | null;
   why: string; // in English
   nearest?: { x: number; y: number; facing: number }; // of the first unit
+  by?: UnitId; // who is in the way, or whose zone it is
 }
 
 // What a wish would do.
@@ -186,7 +187,7 @@ export type Handle = 'free' | 'left' | 'right' | 'ahead' | 'oblique' | 'sideways
 
 export interface Reach {
   outline: Point[]; // where the middle of the front can get by wheeling and going forward
-  stops: { at: Point; why: string; rule: string | null }[]; // what ends it there: "zone of Gauls 2", "6 U"
+  stops: { at: Point; why: string; rule: string | null; by?: UnitId }[]; // what ends it there, and who
 }
 
 export interface ZoneOf {
@@ -209,6 +210,7 @@ export interface SightOf {
   lines: [Point, Point][];
   range: number;
   line: 'clear' | 'over_friends' | 'blocked';
+  blocker: UnitId | null; // who is in the way
   allowed: boolean; // to shoot now
   refusal?: Refusal;
   forecast?: Forecast;
@@ -283,7 +285,7 @@ export interface Calls {
   try: [{ line: string }, Trial | { refusal: Refusal }];
   // The manoeuvre that leads nearest to a point, by a handle. The point is where the middle of the front of the first unit
   // is wanted, or of a corner that corner; `before`: legs that come first ("wheel left 10").
-  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial];
+  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial | { refusal: Refusal }];
   reach: [{ units: UnitId[] }, Reach];
   group: [{ units: UnitId[] }, { refusal?: Refusal }]; // whether they may be taken up together
   zones: [Record<string, never>, { zones: ZoneOf[] }];

@@ -45,21 +45,43 @@ test('the bot plays its half until somebody else is asked', async () => {
   expect(battle.look.node.kind === 'finished' || battle.isMine).toBe(true);
 });
 
-test('a unit is taken up by the first gesture, and dragging shows a ghost', async () => {
+test('dragging shows a ghost, and only confirming takes the unit up and moves it', async () => {
   const { battle, toy } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
   expect([battle.taken, battle.canDrag, battle.reach !== null]).toEqual([[0], true, true]);
   expect(toy.lines).toHaveLength(1);
   await battle.drag('free', [20, 18], 'move');
-  expect(toy.lines.at(-1)).toBe('Legio I: activate');
+  expect(toy.lines).toHaveLength(1);
   expect(battle.trial).toMatchObject({ distance: 4 });
   expect(battle.isProposed).toBe(false);
   await battle.drag('free', [20, 19], 'drop');
   expect(battle.isProposed).toBe(true);
   await battle.confirm();
-  expect(toy.lines.at(-1)).toBe('Legio I: forward 5');
+  expect(toy.lines.slice(1)).toEqual(['Legio I: activate', 'Legio I: forward 5']);
+  expect(battle.story.map(({ at }) => at)).toEqual([1, 2, 3]);
   expect(battle.motion?.path).toHaveLength(2);
+  await battle.undo();
+  expect([toy.lines.length, battle.decision?.question]).toEqual([1, 'half']);
+});
+
+test('a selected unit offers its charge with the forecast before it is taken up', async () => {
+  const { battle, toy } = await toyBattle();
+  await battle.roll();
+  await battle.select([0], false);
+  expect(battle.choices.map(({ kind, target }) => [kind, target])).toEqual([['charge', 4]]);
+  expect(battle.choices[0]?.forecast?.win).toBe(0.614);
+  await battle.take(battle.choices[0] as (typeof battle.choices)[0]);
+  expect(toy.lines.slice(1)).toEqual(['Legio I: activate', 'Legio I: charge']);
+  expect(battle.chance?.roll).toBe('melee');
+});
+
+test('of a group the hand may hold any unit; the engine is told of the first', async () => {
+  const { battle } = await toyBattle();
+  await battle.roll();
+  await battle.select([1, 0], false);
+  await battle.drag('free', [34, 17], 'drop', 1);
+  expect(battle.trial?.line).toBe('Legio I + Legio II: forward 3');
 });
 
 test('a wish that goes too far shows the farthest legal part and says why', async () => {
@@ -75,7 +97,7 @@ test('arrow keys lengthen the move by a tenth, and what is refused changes nothi
   const { battle } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
-  await battle.nudge('ahead');
+  void battle.nudge('ahead');
   await battle.nudge('ahead');
   expect(battle.trial?.line).toBe('Legio I: forward 0.2');
   await battle.nudge('wheel_left');
@@ -83,7 +105,7 @@ test('arrow keys lengthen the move by a tenth, and what is refused changes nothi
   expect(battle.trial?.line).toBe('Legio I: forward 0.2');
 });
 
-test('Escape steps back: the ghost, then the taking up, then the selection', async () => {
+test('Escape steps back: the ghost, then the selection', async () => {
   const { battle, toy } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
@@ -91,9 +113,7 @@ test('Escape steps back: the ghost, then the taking up, then the selection', asy
   await battle.cancel();
   expect(battle.trial).toBeNull();
   await battle.cancel();
-  expect([toy.lines.length, battle.decision?.question]).toEqual([1, 'half']);
-  await battle.cancel();
-  expect(battle.selected).toEqual([]);
+  expect([battle.selected, toy.lines.length]).toEqual([[], 1]);
 });
 
 test('a group that may not be is told so', async () => {

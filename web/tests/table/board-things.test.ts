@@ -8,8 +8,11 @@ import { nearestBetween } from '../../src/table/board/ruler';
 import { measured, type Scene } from '../../src/table/board/scene';
 import { chanceOf, isInside, scatter, seedOf, toBorder } from '../../src/table/board/shape';
 import { Trays, bucketOf } from '../../src/table/board/trays';
-import { announce, boardWords, whereFacing } from '../../src/table/board/words';
+import { announce, whereFacing } from '../../src/table/board/words';
+import { wordsForBoard } from '../../src/table/battle/board-words';
 import type { Field, FieldUnit, Look, Point, UnitNow } from '../../src/table/wire';
+
+const boardWords = wordsForBoard();
 
 const unit = (over: Partial<FieldUnit> = {}): FieldUnit => ({
   name: 'Legio I', seat: 'red', type: 'FP', type_words: 'heavy foot', traits: [], m: 5, impetus: 2, ranks: [{ vbu: 6, vd: 2 }], general: false, front: 8, depth: 3, ...over,
@@ -81,12 +84,12 @@ describe('the ruler', () => {
 
 describe('words', () => {
   it('announce a unit in one sentence', () => {
-    expect(announce(unit(), now(), String, boardWords)).toBe('Legio I, heavy foot, red, VBU 6, fresh, facing north');
+    expect(announce(unit(), now(), String, boardWords)).toBe('Legio I, heavy foot, Red, VBU 6, fresh, facing Blue’s edge');
     const hurt = now({ vbu: [4], disordered: true, fights: [3], facing: 315 });
-    expect(announce(unit({ general: true }), hurt, () => 'Gauls', boardWords)).toBe('Legio I, heavy foot, red, VBU 4, 2 lost, disordered, with the general, fighting Gauls, facing south-east');
+    expect(announce(unit({ general: true }), hurt, () => 'Gauls', boardWords)).toBe('Legio I, heavy foot, Red, VBU 4, 2 lost, disordered, general, fighting Gauls, facing Red’s edge, to the right');
   });
   it('know the compass', () => {
-    expect([90, 0, 270, 180, 45, -90, 450].map((facing) => whereFacing(facing, boardWords))).toEqual(['north', 'east', 'south', 'west', 'north-east', 'south', 'north']);
+    expect([90, 0, 270, 180, 45, -90, 450].map((facing) => whereFacing(facing, boardWords))).toEqual(['Blue’s edge', 'the right end', 'Red’s edge', 'the left end', 'Blue’s edge, to the right', 'Red’s edge', 'Blue’s edge']);
   });
 });
 

@@ -43,3 +43,37 @@ test('an engine that stops is started again from what was saved last', async () 
   await engine.look({ seat: 'red' });
   expect(opened).toEqual(['first', 'second']);
 });
+
+// An engine that must be given "basic" before it opens anything.
+function needy() {
+  const log: string[] = [];
+  let hasEdition = false;
+  let mustStop = false;
+  const answer = (message: { call: string; text?: string }) => {
+    if (mustStop) {
+      [mustStop, hasEdition] = [false, false];
+      throw new Error('stopped');
+    }
+    log.push(message.call);
+    if (message.call === 'edition') hasEdition = message.text === 'the basic rules';
+    if (message.call === 'edition') return { edition: 'basic' };
+    return hasEdition ? { field: {} } : { needs: 'basic' };
+  };
+  return { log, answer, stop: () => (mustStop = true) };
+}
+
+test('an edition that a battle needs is given first, also to an engine that is started again', async () => {
+  const { log, answer, stop } = needy();
+  const engine = client(() => portTo(answer as never), async (id) => (id === 'basic' ? 'the basic rules' : null));
+  expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ field: {} });
+  expect(log).toEqual(['open', 'edition', 'open']);
+  stop();
+  await expect(engine.look({ seat: 'red' })).rejects.toBeInstanceOf(StartedAgain);
+  expect(await engine.look({ seat: 'red' })).toEqual({ field: {} });
+  expect(log.slice(3)).toEqual(['edition', 'open', 'look']);
+});
+
+test('an edition that is not there is a problem with its name', async () => {
+  const engine = client(() => portTo(needy().answer as never), async () => null);
+  expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ problems: [{ message: 'the edition “basic” is not here', where: '' }] });
+});

@@ -136,10 +136,10 @@ const forecast: Forecast = {
   because: [{ rule: 'BI-MEL-03', value: 6, text: 'VBU' }, { rule: 'BI-MEL-05', value: 2, text: 'impetus' }],
 };
 
-// "forward 6" is the most; a wheel is always refused.
+// "forward 6" is the most; a wheel is always refused. Units that the line names need not be taken up yet.
 function trialOf(state: State, line: string): Trial | { refusal: Refusal } {
-  const units = taken(state);
-  if (!units.length) return refusal('nobody is taken up');
+  const units = taken(state).length ? taken(state) : unitsOf(line);
+  if (units.some((u) => u < 0)) return refusal('nobody is taken up');
   const names0 = units.map((u) => names[u]).join(' + ');
   const still = units.map((u) => ({ unit: u, x: (state.units[u] as UnitNow).x, y: (state.units[u] as UnitNow).y, facing: (state.units[u] as UnitNow).facing }));
   const made = (wish: number): Trial => {
@@ -180,6 +180,14 @@ export function fake(random: () => number = Math.random): Fake {
     return { state, story };
   };
   const act = (line: string): unknown => {
+    const { node } = replay(lines).state;
+    const isOfOthers = /: (forward|charge)/.test(line) && node.kind === 'decision' && node.question === 'half';
+    const up = isOfOthers ? actNow(`${line.split(':')[0]}: activate`) : null;
+    const done = up && 'refusal' in up ? up : actNow(line);
+    if (up && 'refusal' in done && !('refusal' in up)) lines = lines.slice(0, -1);
+    return done;
+  };
+  const actNow = (line: string): object => {
     const problem = advance(replay(lines).state, line, []);
     if (problem) return problem;
     const before = replay(lines).state;
@@ -207,8 +215,9 @@ export function fake(random: () => number = Math.random): Fake {
         : [],
     };
   };
-  const options = (): Option[] => {
+  const options = (units: number[] = []): Option[] => {
     const { state } = replay(lines);
+    if (units.length) advance(state, `${units.map((u) => names[u]).join(' + ')}: activate`, []);
     const { node } = state;
     if (node.kind !== 'decision') return [];
     const done: Option = { line: 'done', kind: 'done', units: [], target: null };
@@ -219,11 +228,10 @@ export function fake(random: () => number = Math.random): Fake {
     const charges: Option[] = node.units.length > 1 || state.units[opposite(u)]?.removed ? [] : [{ line: `${names[u]}: charge`, kind: 'charge', units: [u], target: opposite(u), forecast }];
     return [...charges, { line: `${names[u]}: forward 6`, kind: 'move', units: node.units, target: null }, done];
   };
-  const dragged = ({ to }: Asked<'drag'>): unknown => {
+  const dragged = ({ to, units }: Asked<'drag'>): unknown => {
     const { state } = replay(lines);
-    const u = taken(state)[0] ?? 0;
-    const now = state.units[u] as UnitNow;
-    return trialOf(state, `x: forward ${Math.max(0.1, Number(Math.abs(to[1] - now.y).toFixed(3)))}`);
+    const now = state.units[units[0] ?? 0] as UnitNow;
+    return trialOf(state, `${units.map((u) => names[u]).join(' + ')}: forward ${Math.max(0.1, Number(Math.abs(to[1] - now.y).toFixed(3)))}`);
   };
   const botLine = (): string => {
     const all = options();
@@ -236,11 +244,10 @@ export function fake(random: () => number = Math.random): Fake {
       return { field };
     },
     look,
-    options: () => ({ options: options() }),
+    options: ({ units }) => (units?.includes(3) && units.length > 1 ? { options: [], ...refusal('horse and foot do not form a group', 'BI-GRP-02') } : { options: options(units) }),
     try: ({ line }) => trialOf(replay(lines).state, line),
     drag: (given) => dragged(given) as Trial,
     reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], stops: [{ at: [28, 20], why: `${units.length} U`, rule: null }] }),
-    group: ({ units }) => (units.includes(3) ? refusal('horse and foot do not form a group', 'BI-GRP-02') : {}),
     zones: () => ({ zones: [] }),
     card: ({ unit: u }) => ({ unit: u, now: [{ rule: 'BI-STA-01', text: 'in good order' }] }),
     threats: ({ unit: u }) => ({ threats: [{ by: opposite(u), forecast }] }),
@@ -256,7 +263,7 @@ export function fake(random: () => number = Math.random): Fake {
       lines = lines.slice(0, -1);
       return { at: lines.length };
     },
-    story: () => ({ story: replay(lines).story }),
+    story: ({ from = 0 }) => ({ story: replay(lines).story.slice(from) }),
     save: () => ({ text: ['toy', ...lines].join('\n') }),
     report: () => ({
       vd: Array.from({ length: replay(lines).state.turn }, (_, i) => ({ at: i, turn: i + 1, red: i, blue: 2 * i })),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { legsOf, lineOf, nudged } from '../../src/table/legs';
-import { forecastWords, noteWords, optionWords, questionWords, refusalWords, wayTo } from '../../src/table/tell';
+import { questionWords, refusalWords, wayTo } from '../../src/table/tell';
+import { forecastWords, noteWords, optionWords } from '../../src/table/tell-more';
 import { placeOf } from '../../src/route';
 import type { DecisionNode, Note, Option, UnitNow } from '../../src/table/wire';
 import { speak } from '../../src/table/words/words.svelte';
@@ -62,7 +63,7 @@ test('nudges lengthen, shorten and take away', () => {
   const forward = nudged(nudged([], 'ahead'), 'ahead');
   expect(lineOf('A', forward)).toBe('A: forward 0.2');
   expect(nudged(nudged(forward, 'back'), 'back')).toEqual([]);
-  expect(lineOf('A', nudged(forward, 'wheel_right'))).toBe('A: forward 0.2, wheel right 1');
+  expect(lineOf('A', nudged(forward, 'wheel_right'))).toBe('A: wheel right 1, forward 0.2');
   expect(nudged(nudged([], 'left'), 'right')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@
 import type { Motion, Nudge } from '../board/contract';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import type { Player } from '../keep';
-import { legsOf, lineOf, nudged, type Leg } from '../legs';
+import { legsOf, legsText, lineOf, nudged, type Leg } from '../legs';
 import { otherSeat } from '../tell';
 import type {
   ArcOf, BattleReport, BySeat, Card, ChanceNode, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
@@ -41,13 +41,13 @@ const beat = { dice: 900, move: 420, fast: 40 }; // in milliseconds: how long wh
 export class Battle {
   look = $state.raw<Look>() as Look;
   options = $state.raw<Option[]>([]);
+  offers = $state.raw<Option[]>([]); // what those who are selected could do, if they were taken up
   story = $state.raw<Told[]>([]);
   seat = $state<SeatName>('red'); // whose view is shown
   selected = $state.raw<UnitId[]>([]);
   inspected = $state<UnitId | null>(null);
   trial = $state.raw<Trial | null>(null);
   isProposed = $state(false); // the trial stays until it is confirmed or given up
-  handle = $state<Handle>('free');
   trouble = $state.raw<Trouble | null>(null);
   reach = $state.raw<Reach | null>(null);
   zones = $state.raw<ZoneOf[]>([]);
@@ -75,16 +75,20 @@ export class Battle {
   readonly candidates = $derived<UnitId[]>(
     this.isMine ? [...new Set(this.options.filter((one) => one.kind === 'activate').flatMap((one) => one.units))] : [],
   );
-  // Taken up, or about to be with the first gesture.
+  // What is to be listed: of a half, what those who are selected could do.
+  readonly choices = $derived.by<Option[]>(() => {
+    const all = this.decision?.question === 'half' ? this.offers : this.options;
+    return this.isMine ? all.filter(({ kind }) => kind !== 'move' && kind !== 'done') : [];
+  });
+  // Taken up, or selected to be: whatever they are told to do takes them up.
   readonly taken = $derived.by<UnitId[]>(() => {
     if (!this.isMine || !this.decision) return [];
     if (this.decision.question === 'activation') return this.decision.units;
     return this.selected.length && this.selected.every((u) => this.candidates.includes(u)) ? this.selected : [];
   });
-  readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.decision?.question === 'half' || this.mayMove));
+  // When the engine has said that there is somewhere to go.
+  readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.reach?.outline.length ?? 0) > 0);
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
-  // Until the engine has said that there is nowhere to go.
-  private readonly mayMove = $derived(this.reach === null || this.reach.outline.length > 0);
 
   private isBusy = false;
   private isRunning = false;
@@ -93,6 +97,7 @@ export class Battle {
   private mustSave = false;
   private serial = 0;
   private legs: Leg[] = [];
+  private grip: { handle: Handle; before: Leg[] } | null = null; // how a hand holds the ghost now
 
   constructor(
     readonly engine: Engine,
@@ -140,9 +145,10 @@ export class Battle {
   private clear(): void {
     this.trial = null;
     this.isProposed = false;
-    this.handle = 'free';
     this.legs = [];
+    this.grip = null;
     this.trouble = null;
+    this.offers = [];
     this.selected = this.decision?.question === 'activation' && this.isMine ? this.decision.units : [];
     this.inspected = null;
     this.card = null;
@@ -152,9 +158,27 @@ export class Battle {
   private async showTaken(): Promise<void> {
     const units = this.taken;
     this.reach = null;
+    this.offers = [];
     if (!units.length) return;
+    await Promise.all([this.showReach(units), this.decision?.question === 'half' ? this.showOffers(units) : null]);
+  }
+
+  private async showReach(units: UnitId[]): Promise<void> {
     const reach = await perhaps(this.engine.reach({ units }));
     if (units === this.taken) this.reach = reach;
+  }
+
+  private async showOffers(units: UnitId[]): Promise<void> {
+    const offered = await perhaps(this.engine.options({ seat: this.seat, units }));
+    if (!offered || units !== this.taken) return;
+    const { options, refusal } = offered;
+    // Whoever is engaged has nothing to choose once he is taken up: he fights.
+    this.offers = options.length ? options : this.activations(units);
+    if (refusal && !this.offers.length) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
+  }
+
+  private activations(units: readonly UnitId[]): Option[] {
+    return this.options.filter((one) => one.kind === 'activate' && one.units.length === units.length && one.units.every((u) => units.includes(u)));
   }
 
   // Zones, arcs and sight as far as they are wanted.
@@ -188,6 +212,7 @@ export class Battle {
 
   private beat(): number {
     if (this.isHurried || this.world.habits().dice === 'fast') return beat.fast;
+    if (/: activate$/.test(this.story.at(-1)?.line ?? '')) return beat.fast; // nothing to be seen yet
     return this.look.node.kind === 'chance' ? beat.dice : beat.move;
   }
 
@@ -232,7 +257,7 @@ export class Battle {
         this.trouble = { refusal: done.refusal, wish, unit: this.taken[0] ?? null };
         return false;
       }
-      this.tell(done);
+      await this.tell(done);
       await this.refresh();
       void this.save();
       return true;
@@ -244,8 +269,10 @@ export class Battle {
     }
   }
 
-  private tell({ told, path }: Done): void {
-    this.story = [...this.story, told];
+  private async tell({ told, path }: Done): Promise<void> {
+    const from = this.story.at(-1)?.at ?? 0;
+    const more = told.at > from + 1 ? (await perhaps(this.engine.story({ from })))?.story : null; // taken up and moved
+    this.story = [...this.story, ...(more ?? [told])];
     this.passed = null;
     this.wasRestarted = false;
     if (told.dice.length) this.fallen = told;
@@ -306,18 +333,25 @@ export class Battle {
     try {
       const answer = await this.engine.undo(agreed ? { seat: this.seat, agreed } : { seat: this.seat });
       if ('refusal' in answer) this.trouble = { refusal: answer.refusal, wish: 'undo', unit: null };
-      else {
-        this.story = this.story.filter((told) => told.at <= answer.at);
-        this.fallen = null;
-        this.report = null;
-        await this.refresh();
-        void this.save();
-      }
+      else await this.takenBack(answer.at);
     } catch (failure) {
       await this.recover(failure, 'undo');
     } finally {
       this.isBusy = false;
     }
+  }
+
+  // Whoever has taken back what units did has not meant to take them up either.
+  private async takenBack(at: number): Promise<void> {
+    this.story = this.story.filter((told) => told.at <= at);
+    if (/: activate$/.test(this.story.at(-1)?.line ?? '')) {
+      const further = await this.engine.undo({ seat: this.seat });
+      if ('at' in further) this.story = this.story.filter((told) => told.at <= further.at);
+    }
+    this.fallen = null;
+    this.report = null;
+    await this.refresh();
+    void this.save();
   }
 
   // ---- choosing units
@@ -326,18 +360,10 @@ export class Battle {
     const own = units.filter((u) => this.candidates.includes(u));
     if (this.isMine && this.decision?.question === 'half' && (own.length || !units.length)) {
       this.selected = add ? toggled(this.selected, own) : own;
-      this.trouble = null;
-      void this.checkGroup();
+      this.giveUp();
     }
-    await this.inspect(units.length === 1 ? (units[0] ?? null) : null);
-    await Promise.all([this.showTaken(), this.showAround()]);
-  }
-
-  private async checkGroup(): Promise<void> {
-    const units = this.selected;
-    if (units.length < 2) return;
-    const refusal = (await perhaps(this.engine.group({ units })))?.refusal;
-    if (refusal && units === this.selected) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
+    this.inspected = units.length === 1 ? (units[0] ?? null) : null;
+    await Promise.all([this.showTaken(), this.showAround(), this.inspect(this.inspected)]); // what is seen first is asked first
   }
 
   async inspect(unit: UnitId | null): Promise<void> {
@@ -355,30 +381,40 @@ export class Battle {
   }
 
   private names(units: readonly UnitId[]): string {
-    return units.map((u) => this.field.units[u]?.name ?? '').join(' + ');
-  }
-
-  // Takes up what is selected, if that is still to be done.
-  private taking: Promise<boolean> | undefined;
-  takeUp(): Promise<boolean> {
-    if (this.decision?.question === 'activation') return Promise.resolve(true);
-    if (!this.taken.length) return Promise.resolve(false);
-    const line = `${this.names([...this.taken].sort((a, b) => a - b))}: activate`;
-    return (this.taking ??= this.act(line).finally(() => (this.taking = undefined)));
+    return [...units].sort((a, b) => a - b).map((u) => this.field.units[u]?.name ?? '').join(' + ');
   }
 
   // ---- moving
 
-  async drag(handle: Handle, to: Point, phase: 'move' | 'drop' | 'cancel'): Promise<void> {
+  // `held` is whom the hand holds; the engine wants to know where the first of all should be.
+  async drag(handle: Handle, to: Point, phase: 'move' | 'drop' | 'cancel', held?: UnitId): Promise<void> {
     if (phase === 'cancel') return this.giveUp();
-    if (!(await this.takeUp()) || !this.isMine) return;
-    const used = handle === 'free' ? this.handle : handle;
+    const units = [...this.taken].sort((a, b) => a - b);
+    if (!units.length || !this.isMine) return;
+    this.grip ??= { handle, before: this.legsBefore(handle) };
+    const { before } = this.grip;
+    const asked = { units, handle, to: this.placeOfFirst(units, handle, to, held), snap: true };
+    if (phase === 'drop') this.grip = null;
     try {
-      const trial = await this.engine.drag({ units: this.taken, handle: used, to, snap: true });
-      this.tryOut(trial, phase === 'drop');
+      const trial = await this.engine.drag(before.length ? { ...asked, before: legsText(before) } : asked);
+      if ('ghosts' in trial) this.tryOut(trial, phase === 'drop');
+      else this.trouble = { refusal: (trial as { refusal: Refusal }).refusal, wish: 'move', unit: units[0] ?? null };
     } catch (failure) {
       if (!(failure instanceof Overtaken)) await this.recover(failure, 'move');
     }
+  }
+
+  // A corner of a ghost wheels it where it is; another hold begins the move anew.
+  private legsBefore(handle: Handle): Leg[] {
+    if (handle !== 'left' && handle !== 'right') return [];
+    const last = this.legs.at(-1);
+    return last?.kind === 'wheel' && last.amount > 0 === (handle === 'right') ? this.legs.slice(0, -1) : this.legs;
+  }
+
+  private placeOfFirst(units: readonly UnitId[], handle: Handle, to: Point, held: UnitId | undefined): Point {
+    const [first, other] = [this.look.units[units[0] ?? -1], this.look.units[held ?? -1]];
+    if (handle === 'left' || handle === 'right' || !first || !other) return to;
+    return [to[0] + first.x - other.x, to[1] + first.y - other.y];
   }
 
   private tryOut(trial: Trial, isProposed: boolean): void {
@@ -391,7 +427,6 @@ export class Battle {
 
   // A line of notation as a wish: a move becomes a proposal.
   async propose(line: string): Promise<void> {
-    if (!(await this.takeUp())) return;
     try {
       const trial = await this.engine.try({ line });
       if ('ghosts' in trial) this.tryOut(trial, true);
@@ -401,12 +436,14 @@ export class Battle {
     }
   }
 
+  // Keys may come faster than answers: each nudge begins where the one before it led.
+  private nudging = Promise.resolve();
   nudge(kind: Nudge): Promise<void> {
-    return this.manoeuvre(nudged(this.legs, kind));
+    return (this.nudging = this.nudging.then(() => this.manoeuvre(nudged(this.legs, kind))));
   }
 
   async manoeuvre(legs: Leg[]): Promise<void> {
-    if (!(await this.takeUp())) return;
+    if (!this.taken.length) return;
     if (!legs.length) return this.giveUp();
     await this.propose(lineOf(this.names(this.taken), legs));
   }
@@ -415,6 +452,7 @@ export class Battle {
     this.trial = null;
     this.isProposed = false;
     this.legs = [];
+    this.grip = null;
     this.trouble = null;
   }
 
@@ -431,8 +469,7 @@ export class Battle {
     if (this.curtain) return this.draw();
     if (this.past) return;
     if (this.trial?.line) return void (await this.act(this.trial.line));
-    if (this.chance) return this.world.habits().dice === 'typed' ? undefined : this.roll();
-    if (this.decision?.question === 'half' && this.taken.length) return void (await this.takeUp());
+    if (this.chance && this.world.habits().dice !== 'typed') return this.roll();
   }
 
   // Escape: one step back.
@@ -440,8 +477,8 @@ export class Battle {
     if (this.past) return this.toNow();
     if (this.trial || this.trouble) return this.giveUp();
     if (this.inspected !== null && !this.selected.includes(this.inspected)) return this.inspect(null);
-    const last = this.story.at(-1)?.line ?? '';
-    if (this.decision?.question === 'activation' && this.mayUndo && / activate$/.test(last)) return this.undo();
+    const isTakenUp = / activate$/.test(this.story.at(-1)?.line ?? '') && this.decision?.question === 'activation';
+    if (isTakenUp && this.mayUndo) return this.undo();
     await this.select([], false);
   }
 

@@ -1,6 +1,5 @@
 // The words that the board is given, in the language that is read now.
 import type { BoardWords } from '../board/contract';
-import { boardWords as english } from '../board/words';
 import { en } from '../words/en';
 import { say, type WordKey } from '../words/words.svelte';
 
@@ -11,7 +10,6 @@ const under = (start: string): Record<string, string> =>
   Object.fromEntries(keysUnder(start).map(([id, key]) => [id, say(key)]));
 
 export const wordsForBoard = (): BoardWords => ({
-  ...english,
   table: say('board.label'),
   keys: say('board.keys'),
   units: say('board.units'),
@@ -30,6 +28,7 @@ export const wordsForBoard = (): BoardWords => ({
   candidate: say('board.candidate'),
   target: say('board.target'),
   of: say('board.of'),
+  snapped: { neighbour: say('move.snapped.neighbour'), contact: say('move.snapped.contact'), zone: say('move.snapped.zone') },
   markers: under('marker.'),
   types: under('type.'),
 });

@@ -1,6 +1,6 @@
 // What the table is given and what it tells: the border between the board and everything around it.
 // The board draws and takes hands and keys; it never decides what is legal, it shows what the engine answered.
-import type { ArcOf, Field, FieldUnit, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, UnitNow, ZoneOf } from '../wire';
+import type { ArcOf, Field, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
 
 export interface BoardStyle {
   theme: 'cloth' | 'plain'; // plain: high contrast, no textures
@@ -33,7 +33,7 @@ export interface Covered {
 export type Nudge = 'ahead' | 'back' | 'left' | 'right' | 'wheel_left' | 'wheel_right';
 export type DragPhase = 'move' | 'drop' | 'cancel';
 
-// Words of the board, in the player's language; {…} are filled in. `boardWords` in words.ts is the English of it.
+// Words of the board, in the player's language; {…} are filled in.
 export interface BoardWords {
   table: string; // name of the region
   keys: string; // how to use it by keys, for screen readers
@@ -56,7 +56,6 @@ export interface BoardWords {
   snapped: Readonly<Record<'neighbour' | 'contact' | 'zone', string>>; // what a ghost was rounded to
   markers: Readonly<Record<string, string>>; // by id; unknown ones are shown by their id
   types: Readonly<Record<string, string>>; // by troop type; unknown ones: the engine's English
-  describe?: (unit: FieldUnit, now: UnitNow, words: BoardWords) => string; // replaces the whole sentence
 }
 
 // Give plain objects ($state.raw), and keep those that do not change: a new `trial` alone costs least.
@@ -74,7 +73,7 @@ export interface BoardProps {
   ruler?: boolean; // dragging measures
   canDrag?: boolean; // the taken units may be moved now
   covered?: Covered;
-  words?: BoardWords;
+  words: BoardWords;
   // A tap or Tab+Enter on a unit, or a box around several; empty ground: none. A drag that begins on a unit that is not
   // taken up selects it first, and goes on as a drag as soon as `taken` has it and `canDrag` is true.
   onselect?: (units: UnitId[], add: boolean) => void;

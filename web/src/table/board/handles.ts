@@ -70,10 +70,12 @@ function icon(pen: Pen, handle: Handle): void {
   }
   pen.stroke();
 }
-// Not while a hand holds one. Tells where they are on the screen.
-export function drawHandles(pen: Pen, scene: Scene): Point[] {
-  const grips = scene.wish ? [] : gripsOf(scene);
-  for (const grip of grips) {
+// Not while a hand holds one.
+const shownGrips = (scene: Scene): Grip[] => (scene.wish ? [] : gripsOf(scene));
+export const handlePlaces = (scene: Scene): Point[] => shownGrips(scene).map((grip) => toScreen(scene.camera, grip.at));
+
+export function drawHandles(pen: Pen, scene: Scene): void {
+  for (const grip of shownGrips(scene)) {
     const [x, y] = toScreen(scene.camera, grip.at);
     pen.save();
     pen.translate(x, y);
@@ -92,5 +94,4 @@ export function drawHandles(pen: Pen, scene: Scene): Point[] {
     icon(pen, grip.handle);
     pen.restore();
   }
-  return grips.map((grip) => toScreen(scene.camera, grip.at));
 }

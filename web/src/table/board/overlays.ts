@@ -1,7 +1,7 @@
 // What is shown about a choice: under the bases the shapes (reach, zones, arcs), over them ghost, arrows, sight and words.
 import type { ArcOf, Ghost, Option, Point, Reach, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
 import { screenAngle, toScreen } from './camera';
-import { drawHandles } from './handles';
+import { drawHandles, handlePlaces } from './handles';
 import { Labels } from './labels';
 import { turned } from './motion';
 import { trace, type Pen } from './pens';
@@ -124,8 +124,15 @@ function drawOption(pen: Pen, scene: Scene, labels: Labels, option: Option): voi
   if (!ends) return;
   const shot = option.kind === 'shoot';
   drawArrow(pen, scene, { from: ends[0], to: ends[1], colour: shot ? scene.paint.line : scene.paint.gold, dashed: shot, width: shot ? 1.8 : 4 });
-  labels.put(wordOf(option), between(ends[0], ends[1], 0.55), { strong: true });
+  const target = poseOf(scene, option.target);
+  if (!target) return;
+  labels.reserve(toScreen(scene.camera, centreOf(target, baseOf(scene, option.target))), 12);
+  labels.put(wordOf(option), above(scene, target, option.target), { strong: true });
 }
+// One of each kind for a target: the others are ways to do the same.
+const oneOfEach = (options: readonly Option[]): Option[] =>
+  options.filter((one, i) => options.findIndex(({ target, kind }) => target === one.target && kind === one.kind) === i);
+
 function drawThreat(pen: Pen, scene: Scene, labels: Labels, threat: Threat): void {
   const target = scene.focus ?? scene.selected[0];
   const pose = poseOf(scene, threat.by);
@@ -312,12 +319,13 @@ function drawAttention(pen: Pen, scene: Scene): void {
 export function drawOver(pen: Pen, scene: Scene): void {
   const labels = new Labels(pen, scene);
   const { trial, options = [], threats = [], sights = [] } = scene.overlays;
+  for (const at of handlePlaces(scene)) labels.reserve(at, 11);
   drawAttention(pen, scene);
+  if (!trial) for (const option of oneOfEach(options)) drawOption(pen, scene, labels, option);
   for (const sight of sights) drawSight(pen, scene, labels, sight);
-  if (!trial) for (const option of options) drawOption(pen, scene, labels, option);
   for (const threat of threats) drawThreat(pen, scene, labels, threat);
   if (trial) drawTrial(pen, scene, labels, trial);
-  for (const at of drawHandles(pen, scene)) labels.reserve(at, 11);
+  drawHandles(pen, scene);
   drawEdges(scene, labels);
   drawBox(pen, scene);
   drawRuler(pen, scene, labels);

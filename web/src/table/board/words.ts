@@ -1,30 +1,6 @@
-// The board's own words in English, and the sentence in which a unit is announced.
+// The sentence in which a unit is announced.
 import type { FieldUnit, UnitNow } from '../wire';
 import type { BoardWords } from './contract';
-
-export const boardWords: BoardWords = {
-  table: 'The table',
-  keys: 'Tab walks the units, Enter takes one up or confirms, Escape steps back. Arrow keys nudge the ghost by a tenth, with Shift they wheel it by a degree; without a ghost they move the view. Plus, minus and zero zoom.',
-  units: 'Units on the table',
-  red: 'red',
-  blue: 'blue',
-  vbu: 'VBU {vbu}',
-  fresh: 'fresh',
-  lost: '{lost} lost',
-  disordered: 'disordered',
-  activated: 'has acted',
-  general: 'with the general',
-  fights: 'fighting {names}',
-  facing: 'facing {where}',
-  compass: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
-  taken: 'taken up',
-  candidate: 'may be taken up',
-  target: 'a target',
-  of: '{distance} of {allowance}',
-  snapped: { neighbour: 'in line', contact: 'full contact', zone: 'just outside the zone' },
-  markers: { worn: 'worn', exhausted: 'exhausted', opportunity: 'on opportunity', shieldwall: 'in shieldwall' },
-  types: {},
-};
 
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -43,7 +19,6 @@ const strength = (unit: FieldUnit, now: UnitNow, words: BoardWords): string[] =>
 
 // "Legio I, heavy foot, red, VBU 6, fresh, facing north"
 export function announce(unit: FieldUnit, now: UnitNow, names: (id: number) => string, words: BoardWords): string {
-  if (words.describe) return words.describe(unit, now, words);
   const parts = [unit.name, words.types[unit.type] ?? unit.type_words, words[unit.seat], ...strength(unit, now, words)];
   if (now.disordered) parts.push(words.disordered);
   if (unit.general) parts.push(words.general);

@@ -48,4 +48,4 @@ export const share = (chance: number): string => {
   return language === 'en' ? text : text.replace('.', ',');
 };
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital } from '../../spell';
