@@ -12,7 +12,7 @@ namespace {
 // Somebody acts again, or the half is over.
 bool is_quiet(const Thinking& mind, const State& state) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return true;
-    return mind.events_left <= 0;
+    return mind.work.is_done();
 }
 
 double best_choice(Thinking& mind, const State& state, const Decision& asked) {
@@ -44,9 +44,10 @@ double mean_over_dice(Thinking& mind, const State& state) {
     std::vector<Branch> branches;
     double all = 0, sum = 0;
     const odds::Dist<Rolled> falls = outcomes(mind.field, state);
+    const int price = price_of_event(mind.field, state);
     for (const auto& fall : falls.entries()) {
         State next = state;
-        --mind.events_left;
+        mind.work.spend(price);
         if (advance(mind.field, next, fall.value)) continue;
         const double ways = odds::to_double(fall.weight);
         all += ways;
@@ -58,7 +59,7 @@ double mean_over_dice(Thinking& mind, const State& state) {
 
 // Where everybody stands after a melee is as open as its end: only what is lost by it counts.
 double after_melees(Thinking& mind, const State& state) {
-    return mind.value + material(mind.field, state, mind.seat) - mind.balance + gain_of_melees(mind, state);
+    return value_without_places(mind, state) + gain_of_melees(mind, state);
 }
 
 double after_chance(Thinking& mind, const State& state, const Chance& chance) {
@@ -72,7 +73,14 @@ double after_chance(Thinking& mind, const State& state, const Chance& chance) {
 
 }  // namespace
 
-double value_of(const Thinking& mind, const State& state) { return evaluate(mind.field, state, mind.seat); }
+double value_without_places(const Thinking& mind, const State& state) {
+    return mind.value + material(mind.field, state, mind.seat, mind.eagerness) - mind.balance + mind.danger -
+           danger_to(mind.field, state, mind.seat);
+}
+
+double value_of(const Thinking& mind, const State& state) {
+    return evaluate(mind.field, state, mind.seat, mind.eagerness);
+}
 
 double expected(Thinking& mind, const State& state) {
     if (is_quiet(mind, state)) return value_of(mind, state);
@@ -84,7 +92,7 @@ double expected(Thinking& mind, const State& state) {
 }
 
 std::optional<double> expected_after(Thinking& mind, State state, const Action& action) {
-    --mind.events_left;
+    mind.work.spend(price_of_event(mind.field, state));
     const bool chooses = std::holds_alternative<Choose>(action);
     const State before = chooses ? state : State{};
     if (advance(mind.field, state, event_of(action))) return std::nullopt;

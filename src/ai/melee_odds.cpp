@@ -29,13 +29,13 @@ bool are_same(const odds::Melee& a, const odds::Melee& b) {
     return a.round == b.round && are_same(a.parties[0], b.parties[0]) && are_same(a.parties[1], b.parties[1]);
 }
 
-// Ways to charge that differ a little on the table are often the same fight. Chains of melees are costly to plan; when too
-// many have been, one round must do.
+// Ways to charge that differ a little on the table are often the same fight. Chains of melees are costly to plan; when
+// the work is done, one round must do.
 const odds::MeleeOdds& forecast_of(Thinking& mind, odds::Melee fight) {
     const auto known =
         std::ranges::find_if(mind.known, [&](const Thinking::Known& k) { return are_same(k.fight, fight); });
     if (known != mind.known.end()) return known->ends;
-    fight.reach = mind.known.size() < mind.most_chains ? odds::Reach::Chain : odds::Reach::OneRound;
+    fight.reach = mind.work.spend(price_of_chain) ? odds::Reach::Chain : odds::Reach::OneRound;
     const odds::MeleePlan plan = odds::plan_melee(mind.field.edition(), fight);
     odds::MeleeOdds ends = plan.countable ? odds::forecast(plan, mind.tables) : odds::MeleeOdds{};
     return mind.known.emplace_back(Thinking::Known{std::move(fight), std::move(ends)}).ends;
@@ -44,7 +44,7 @@ const odds::MeleeOdds& forecast_of(Thinking& mind, odds::Melee fight) {
 double swing(Thinking& mind, const State& state, const Melee& melee, const odds::MeleeOdds& ends) {
     const bool attacks = state.active == mind.seat;
     const Seat enemy = other(mind.seat);
-    return eagerness * loss_of(mind, state, melee.main[enemy], ends.parties[attacks ? 1 : 0]) -
+    return mind.eagerness * loss_of(mind, state, melee.main[enemy], ends.parties[attacks ? 1 : 0]) -
            loss_of(mind, state, melee.main[mind.seat], ends.parties[attacks ? 0 : 1]);
 }
 

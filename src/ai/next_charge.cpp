@@ -32,8 +32,8 @@ double next_charge(Thinking& mind, const State& state, const UnitSet& units) {
     const auto again = taken_up_again(mind, state, units);
     if (!again) return 0;
     std::vector<Action> charges;
-    add_sure_charges(mind.field, *again, std::get<ActivationFrame>(again->stack.back()), charges);
-    const double before = mind.value + material(mind.field, state, mind.seat) - mind.balance;
+    add_sure_charges(mind.field, *again, std::get<ActivationFrame>(again->stack.back()), mind.work, charges);
+    const double before = value_without_places(mind, state);
     double best = before;
     for (const Valued& charge : weigh(mind, *again, charges)) best = std::max(best, charge.value);
     return best - before;
@@ -47,6 +47,7 @@ std::vector<Valued> weigh_with_next_charge(Thinking& mind, const State& state, c
     const double stay = next_charge(mind, state, units);
     for (Valued& one : weighed) {
         if (is_charge(one.action)) continue;
+        if (mind.work.is_done()) break;
         double next = stay;
         if (std::holds_alternative<MakeMove>(one.action) || std::holds_alternative<Reorganise>(one.action)) {
             State after = state;

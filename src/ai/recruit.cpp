@@ -14,7 +14,7 @@ Action recruit(const Field& field, const View& seen, odds::Dice& dice) {
     if (question == Question::Half) return take_up(mind, state, dice);
     // All other questions have a few answers, which can all be weighed.
     if (question == Question::Activation)
-        return best_of(weigh_with_next_charge(mind, state, options(field, state)), dice).action;
+        return best_of(weigh_with_next_charge(mind, state, options(field, state, mind.work)), dice).action;
     return best_of(weigh(mind, state, candidates(field, state)), dice).action;
 }
 
