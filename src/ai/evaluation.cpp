@@ -25,7 +25,7 @@ constexpr double general_open = 0.15;     // share of the worth of a general who
 constexpr double beside_friend = 0.04;    // for each neighbour in line: lines move as groups and cover flanks
 constexpr double march = 0.04;            // for each U that a unit still has to go …
 constexpr double impatience = 0.1;        // … and so much of it more with every turn: battles end
-constexpr double look_away = 0.15;        // for a unit that faces away from the nearest enemy
+constexpr double look_away = 0.15;        // for a unit that faces away from the enemy it goes for
 constexpr double run_ahead =
     0.06;  // for each U ahead of the line; above `march`, so that others wait until they lose patience
 
