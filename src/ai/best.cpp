@@ -7,8 +7,10 @@ namespace acies::ai {
 
 std::vector<Valued> weigh(Thinking& mind, const State& state, const std::vector<Action>& actions) {
     std::vector<Valued> weighed;
-    for (const Action& action : actions)
+    for (const Action& action : actions) {
+        if (mind.work.is_done() && !weighed.empty()) break;
         if (const auto value = expected_after(mind, state, action)) weighed.push_back({action, *value});
+    }
     return weighed;
 }
 

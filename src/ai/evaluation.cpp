@@ -19,19 +19,28 @@ constexpr double least_vd = 0.5;       // troops that cost no VD still fight
 constexpr double disorder = 0.15;      // share of the worth; reorganising costs a whole activation
 constexpr double time_to_recover = 0.15;  // of that price, as long as no enemy is near
 constexpr double flank_open = 0.2;        // share of the worth of a unit that can be charged in flank or rear
+constexpr double front_open = 0.03;       // for each point of impetus of whoever can charge it in front
+constexpr double last_caution = 0.2;      // of all that may be lost by standing badly, in the last turns
 constexpr double general_open = 0.15;     // share of the worth of a general who can be charged at all
 constexpr double beside_friend = 0.04;    // for each neighbour in line: lines move as groups and cover flanks
 constexpr double march = 0.04;            // for each U that a unit still has to go …
 constexpr double impatience = 0.1;        // … and so much of it more with every turn: battles end
-constexpr double look_away = 0.15;        // for a unit that faces away from the nearest enemy
+constexpr double look_away = 0.15;        // for a unit that faces away from the enemy it goes for
 constexpr double run_ahead =
     0.06;  // for each U ahead of the line; above `march`, so that others wait until they lose patience
+
+// ---- eagerness, at the end of the last turn
+
+constexpr double despair = 4;        // more for whoever is not ahead
+constexpr double contentment = 0.3;  // less for whoever is well ahead …
+constexpr double well_ahead = 0.1;   // … by such a share of an army
 
 // ---- distances, in U
 
 constexpr double slack = 7;         // a unit may be so far ahead of the mean of its army: one move
 constexpr double keep_back = 9;     // the general stays so far behind the foremost
 constexpr double arrival = 6;       // from here a unit can charge; to go on is for the odds to say
+constexpr double respect = 4;       // so much farther away is an enemy with one VBU more
 constexpr double near = 15;         // an enemy so near may be fought soon
 constexpr double charge_extra = 3;  // a die adds about so much to a charge
 
@@ -40,11 +49,16 @@ struct Stand {
     Rect rect;
     double worth = 0;
     double speed = 0;
-    double enemy = 0;         // distance to the nearest
-    std::size_t nearest = 0;  // among the enemies
+    double impetus = 0;
+    double power = 0;      // VBU of its front, less what disorder costs it
+    double enemy = 0;      // distance to the nearest
+    double prey = 0;       // distance to the one that it had best go for, with what its power adds …
+    std::size_t goal = 0;  // … and who that is among the enemies
     bool engaged = false;
 };
 using Army = std::vector<Stand>;
+
+double power_of(const UnitState& unit) { return vbu_left(unit) - (unit.disordered ? 1 : 0); }
 
 Army army_of(const Field& field, const State& state, Seat seat) {
     Army army;
@@ -53,19 +67,24 @@ Army army_of(const Field& field, const State& state, Seat seat) {
                         .rect = rect_of(field, state, u),
                         .worth = worth(field, u, vbu_left(state.units[u])),
                         .speed = field.unit(u).profile.m.value_or(0),
+                        .impetus = static_cast<double>(field.unit(u).profile.impetus),
+                        .power = power_of(state.units[u]),
                         .engaged = is_in_melee(state, u)});
     return army;
 }
 
-void find_nearest(Army& army, const Army& enemies) {
+// Strong enemies count as farther away than they are: whoever cannot beat the nearest looks for another.
+void find_enemies(Army& army, const Army& enemies) {
     for (Stand& stand : army) {
-        stand.enemy = 1e6;
-        for (std::size_t i = 0; i < enemies.size(); ++i)
-            if (const double d = separation(stand.rect, enemies[i].rect); d < stand.enemy) {
-                stand.enemy = d;
-                stand.nearest = i;
+        stand.enemy = stand.prey = 1e6;
+        for (std::size_t i = 0; i < enemies.size(); ++i) {
+            const double d = greatest(0, separation(stand.rect, enemies[i].rect));
+            stand.enemy = least(stand.enemy, d);
+            if (const double prey = d + respect * greatest(0, enemies[i].power - stand.power + 1); prey < stand.prey) {
+                stand.prey = prey;
+                stand.goal = i;
             }
-        stand.enemy = greatest(0, stand.enemy);
+        }
     }
 }
 
@@ -84,7 +103,7 @@ double danger(const Field& field, const Stand& stand, const Army& enemies) {
     double worst = 0;
     for (const Stand& enemy : enemies) {
         if (!can_charge(enemy, stand)) continue;
-        double open = is_ahead_of(stand.rect, enemy.rect.centre) ? 0 : flank_open;
+        double open = is_ahead_of(stand.rect, enemy.rect.centre) ? front_open * enemy.impetus : flank_open;
         if (is_general) open += general_open;
         worst = std::max(worst, open);
     }
@@ -103,12 +122,24 @@ double cohesion(const Army& army) {
     return neighbours * beside_friend;
 }
 
+// That has passed; none if the battle has no last turn.
+double share_of_time(const Field& field, const State& state) {
+    const int limit = field.setup().turn_limit;
+    return limit > 0 ? static_cast<double>(state.turn) / limit : 0;
+}
+
+// Disorder and open flanks cost less toward the end: less can come of them.
+double caution(const Field& field, const State& state) {
+    return greatest(last_caution, 1 - share_of_time(field, state));
+}
+
 double strength(const Field& field, const State& state, const Army& army, const Army& enemies) {
     double sum = 0;
+    const double care = caution(field, state);
     for (const Stand& stand : army) {
-        sum += stand.worth - danger(field, stand, enemies);
+        sum += stand.worth - care * danger(field, stand, enemies);
         if (state.units[stand.unit].disordered)
-            sum -= price_of_disorder(stand.worth) * (stand.enemy < near ? 1 : time_to_recover);
+            sum -= care * price_of_disorder(stand.worth) * (stand.enemy < near ? 1 : time_to_recover);
     }
     return sum;
 }
@@ -147,8 +178,8 @@ double advance_of(const Field& field, const State& state, const Army& army, cons
     double sum = cohesion(army);
     for (const Stand& stand : army) {
         if (stand.engaged || enemies.empty()) continue;
-        sum -= look_away * looking_away(stand, enemies[stand.nearest]);
-        if (!is_near_enough(field, stand)) sum -= march * hurry * greatest(0, stand.enemy - arrival);
+        sum -= look_away * looking_away(stand, enemies[stand.goal]);
+        if (!is_near_enough(field, stand)) sum -= march * hurry * greatest(0, stand.prey - arrival);
         sum -= run_ahead * greatest(0, line - slack - stand.enemy);
     }
     return sum;
@@ -170,15 +201,42 @@ double worth(const Field& field, UnitId u, double left) {
 
 double price_of_disorder(double worth) { return disorder * worth; }
 
-double evaluate(const Field& field, const State& state, Seat seat) {
+double danger_to(const Field& field, const State& state, Seat seat) {
+    const Army own = army_of(field, state, seat), enemies = army_of(field, state, other(seat));
+    double sum = 0;
+    for (const Stand& stand : own) sum += danger(field, stand, enemies);
+    return caution(field, state) * sum;
+}
+
+double eagerness_of(const Field& field, const State& state, Seat seat) {
+    const auto share_lost = [&](Seat side) {
+        return static_cast<double>(vd_lost(field, state, side)) / field.total_vd(side);
+    };
+    const double lead = share_lost(other(seat)) - share_lost(seat);
+    const double late = share_of_time(field, state);
+    if (lead > well_ahead) return usual_eagerness - contentment * late * late;
+    return usual_eagerness + (lead > 0 ? 0 : despair * late * late);
+}
+
+double material(const Field& field, const State& state, Seat seat, double eagerness) {
+    BySeat<double> sum{};
+    for (Seat side : every<Seat>())
+        for (UnitId u : standing(field, state, side)) {
+            const double value = worth(field, u, vbu_left(state.units[u]));
+            sum[side] += value - (state.units[u].disordered ? price_of_disorder(value) : 0);
+        }
+    return sum[seat] - eagerness * sum[other(seat)];
+}
+
+double evaluate(const Field& field, const State& state, Seat seat, double eagerness) {
     if (state.finished) {
         if (!state.finished->winner) return 0;
         return state.finished->winner == seat ? victory : -victory;
     }
     Army own = army_of(field, state, seat), enemies = army_of(field, state, other(seat));
-    find_nearest(own, enemies);
-    find_nearest(enemies, own);
-    return strength(field, state, own, enemies) - strength(field, state, enemies, own) +
+    find_enemies(own, enemies);
+    find_enemies(enemies, own);
+    return strength(field, state, own, enemies) - eagerness * strength(field, state, enemies, own) +
            advance_of(field, state, own, enemies);
 }
 

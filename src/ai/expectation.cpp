@@ -2,21 +2,17 @@
 
 #include <algorithm>
 
-#include "ai/evaluation.h"
+#include "ai/event.h"
 #include "ai/melee_odds.h"
 
 namespace acies::ai {
 
 namespace {
 
-Event event_of(const Action& action) {
-    return std::visit([](const auto& a) -> Event { return a; }, action);
-}
-
 // Somebody acts again, or the half is over.
 bool is_quiet(const Thinking& mind, const State& state) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return true;
-    return mind.events_left <= 0;
+    return mind.work.is_done();
 }
 
 double best_choice(Thinking& mind, const State& state, const Decision& asked) {
@@ -27,7 +23,7 @@ double best_choice(Thinking& mind, const State& state, const Decision& asked) {
         const bool better = !best || (asked.seat == mind.seat ? *value > *best : *value < *best);
         if (better) best = value;
     }
-    return best.value_or(evaluate(mind.field, state, mind.seat));
+    return best.value_or(value_of(mind, state));
 }
 
 struct Branch {
@@ -48,9 +44,10 @@ double mean_over_dice(Thinking& mind, const State& state) {
     std::vector<Branch> branches;
     double all = 0, sum = 0;
     const odds::Dist<Rolled> falls = outcomes(mind.field, state);
+    const int price = price_of_event(mind.field, state);
     for (const auto& fall : falls.entries()) {
         State next = state;
-        --mind.events_left;
+        mind.work.spend(price);
         if (advance(mind.field, next, fall.value)) continue;
         const double ways = odds::to_double(fall.weight);
         all += ways;
@@ -60,30 +57,46 @@ double mean_over_dice(Thinking& mind, const State& state) {
     return sum / all;
 }
 
+// Where everybody stands after a melee is as open as its end: only what is lost by it counts.
+double after_melees(Thinking& mind, const State& state) {
+    return value_without_places(mind, state) + gain_of_melees(mind, state);
+}
+
 double after_chance(Thinking& mind, const State& state, const Chance& chance) {
     switch (chance.roll) {
-        case Roll::Initiative: return evaluate(mind.field, state, mind.seat);
+        case Roll::Initiative: return value_of(mind, state);
         case Roll::Melee:
-        case Roll::Thrown: return evaluate(mind.field, state, mind.seat) + gain_of_melees(mind, state);
+        case Roll::Thrown: return after_melees(mind, state);
         default: return mean_over_dice(mind, state);
     }
 }
 
 }  // namespace
 
+double value_without_places(const Thinking& mind, const State& state) {
+    return mind.value + material(mind.field, state, mind.seat, mind.eagerness) - mind.balance + mind.danger -
+           danger_to(mind.field, state, mind.seat);
+}
+
+double value_of(const Thinking& mind, const State& state) {
+    return evaluate(mind.field, state, mind.seat, mind.eagerness);
+}
+
 double expected(Thinking& mind, const State& state) {
-    if (is_quiet(mind, state)) return evaluate(mind.field, state, mind.seat);
+    if (is_quiet(mind, state)) return value_of(mind, state);
     const Node at = node(mind.field, state);
     if (const auto* chance = std::get_if<Chance>(&at)) return after_chance(mind, state, *chance);
     const Decision& asked = std::get<Decision>(at);
-    if (asked.question == Question::Half || asked.question == Question::Activation)
-        return evaluate(mind.field, state, mind.seat);
+    if (asked.question == Question::Half || asked.question == Question::Activation) return value_of(mind, state);
     return best_choice(mind, state, asked);
 }
 
 std::optional<double> expected_after(Thinking& mind, State state, const Action& action) {
-    --mind.events_left;
+    mind.work.spend(price_of_event(mind.field, state));
+    const bool chooses = std::holds_alternative<Choose>(action);
+    const State before = chooses ? state : State{};
     if (advance(mind.field, state, event_of(action))) return std::nullopt;
+    if (chooses && state == before) return std::nullopt;  // leads nowhere
     return expected(mind, state);
 }
 

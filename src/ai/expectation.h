@@ -4,6 +4,8 @@
 
 #include <deque>
 
+#include "ai/evaluation.h"
+#include "ai/work.h"
 #include "battle/node.h"
 #include "odds/melee.h"
 
@@ -16,15 +18,20 @@ struct Thinking {
           seat(whose),
           active(now.active),
           half(now.stack.front()),
+          eagerness(eagerness_of(on, now, whose)),
+          value(evaluate(on, now, whose, eagerness)),
+          balance(material(on, now, whose, eagerness)),
+          danger(danger_to(on, now, whose)),
           tables(on.edition()) {}
 
     const Field& field;
     Seat seat;
     Seat active;  // whose half it is …
     Frame half;   // … and its frame: what comes after it is not foreseen
+    double eagerness;
+    double value, balance, danger;  // of the state in which it is asked: how good it is, and the material alone
     odds::MeleeTables tables;
-    int events_left = 1500;        // that may still be tried: thinking must end
-    std::size_t most_chains = 24;  // of melees; fights beyond are foreseen for one round only
+    Work work;
     struct Known {
         odds::Melee fight;
         odds::MeleeOdds ends;
@@ -32,6 +39,9 @@ struct Thinking {
     std::deque<Known> known;  // fights foreseen so far
 };
 
+// The value as it was when the decision was asked, but for what has been lost since and who can be charged.
+double value_without_places(const Thinking&, const State&);
+double value_of(const Thinking&, const State&);  // as it stands
 // The value of the state for the seat, on the average over all dice until it is asked for an action again.
 double expected(Thinking&, const State&);
 // The same after the action, or nothing if it is refused.

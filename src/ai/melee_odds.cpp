@@ -16,8 +16,7 @@ constexpr double standing_melee = 0.8;
 constexpr double rarely = 0.02;
 
 double loss_of(const Thinking& mind, const State& state, UnitId u, const odds::MeleeOdds::Party& ends) {
-    const int now = vbu_left(state.units[u]);
-    const double before = worth(mind.field, u, now);
+    const double before = worth(mind.field, u, vbu_left(state.units[u]));
     double after = 0;
     for (std::size_t left = 0; left < ends.left.size(); ++left)
         after += ends.left[left] * worth(mind.field, u, static_cast<double>(left));
@@ -30,23 +29,23 @@ bool are_same(const odds::Melee& a, const odds::Melee& b) {
     return a.round == b.round && are_same(a.parties[0], b.parties[0]) && are_same(a.parties[1], b.parties[1]);
 }
 
-// Ways to charge that differ a little on the table are often the same fight. Chains of melees are costly to plan; when too
-// many have been, one round must do.
+// Ways to charge that differ a little on the table are often the same fight. Chains of melees are costly to plan; when
+// the work is done, one round must do.
 const odds::MeleeOdds& forecast_of(Thinking& mind, odds::Melee fight) {
     const auto known =
         std::ranges::find_if(mind.known, [&](const Thinking::Known& k) { return are_same(k.fight, fight); });
     if (known != mind.known.end()) return known->ends;
-    fight.reach = mind.known.size() < mind.most_chains ? odds::Reach::Chain : odds::Reach::OneRound;
+    fight.reach = mind.work.spend(price_of_chain) ? odds::Reach::Chain : odds::Reach::OneRound;
     const odds::MeleePlan plan = odds::plan_melee(mind.field.edition(), fight);
     odds::MeleeOdds ends = plan.countable ? odds::forecast(plan, mind.tables) : odds::MeleeOdds{};
     return mind.known.emplace_back(Thinking::Known{std::move(fight), std::move(ends)}).ends;
 }
 
 double swing(Thinking& mind, const State& state, const Melee& melee, const odds::MeleeOdds& ends) {
-    const Seat first = state.active, second = other(first);
-    const double gain = loss_of(mind, state, melee.main[second], ends.parties[1]) -
-                        loss_of(mind, state, melee.main[first], ends.parties[0]);
-    return first == mind.seat ? gain : -gain;
+    const bool attacks = state.active == mind.seat;
+    const Seat enemy = other(mind.seat);
+    return mind.eagerness * loss_of(mind, state, melee.main[enemy], ends.parties[attacks ? 1 : 0]) -
+           loss_of(mind, state, melee.main[mind.seat], ends.parties[attacks ? 0 : 1]);
 }
 
 // The same two, who have not got away from each other.

@@ -9,6 +9,7 @@
 #include "battle/shooting.h"
 #include "geometry/gap.h"
 #include "rules/troops.h"
+#include "rules/wheel.h"
 
 namespace acies::ai {
 
@@ -16,8 +17,10 @@ namespace {
 
 constexpr double charge_extra = 7;  // U; no die adds more
 constexpr std::array<std::int32_t, 3> charge_wheels{1000, 2000, 3500};
-constexpr std::int32_t greatest_turn = 4500, least_turn = 300;  // of a march, 1/100 degree
+constexpr std::int32_t least_turn = 300;  // of a march, 1/100 degree
+constexpr std::size_t most_faced = 3;     // enemies that a body may turn to
 constexpr std::int32_t oblique = 3000;
+constexpr double margin = 0.5;  // U
 
 MakeMove one(const MoveLeg& leg) {
     MakeMove move;
@@ -35,12 +38,16 @@ MakeMove two(const MoveLeg& first, const MoveLeg& second) {
 const ActivationFrame& acting(const State& state) { return std::get<ActivationFrame>(state.stack.back()); }
 bool may_move(const ActivationFrame& frame) { return !frame.moved && !frame.will_reorganise; }
 
+enum class Bonus { Never, IfNeeded };
+
 class Marcher {
 public:
-    Marcher(const Field& field, const State& state, const UnitSet& units, std::vector<Action>& all)
+    Marcher(const Field& field, const State& state, const UnitSet& units, Work& work, std::vector<Action>& all)
         : field_(field),
           state_(state),
           units_(units),
+          work_(work),
+          price_(price_of_move(field, state, units)),
           all_(all),
           body_(body_of(field, state, units)),
           speed_(to_grid(speed_of(field, body_, MoveKind::Ahead))) {}
@@ -48,26 +55,43 @@ public:
     void run() {
         if (speed_ <= 0) return;
         as_far_as_may_be(one({.kind = Leg::Ahead}));
-        if (const auto wheel = turn_to_enemy()) {
-            add(one(*wheel));
-            as_far_as_may_be(two(*wheel, {.kind = Leg::Ahead}));
-        }
+        for (const MoveLeg& wheel : turns_to_enemies()) wheel_and_go(wheel);
         if (units_.size() == 1) aside();
     }
-    void charge() {
-        if (speed_ <= 0 || neighbours(field_, state_, body_, to_u(speed_) + charge_extra).enemies.empty()) return;
+    void charge(Bonus bonus) {
+        const double reach = to_u(speed_) + (bonus == Bonus::IfNeeded ? charge_extra : 0);
+        const UnitSet near = neighbours(field_, state_, body_, reach).enemies;
+        if (speed_ <= 0 || near.empty()) return;
         const MoveLeg ahead{.kind = Leg::Charge};
-        with_or_without_bonus(one(ahead));
+        if (is_before(body_, near, reach)) charge(one(ahead), bonus);
         for (Hand hand : {Hand::Left, Hand::Right})
             for (std::int32_t degrees : charge_wheels)
-                with_or_without_bonus(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, ahead));
+                if (is_before(wheeled(hand, degrees), near, reach))
+                    charge(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, ahead), bonus);
     }
 
 private:
     bool add(const MakeMove& move) {
+        if (!work_.spend(price_)) return false;
         if (!is_legal_move(field_, state_, units_, move)) return false;
         all_.push_back(move);
         return true;
+    }
+    Body wheeled(Hand hand, std::int32_t degrees) const {
+        Body body = body_;
+        const Rect front = front_rank(body);
+        const double side = hand == Hand::Left ? 1 : -1;
+        turn_body(body, global(front, {0, side * front.half_front}), side * degrees / 100.0);
+        return body;
+    }
+    // Whether one of these may be met straight ahead: a charge that meets nobody is not worth a plan.
+    bool is_before(const Body& body, const UnitSet& enemies, double reach) const {
+        return std::ranges::any_of(body, [&](const Member& member) {
+            const Rect& base = member.rect;
+            const Rect way = make_rect(global(base, {reach * 0.5, 0}), base.facing, 2 * base.half_front + margin,
+                                       2 * base.half_depth + reach + margin);
+            return std::ranges::any_of(enemies, [&](UnitId u) { return overlaps(way, rect_of(field_, state_, u)); });
+        });
     }
     // All the way, or a part of it that is legal.
     void as_far_as_may_be(MakeMove move) {
@@ -76,36 +100,52 @@ private:
             if (add(move)) return;
         }
     }
+    void wheel_and_go(const MoveLeg& wheel) {
+        if (add(one(wheel))) as_far_as_may_be(two(wheel, {.kind = Leg::Ahead}));
+    }
     void aside() {
         as_far_as_may_be(one({.kind = Leg::Back}));
-        for (Hand hand : {Hand::Left, Hand::Right})
+        for (Hand hand : {Hand::Left, Hand::Right}) {
             as_far_as_may_be(one({.kind = Leg::Oblique, .hand = hand, .degrees = oblique}));
+        }
     }
-    void with_or_without_bonus(MakeMove move) {
-        if (add(move)) return;
+    void charge(MakeMove move, Bonus bonus) {
+        if (add(move) || bonus == Bonus::Never) return;
         move.bonus = true;
         add(move);
     }
-    // A wheel toward the enemy that is nearest to the middle of the body.
-    std::optional<MoveLeg> turn_to_enemy() const {
+    // Wheels toward the enemies that are nearest to the middle of the body, as far as it can turn in one move.
+    std::vector<MoveLeg> turns_to_enemies() const {
         const Rect front = front_rank(body_);
-        std::optional<Rect> nearest;
+        std::vector<std::pair<double, UnitId>> enemies;
         for (UnitId u : standing(field_, state_, other(field_.seat(units_.first()))))
-            if (const Rect rect = rect_of(field_, state_, u);
-                !nearest || distance(rect.centre, front.centre) < distance(nearest->centre, front.centre))
-                nearest = rect;
-        if (!nearest) return std::nullopt;
-        const Vec there = local(front, nearest->centre);
+            enemies.emplace_back(distance(rect_of(field_, state_, u).centre, front.centre), u);
+        std::ranges::sort(enemies);
+        if (enemies.size() > most_faced) enemies.resize(most_faced);
+        std::vector<MoveLeg> wheels;
+        for (const auto& [far, u] : enemies)
+            add_turn(wheels, local(front, rect_of(field_, state_, u).centre), greatest_turn(front));
+        return wheels;
+    }
+    static void add_turn(std::vector<MoveLeg>& wheels, Vec there, std::int32_t most) {
         const std::int32_t turn = static_cast<std::int32_t>(angle_of(there.x, there.y)) * 100;
-        if (std::abs(turn) < least_turn) return std::nullopt;
-        return MoveLeg{.kind = Leg::Wheel,
-                       .hand = turn > 0 ? Hand::Left : Hand::Right,
-                       .amount = std::min(std::abs(turn), greatest_turn)};
+        const MoveLeg wheel{
+            .kind = Leg::Wheel, .hand = turn > 0 ? Hand::Left : Hand::Right, .amount = std::min(std::abs(turn), most)};
+        if (wheel.amount >= least_turn && std::ranges::find(wheels, wheel) == wheels.end()) wheels.push_back(wheel);
+    }
+    // 1/100 degree. Slow troops turn less than they would like to, and a line less than a unit.
+    std::int32_t greatest_turn(const Rect& front) const {
+        const auto speed = [&](const Member& member) { return speed_of(field_.edition(), member.unit).value_or(0); };
+        WheelPlan plan{.unit = std::ranges::min_element(body_, {}, speed)->unit};
+        plan.unit.front = 2 * front.half_front;
+        return static_cast<std::int32_t>(wheel_outcome(field_.edition(), plan).greatest.value_or(0)) * 100;
     }
 
     const Field& field_;
     const State& state_;
     const UnitSet& units_;
+    Work& work_;
+    int price_;  // of planning one move
     std::vector<Action>& all_;
     Body body_;
     std::int32_t speed_;
@@ -119,31 +159,38 @@ bool has_own_gait(const Field& field, const ActivationFrame& frame) {
 
 }  // namespace
 
-void add_charges(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
-    if (may_move(frame)) Marcher(field, state, frame.units, all).charge();
+void add_charges(const Field& field, const State& state, const ActivationFrame& frame, Work& work,
+                 std::vector<Action>& all) {
+    if (may_move(frame)) Marcher(field, state, frame.units, work, all).charge(Bonus::IfNeeded);
 }
 
-void add_marches(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
+void add_sure_charges(const Field& field, const State& state, const ActivationFrame& frame, Work& work,
+                      std::vector<Action>& all) {
+    if (may_move(frame)) Marcher(field, state, frame.units, work, all).charge(Bonus::Never);
+}
+
+void add_marches(const Field& field, const State& state, const ActivationFrame& frame, Work& work,
+                 std::vector<Action>& all) {
     if (!may_move(frame)) return;
     if (has_own_gait(field, frame)) return add_moves(field, state, frame, all);
-    Marcher(field, state, frame.units, all).run();
+    Marcher(field, state, frame.units, work, all).run();
 }
 
-std::vector<Action> options(const Field& field, const State& state) {
+std::vector<Action> options(const Field& field, const State& state, Work& work) {
     const ActivationFrame& frame = acting(state);
     std::vector<Action> all;
-    add_marches(field, state, frame, all);
-    add_charges(field, state, frame, all);
+    add_charges(field, state, frame, work, all);
+    add_marches(field, state, frame, work, all);
     add_shots(field, state, frame, all);
     if (!refuse(field, state, Event{Reorganise{}})) all.push_back(Reorganise{});
     all.push_back(Done{});
     return all;
 }
 
-std::vector<Action> deeds(const Field& field, const State& state) {
+std::vector<Action> deeds(const Field& field, const State& state, Work& work) {
     const ActivationFrame& frame = acting(state);
     std::vector<Action> all;
-    add_charges(field, state, frame, all);
+    add_charges(field, state, frame, work, all);
     if (frame.units.size() == 1) add_shots(field, state, frame, all);
     return all;
 }

@@ -4,6 +4,7 @@
 
 #include "ai/best.h"
 #include "ai/evaluation.h"
+#include "ai/next_charge.h"
 #include "ai/options.h"
 
 namespace acies::ai {
@@ -52,9 +53,9 @@ std::vector<UnitSet> bodies_with(const Thinking& mind, const State& state, UnitI
 // What the best charge or shot of these units would bring, against doing nothing.
 double best_deed(Thinking& mind, const State& state, const UnitSet& units) {
     const State acting = taken_up(mind, state, units);
-    const auto weighed = weigh(mind, acting, deeds(mind.field, acting));
+    const auto weighed = weigh(mind, acting, deeds(mind.field, acting, mind.work));
     if (weighed.empty()) return 0;
-    return std::ranges::max(weighed, {}, &Valued::value).value - evaluate(mind.field, state, mind.seat);
+    return std::ranges::max(weighed, {}, &Valued::value).value - value_of(mind, state);
 }
 
 // Whoever is near enough to the enemy to do something at once: a few units, and groups around the foremost.
@@ -70,11 +71,13 @@ std::vector<UnitSet> at_hand(const Thinking& mind, const State& state, const std
 std::optional<Action> deed(Thinking& mind, const State& state, const std::vector<Free>& free) {
     double best = worth_doing;
     std::optional<Action> found;
-    for (const UnitSet& units : at_hand(mind, state, free))
+    for (const UnitSet& units : at_hand(mind, state, free)) {
+        if (mind.work.is_done()) break;
         if (const double value = best_deed(mind, state, units); value > best) {
             best = value;
             found = Activate{units};
         }
+    }
     return found;
 }
 
@@ -89,7 +92,7 @@ std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice
 
 double best_act(Thinking& mind, const State& state, const UnitSet& units) {
     const State acting = taken_up(mind, state, units);
-    const auto weighed = weigh(mind, acting, options(mind.field, acting));
+    const auto weighed = weigh_with_next_charge(mind, acting, options(mind.field, acting, mind.work));
     return std::ranges::max(weighed, {}, &Valued::value).value;
 }
 
@@ -99,11 +102,13 @@ Action advance_line(Thinking& mind, const State& state, UnitId foremost) {
     if (bodies.size() == 1) return Activate{bodies.front()};
     UnitSet best = bodies.back();
     double most = best_act(mind, state, best);
-    for (const UnitSet& units : bodies)  // a group that can do no more than one of it alone would waste the others
+    for (const UnitSet& units : bodies) {  // a group that can do no more than one of it alone would waste the others
+        if (mind.work.is_done()) break;
         if (const double value = best_act(mind, state, units); value > most + as_good) {
             most = value;
             best = units;
         }
+    }
     return Activate{best};
 }
 

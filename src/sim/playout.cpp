@@ -64,10 +64,6 @@ std::optional<Player> player_named(std::string_view name) {
     return std::nullopt;
 }
 
-Event event_of(const Action& action) {
-    return std::visit([](const auto& a) -> Event { return a; }, action);
-}
-
 Rolled roll(const Chance& chance, odds::Dice& dice) {
     Rolled rolled;
     for (int i = 0; i < chance.dice + chance.against; ++i)

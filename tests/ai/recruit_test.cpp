@@ -74,7 +74,7 @@ SCENARIO("recruit does not charge into a hopeless fight", "") {
 }
 
 SCENARIO("recruit takes the bonus die only where the charge needs it", "[BI-CHG-04]") {
-    for (const double distance : {5.0, 10.0}) {
+    for (const double distance : {5.0, 9.0}) {
         Scene scene;
         const UnitId knights = scene.add(Seat::Red, "Knights", TroopType::CP, {60, 20, 90}, {.vbu = 7, .impetus = 4});
         scene.add(Seat::Blue, "Levies", TroopType::FP, {60, 20 + distance, 270}, {.vbu = 2, .disordered = true});

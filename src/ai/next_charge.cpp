@@ -1,0 +1,62 @@
+#include "ai/next_charge.h"
+
+#include <algorithm>
+
+#include "ai/event.h"
+#include "ai/options.h"
+
+namespace acies::ai {
+
+namespace {
+
+constexpr double chance_of_it = 0.8;  // that the enemy is still there, and they are not needed elsewhere
+
+bool is_charge(const Action& action) {
+    const auto* move = std::get_if<MakeMove>(&action);
+    return move && move->legs[move->count - 1U].kind == Leg::Charge;
+}
+
+// The same units, taken up once more.
+std::optional<State> taken_up_again(const Thinking& mind, State state, const UnitSet& units) {
+    if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return std::nullopt;
+    state.stack.resize(1);
+    for (UnitId u : units) {
+        if (!is_on_table(state, u) || is_in_melee(state, u)) return std::nullopt;
+        state.units[u].activated = false;
+    }
+    if (advance(mind.field, state, Activate{units})) return std::nullopt;
+    return state;
+}
+
+double next_charge(Thinking& mind, const State& state, const UnitSet& units) {
+    const auto again = taken_up_again(mind, state, units);
+    if (!again) return 0;
+    std::vector<Action> charges;
+    add_sure_charges(mind.field, *again, std::get<ActivationFrame>(again->stack.back()), mind.work, charges);
+    const double before = value_without_places(mind, state);
+    double best = before;
+    for (const Valued& charge : weigh(mind, *again, charges)) best = std::max(best, charge.value);
+    return best - before;
+}
+
+}  // namespace
+
+std::vector<Valued> weigh_with_next_charge(Thinking& mind, const State& state, const std::vector<Action>& actions) {
+    const UnitSet units = std::get<ActivationFrame>(state.stack.back()).units;
+    std::vector<Valued> weighed = weigh(mind, state, actions);
+    const double stay = next_charge(mind, state, units);
+    for (Valued& one : weighed) {
+        if (is_charge(one.action)) continue;
+        if (mind.work.is_done()) break;
+        double next = stay;
+        if (std::holds_alternative<MakeMove>(one.action) || std::holds_alternative<Reorganise>(one.action)) {
+            State after = state;
+            if (advance(mind.field, after, event_of(one.action))) continue;
+            next = next_charge(mind, after, units);
+        }
+        one.value += chance_of_it * next;
+    }
+    return weighed;
+}
+
+}  // namespace acies::ai

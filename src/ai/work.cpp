@@ -1,0 +1,35 @@
+#include "ai/work.h"
+
+#include <algorithm>
+
+namespace acies::ai {
+
+namespace {
+
+constexpr double near = 12;            // U
+constexpr int corners_for_a_step = 4;  // of scenery that is near
+
+int corners_near(const Field& field, Vec place) {
+    const auto is_near = [&](Vec corner) { return distance(corner, place) < near; };
+    std::ptrdiff_t corners = 0;
+    for (const Piece& piece : field.setup().pieces)
+        corners += std::ranges::count_if(piece.outline, is_near) + std::ranges::count_if(piece.strip.line, is_near);
+    return static_cast<int>(corners);
+}
+
+}  // namespace
+
+int price_of_move(const Field& field, const State& state, const UnitSet& units) {
+    int price = 0;
+    for (UnitId u : units) price += 1 + corners_near(field, rect_of(field, state, u).centre) / corners_for_a_step;
+    return price;
+}
+
+int price_of_event(const Field& field, const State& state) {
+    for (const Frame& frame : state.stack)
+        if (const auto* acting = std::get_if<ActivationFrame>(&frame))
+            return price_of_move(field, state, acting->units);
+    return 1;
+}
+
+}  // namespace acies::ai
