@@ -65,7 +65,8 @@ struct Shoot {
     BaseEdge edge = BaseEdge::Front;  // of the shooter
     // Declared before a shot that comes first (BI-ITP-47): it, or its group, has still to move in this activation; or it
     // has still to reorganise, which costs javelins too (BI-SHO-15). Neither: they give the move up.
-    bool will_move = false, will_reorganise = false;
+    std::uint8_t will_move = 0;  // phases
+    bool will_reorganise = false;
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -77,9 +78,17 @@ struct Shoot {
     friend bool operator==(const Shoot&, const Shoot&) = default;
 };
 
+// Recovers order. With a commander's help there are several tries, and nothing else is done (I1-CMD-07).
 struct Reorganise {
-    static void describe(auto&, auto&&) {}
+    bool with_commander = false;
+    static void describe(auto& self, auto&& visit) { visit("with_commander", self.with_commander); }
     friend bool operator==(const Reorganise&, const Reorganise&) = default;
+};
+
+// Waits for what the enemy does, to answer it: goes on Opportunity (I1-ACT-10).
+struct Await {
+    static void describe(auto&, auto&&) {}
+    friend bool operator==(const Await&, const Await&) = default;
 };
 
 // Nothing more: ends an activation, or the half of the turn if none is under way.
@@ -100,7 +109,7 @@ struct Concede {
     friend bool operator==(const Concede&, const Concede&) = default;
 };
 
-using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede>;
+using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -115,6 +124,6 @@ struct Rolled {
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
 
-using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Rolled>;
+using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Rolled>;
 
 }  // namespace acies

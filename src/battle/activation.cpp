@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/discipline.h"
 #include "battle/group.h"
 #include "battle/movement.h"
 #include "battle/shooting.h"
@@ -17,6 +18,8 @@ std::optional<Refusal> refuse_moving(const Field& field, const ActivationFrame& 
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
     if (frame.moved) return Refusal{edition.movement.most_phases.rule, "it has moved"};
+    if (frame.phases >= frame.most)
+        return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared with fewer moves"};
     if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it is to reorganise"};
     return std::nullopt;
 }
@@ -24,13 +27,26 @@ std::optional<Refusal> refuse_moving(const Field& field, const ActivationFrame& 
 std::optional<Refusal> refuse_move(const Field& field, const State& state, const ActivationFrame& frame,
                                    const MakeMove& move) {
     if (auto refusal = refuse_moving(field, frame)) return refusal;
+    if (frame.phases > 0)
+        if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::FurtherMove)) return refusal;
     const auto plan = plan_move(field, state, frame, move);
     if (plan) return std::nullopt;
     return plan.error();
 }
 
+// What is the only thing that its unit does: nothing has been done before it.
+std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, const ActivationFrame& frame) {
+    const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
+    if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
+    if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
+    return discipline_refusal(field, state, frame, DisciplineTest::Opportunity);
+}
+
 // Reorganising as the next thing that is done.
-std::optional<Refusal> refuse_reorganising(const Field& field, const State& state, const ActivationFrame& frame) {
+std::optional<Refusal> refuse_reorganising(const Field& field, const State& state, const ActivationFrame& frame,
+                                           const Reorganise& how) {
+    if (how.with_commander && (tries_with_commander(field, state, frame) == 0 || !frame.shot.empty()))
+        return Refusal{field.edition().activation.rally_with_commander.rule, "no commander can help it now"};
     // BI-SHO-15, BI-ITP-47: a shot that came first was to be declared so.
     if (!frame.shot.empty() && !frame.will_reorganise)
         return Refusal{field.edition().activation.announce_later_moves.rule, "the shot was not declared so"};
@@ -49,7 +65,7 @@ UnitSet dropped(const State& state, const ActivationFrame& frame) {
 
 void end(Run& run, const ActivationFrame& frame) {
     // BI-ITP-08: a chariot that has not moved ahead has come to a standstill.
-    if (frame.moved && !frame.reorganised && !frame.gave_up) return;
+    if (frame.phases > (frame.reorganised ? 1 : 0)) return;
     for (UnitId u : frame.units) run.state.units[u].launched = false;
 }
 
@@ -60,11 +76,15 @@ void announce(ActivationFrame& frame, const Shoot& shot) {
     if (frame.moved) return;
     frame.will_reorganise = shot.will_reorganise;
     if (!shot.will_move && !shot.will_reorganise) frame.moved = frame.gave_up = true;
+    if (shot.will_move) frame.most = static_cast<std::uint8_t>(frame.phases + shot.will_move);
 }
 
-void move(Run& run, ActivationFrame frame, const MovePlan& plan) {
-    frame.moved = true;
-    frame.over = plan.charges;
+void move(Run& run, ActivationFrame frame, const MakeMove& wanted, const MovePlan& plan) {
+    if (further_phase_is_tested(run.field, run.state, frame)) {
+        run.push(frame);
+        return run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = frame.units, .move = wanted});
+    }
+    begin_phase(run.edition(), frame, plan.charges);
     run.push(frame);
     carry_out(run, plan);
 }
@@ -73,34 +93,54 @@ void shoot(Run& run, ActivationFrame frame, const Shoot& shot) {
     Tally because;
     const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because);
     announce(frame, shot);
+    run.state.units[shot.unit].shot = true;
     run.push(frame);
     run.push(aimed);
     run.note(Happening::Shot, shot.unit, shot.target, aimed.dice, std::move(because));
 }
 
-void reorganise(Run& run, ActivationFrame frame) {
+void reorganise(Run& run, ActivationFrame frame, const Reorganise& how) {
     const UnitId u = frame.units.first();
+    const bool tested = discipline_outcome(run.edition(), discipline_check(run.field, run.state, frame, frame.units,
+                                                                           DisciplineTest::Rally))
+                            .needed;
+    const int tries = how.with_commander ? tries_with_commander(run.field, run.state, frame) : 1;
+    begin_phase(run.edition(), frame, how.with_commander);  // with the commander's help it is all that it does
+    frame.reorganised = true;
+    run.push(frame);
+    if (tested)
+        return run.push(DisciplineFrame{
+            .test = DisciplineTest::Rally, .units = frame.units, .tries = static_cast<std::uint8_t>(tries)});
     run.state.units[u].disordered = false;
     run.note(Happening::Reorganised, u);
-    frame.moved = frame.reorganised = true;
+}
+
+void await(Run& run, ActivationFrame frame) {
+    frame.over = true;
     run.push(frame);
+    run.push(DisciplineFrame{.test = DisciplineTest::Opportunity, .units = frame.units});
 }
 
 }  // namespace
+
+bool may_still_move(const Field& field, const State& state, const ActivationFrame& frame) {
+    if (refuse_moving(field, frame)) return false;
+    return frame.phases == 0 || !discipline_refusal(field, state, frame, DisciplineTest::FurtherMove);
+}
+
+void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
+    ++frame.phases;
+    const Cited<int>& most = edition.movement.most_phases;
+    frame.moved = most.stated() && frame.phases >= most.value;
+    frame.over = last;
+}
 
 std::optional<Refusal> reorganising_refusal(const Field& field, const State& state, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
     const TestRules& rally = edition.discipline.tests[DisciplineTest::Rally];
     if (frame.units.size() > 1) return Refusal{rally.act.rule, "single units reorganise"};
     if (frame.gave_up) return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without it"};
-    DisciplineCheck check{.test = DisciplineTest::Rally, .unit = unit_of(field, state, frame.units.first())};
-    check.unit.moves = frame.moved && !frame.reorganised ? 1 : 0;
-    check.unit.rallied = frame.reorganised;
-    const DisciplineOutcome outcome = discipline_outcome(edition, check);
-    if (outcome.allowed) return std::nullopt;
-    const auto& reasons = outcome.because.reasons();
-    return reasons.empty() ? Refusal{rally.act.rule, "it may not reorganise"}
-                           : Refusal{reasons.back().rule, reasons.back().words};
+    return discipline_refusal(field, state, frame, DisciplineTest::Rally);
 }
 
 std::optional<Node> need(const Field&, const State& state, const ActivationFrame& frame) {
@@ -123,7 +163,8 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
                               const Action& action) {
     if (const auto* wanted = std::get_if<MakeMove>(&action)) return refuse_move(field, state, frame, *wanted);
     if (const auto* shot = std::get_if<Shoot>(&action)) return shot_refusal(field, state, frame, *shot);
-    if (std::holds_alternative<Reorganise>(action)) return refuse_reorganising(field, state, frame);
+    if (const auto* how = std::get_if<Reorganise>(&action)) return refuse_reorganising(field, state, frame, *how);
+    if (std::holds_alternative<Await>(action)) return refuse_awaiting(field, state, frame);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
     return Refusal{field.edition().activation.one_at_a_time.rule, "those taken up finish first"};
 }
@@ -131,25 +172,30 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
 void take(Run& run, ActivationFrame frame, const Action& action) {
     if (std::holds_alternative<Done>(action)) return end(run, frame);
     if (const auto* wanted = std::get_if<MakeMove>(&action))
-        return move(run, frame, *plan_move(run.field, run.state, frame, *wanted));
+        return move(run, frame, *wanted, *plan_move(run.field, run.state, frame, *wanted));
     if (const auto* shot = std::get_if<Shoot>(&action)) return shoot(run, frame, *shot);
-    reorganise(run, frame);
+    if (const auto* how = std::get_if<Reorganise>(&action)) return reorganise(run, frame, *how);
+    await(run, frame);
 }
 
 std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
     const ActivationFrame frame = std::get<ActivationFrame>(run.state.stack.back());
     if (auto refusal = refuse_moving(run.field, frame)) return refusal;
+    if (frame.phases > 0)
+        if (auto refusal = discipline_refusal(run.field, run.state, frame, DisciplineTest::FurtherMove)) return refusal;
     const auto plan = plan_move(run.field, run.state, frame, wanted);
     if (!plan) return plan.error();
     run.state.stack.pop_back();
-    move(run, frame, *plan);
+    move(run, frame, wanted, *plan);
     return std::nullopt;
 }
 
 void add_candidates(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
-    if (!frame.moved && !frame.will_reorganise) add_moves(field, state, frame, all);
+    if (may_still_move(field, state, frame)) add_moves(field, state, frame, all);
     add_shots(field, state, frame, all);
-    if (!refuse_reorganising(field, state, frame)) all.push_back(Reorganise{});
+    for (const bool with_commander : {false, true})
+        if (const Reorganise how{with_commander}; !refuse_reorganising(field, state, frame, how)) all.push_back(how);
+    if (!refuse_awaiting(field, state, frame)) all.push_back(Await{});
     all.push_back(Done{});
 }
 

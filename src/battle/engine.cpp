@@ -71,7 +71,9 @@ bool is_acting(const State& state) {
 
 State begin(const Field& field) {
     State state = initial_state(field);
-    state.stack.emplace_back(InitiativeFrame{});
+    Run run{field, state};
+    begin_turn(run);
+    settle(run);
     return state;
 }
 

@@ -6,6 +6,7 @@
 
 #include "geometry/gap.h"
 #include "rules/interpenetration.h"
+#include "rules/victory.h"
 
 namespace acies {
 
@@ -29,6 +30,7 @@ public:
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_piece(i);
         for (std::size_t i = 0; i < setup_.units.size(); ++i) check_unit(i);
         for (Seat seat : every<Seat>()) check_side(seat);
+        check_commands();
         if (problems_.empty()) check_places();
         return problems_;
     }
@@ -91,8 +93,51 @@ private:
         const auto leads = [&](const UnitSetup& unit) { return unit.seat == seat && unit.profile.leader; };
         if (std::ranges::none_of(setup_.units, of_seat))
             say("missing", "a side has no units", std::string(id_of(seat)));
-        if (std::ranges::count_if(setup_.units, leads) > 1)
+        if (!has_commands(edition_) && std::ranges::count_if(setup_.units, leads) > 1)
             say("out_of_range", "an army has one general", std::string(id_of(seat)));
+        const auto is_cinc = [&](const CommandSetup& command) { return command.seat == seat && command.cinc; };
+        if (has_commands(edition_) && std::ranges::count_if(setup_.commands, is_cinc) != 1)
+            say("missing", cited("one general commands the army", edition_.command.attachment.rule),
+                std::string(id_of(seat)));
+    }
+
+    static std::string cited(std::string message, RuleId rule) {
+        return message + " (" + std::string(rule.text()) + ')';
+    }
+
+    void check_commands() {
+        if (setup_.commands.size() > most_commands) return say("out_of_range", "at most 32 Commands", "commands");
+        if (!has_commands(edition_) && !setup_.commands.empty())
+            return say("unknown_value", "this edition has no Commands", "commands");
+        for (std::size_t i = 0; i < setup_.commands.size(); ++i) check_command(static_cast<CommandId>(i));
+        for (std::size_t i = 0; i < setup_.units.size(); ++i) {
+            const UnitSetup& unit = setup_.units[i];
+            if (has_commands(edition_) && unit.command == no_command)
+                say("missing", cited("a unit belongs to a Command", edition_.initiative.order.rule), at("units", i));
+            if (unit.command != no_command &&
+                (unit.command >= setup_.commands.size() || setup_.commands[unit.command].seat != unit.seat))
+                say("out_of_range", "a unit belongs to a Command of its own side", at("units", i));
+        }
+    }
+
+    void check_command(CommandId c) {
+        const CommandSetup& command = setup_.commands[c];
+        const std::string where = at("commands", c);
+        if (command.name.empty() || command.name.size() > 80)
+            say("out_of_range", "a name has 1 to 80 bytes", where + ".name");
+        for (std::size_t k = 0; k < c; ++k)
+            if (setup_.commands[k].name == command.name)
+                say("repeated", "two Commands have this name", where + ".name");
+        if (!has_quality(edition_, command.quality))
+            return say("unknown_value", "this edition does not know such a general", where + ".general");
+        const Cited<bool>& only_cinc = edition_.command.qualities[command.quality].only_cinc;
+        if (holds(only_cinc) && !command.cinc)
+            say("out_of_range", cited("only the commander-in-chief is so able", only_cinc.rule), where + ".general");
+        const auto of_command = [&](const UnitSetup& unit) { return unit.command == c; };
+        if (std::ranges::none_of(setup_.units, of_command)) say("missing", "a Command has no units", where + ".units");
+        if (std::ranges::count_if(setup_.units,
+                                  [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; }) > 1)
+            say("out_of_range", "a Command has one general", where);
     }
 
     Rect rect(std::size_t i) const {
@@ -132,9 +177,13 @@ Result<Field, Problems> Field::make(const Edition& edition, Setup setup) {
 }
 
 Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(std::move(setup)) {
+    by_command_.resize(setup_.commands.size());
+    vd_by_command_.resize(setup_.commands.size());
+    leaders_.resize(setup_.commands.size(), nobody);
     for (std::size_t i = 0; i < setup_.units.size(); ++i) {
         UnitSetup& unit = setup_.units[i];
         by_seat_[unit.seat].insert(static_cast<UnitId>(i));
+        if (unit.command != no_command) enlist(static_cast<UnitId>(i));
         for (const RankProfile& rank : unit.ranks) total_vd_[unit.seat] += rank.vd;
         const Base base = base_of(edition, setup_.scale, *unit.profile.type);
         bases_.push_back(base);
@@ -143,5 +192,22 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
     }
 }
+
+// Counts the unit to its Command. Where a general gives his unit its VD, it has that (I1-TRP-11).
+void Field::enlist(UnitId u) {
+    UnitSetup& unit = setup_.units[u];
+    const CommandSetup& command = setup_.commands[unit.command];
+    if (unit.profile.leader) {
+        leaders_[unit.command] = u;
+        unit.profile.leader = command.quality;
+        Tally because;
+        const auto vd = vd_of_commander(*edition_, {.quality = command.quality, .cinc = command.cinc}, because);
+        if (vd) unit.ranks.front().vd = *vd;
+    }
+    by_command_[unit.command].insert(u);
+    for (const RankProfile& rank : unit.ranks) vd_by_command_[unit.command] += rank.vd;
+}
+
+bool has_commands(const Edition& edition) { return edition.initiative.order.value == TurnOrder::CommandByCommand; }
 
 }  // namespace acies

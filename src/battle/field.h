@@ -15,6 +15,7 @@
 #include "geometry/pose.h"
 #include "geometry/strip.h"
 #include "geometry/sweep.h"
+#include "rules/commanders.h"
 #include "rules/edition.h"
 #include "rules/landscape.h"
 #include "rules/unit.h"
@@ -61,9 +62,20 @@ struct RankProfile {
     friend bool operator==(const RankProfile&, const RankProfile&) = default;
 };
 
+// Units that act together, and the general who leads them.
+struct CommandSetup {
+    std::string name;
+    Seat seat = Seat::Red;
+    Quality quality = Quality::Unstated;  // of its general, as the battle begins
+    bool cinc = false;
+
+    friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
+};
+
 struct UnitSetup {
     std::string name;
     Seat seat = Seat::Red;
+    CommandId command = no_command;
     Unit profile;  // what it is, not what happens to it: type, impetus, M, weapon, arms, traits, leader
     std::vector<RankProfile> ranks;  // front first
     EnumSet<Grant> grants;
@@ -79,6 +91,8 @@ struct Setup {
     Scale scale = Scale::Mm15;
     Table table;
     std::vector<Piece> pieces;
+    BySeat<Structure> structure{{Structure::Average, Structure::Average}};
+    std::vector<CommandSetup> commands;  // in editions that have them
     std::vector<UnitSetup> units;
     int turn_limit = 0;  // 0: none
 
@@ -101,6 +115,12 @@ public:
     std::size_t count() const { return setup_.units.size(); }
     const UnitSet& units_of(Seat seat) const { return by_seat_[seat]; }
     int total_vd(Seat seat) const { return total_vd_[seat]; }
+    const CommandSetup& command(CommandId c) const { return setup_.commands[c]; }
+    std::size_t commands() const { return setup_.commands.size(); }
+    const UnitSet& units_of(CommandId c) const { return by_command_[c]; }
+    int total_vd(CommandId c) const { return vd_by_command_[c]; }
+    // The unit that the general of the Command is with; nobody if he is not attached.
+    UnitId leader(CommandId c) const { return leaders_[c]; }
     // The base of the unit while so many of its ranks are there.
     Base base(UnitId u, int ranks) const { return {bases_[u].front, bases_[u].depth * ranks}; }
 
@@ -109,15 +129,21 @@ public:
 
 private:
     Field(const Edition&, Setup);
+    void enlist(UnitId);
 
     const Edition* edition_;
     Setup setup_;
     BySeat<UnitSet> by_seat_;
     BySeat<int> total_vd_{};
+    std::vector<UnitSet> by_command_;
+    std::vector<int> vd_by_command_;
+    std::vector<UnitId> leaders_;
     std::vector<Base> bases_;  // of one rank
     std::int32_t largest_ = 0;
 };
 
+// Whether Commands are activated one by one, and not whole armies.
+bool has_commands(const Edition&);
 // Front and depth of one base of that type.
 Base base_of(const Edition&, Scale, TroopType);
 // Where the hill is highest: as stated, or its centre.

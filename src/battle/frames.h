@@ -12,6 +12,7 @@
 #include "battle/action.h"
 #include "battle/seat.h"
 #include "rules/cohesion.h"
+#include "rules/discipline.h"
 
 namespace acies {
 
@@ -22,15 +23,73 @@ struct InitiativeFrame {
     friend bool operator==(const InitiativeFrame&, const InitiativeFrame&) = default;
 };
 
-// One player's half of a turn.
+// One player's half of a turn or, in editions that have them, the activation of one Command.
 struct HalfFrame {
     bool second = false;
     bool ending = false;  // he takes up no more; melees that stand are still fought
+    CommandId command = no_command;
     static void describe(auto& self, auto&& visit) {
         visit("second", self.second);
         visit("ending", self.ending);
+        visit("command", self.command);
     }
     friend bool operator==(const HalfFrame&, const HalfFrame&) = default;
+};
+
+// ---- battle/command.h
+
+// Both sides put a Command forward, unseen by the other.
+struct NominationFrame {
+    BySeat<CommandId> put{{no_command, no_command}};
+    BySeat<bool> chosen{};  // or has none left
+
+    static void describe(auto& self, auto&& visit) {
+        visit("put", self.put);
+        visit("chosen", self.chosen);
+    }
+    friend bool operator==(const NominationFrame&, const NominationFrame&) = default;
+};
+
+// Both roll for the initiative of the Commands put forward; generals may roll dice again.
+struct BidFrame {
+    BySeat<CommandId> put{{no_command, no_command}};
+    BySeat<std::array<std::uint8_t, 2>> dice{};  // 0: not yet rolled
+    BySeat<bool> decided{};                      // about rolling again
+    std::optional<Seat> again;                   // who rolls again now …
+    std::uint8_t which = 0;                      // … the first die (1), the second (2), or both (3)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("put", self.put);
+        visit("dice", self.dice);
+        visit("decided", self.decided);
+        visit("again", self.again);
+        visit("which", self.which);
+    }
+    friend bool operator==(const BidFrame&, const BidFrame&) = default;
+};
+
+// The owner of the Command that won the initiative may leave it to the other.
+struct LeaveFrame {
+    BySeat<CommandId> put{{no_command, no_command}};
+    Seat winner = Seat::Red;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("put", self.put);
+        visit("winner", self.winner);
+    }
+    friend bool operator==(const LeaveFrame&, const LeaveFrame&) = default;
+};
+
+// A general has risen, and his owner chooses to which level.
+struct LevelFrame {
+    CommandId command = no_command;
+    std::array<Quality, 2> options{};
+
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("options", self.options);
+    }
+    friend bool operator==(const LevelFrame&, const LevelFrame&) = default;
 };
 
 // ---- battle/activation.h
@@ -38,8 +97,10 @@ struct HalfFrame {
 // A unit or a group that was taken up.
 struct ActivationFrame {
     UnitSet units;
-    UnitSet shot;        // of them
-    bool moved = false;  // or reorganised, or has given up its move
+    UnitSet shot;             // of them
+    std::uint8_t phases = 0;  // of movement, an attempt to recover order included
+    std::uint8_t most = 255;  // phases in all: a shot was declared so
+    bool moved = false;       // as often as it may, or has given up its move
     bool reorganised = false;
     bool gave_up = false;          // the move, for a shot declared without one (BI-ITP-47)
     bool will_reorganise = false;  // a shot was declared so: no other move
@@ -48,6 +109,8 @@ struct ActivationFrame {
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("shot", self.shot);
+        visit("phases", self.phases);
+        visit("most", self.most);
         visit("moved", self.moved);
         visit("reorganised", self.reorganised);
         visit("gave_up", self.gave_up);
@@ -55,6 +118,24 @@ struct ActivationFrame {
         visit("over", self.over);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
+};
+
+// ---- battle/discipline.h
+
+// A test of discipline by those who were taken up, before or after what it is for.
+struct DisciplineFrame {
+    DisciplineTest test = DisciplineTest::Rally;
+    UnitSet units;
+    MakeMove move;           // of a further phase
+    std::uint8_t tries = 1;  // left, this one included: with the help of a commander there may be several
+
+    static void describe(auto& self, auto&& visit) {
+        visit("test", self.test);
+        visit("units", self.units);
+        visit("move", self.move);
+        visit("tries", self.tries);
+    }
+    friend bool operator==(const DisciplineFrame&, const DisciplineFrame&) = default;
 };
 
 // ---- battle/passing.h
@@ -290,6 +371,7 @@ struct PanicFrame {
 };
 
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
-                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame>;
+                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
+                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame>;
 
 }  // namespace acies

@@ -22,14 +22,18 @@ namespace acies {
 
 // What a seat is asked.
 enum class Question : std::uint8_t {
-    Half,        // which unit or group to take up, or to end the half
-    Activation,  // what those that were taken up do
-    MainUnit,    // which of two equal claims is main; options are units
-    Melee,       // which melee is fought first; options are units, one of each
-    Pursue,      // 0: stays, 1: pursues
-    PursuitWay,  // 0: straight ahead, 1: along the enemy's retreat
-    PassOrStop,  // a compulsory advance meets friends; 0: stops, 1: passes through
-    PassOrPush   // a retreat meets friends; 0: pushes, 1: passes through
+    Half,             // which unit or group to take up, or to end the half
+    Activation,       // what those that were taken up do
+    MainUnit,         // which of two equal claims is main; options are units
+    Melee,            // which melee is fought first; options are units, one of each
+    Pursue,           // 0: stays, 1: pursues
+    PursuitWay,       // 0: straight ahead, 1: along the enemy's retreat
+    PassOrStop,       // a compulsory advance meets friends; 0: stops, 1: passes through
+    PassOrPush,       // a retreat meets friends; 0: pushes, 1: passes through
+    Nominate,         // which Command to put forward, of those left
+    RollAgain,        // 0: the dice stay, 1: the first, 2: the second, 3: both are rolled again
+    LeaveInitiative,  // 0: keeps it, 1: leaves it to the other
+    NewLevel          // of a general who has risen: 0 or 1
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -39,15 +43,20 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"pursue", "may pursue"},
                                                              {"pursuit_way", "chooses the way of the pursuit"},
                                                              {"pass_or_stop", "meets friends while advancing"},
-                                                             {"pass_or_push", "meets friends while falling back"}});
+                                                             {"pass_or_push", "meets friends while falling back"},
+                                                             {"nominate", "puts a Command forward"},
+                                                             {"roll_again", "may roll dice again"},
+                                                             {"leave_initiative", "may leave the initiative"},
+                                                             {"new_level", "chooses the level of a general"}});
 
 struct Decision {
     Seat seat = Seat::Red;
     Question question = Question::Half;
-    UnitId unit = nobody;    // whom it is about …
-    UnitId other = nobody;   // … and whom it meets, follows or fights
-    UnitSet options;         // of questions whose options are units: option n is the n-th of these
-    std::uint8_t count = 0;  // of options, where Choose answers
+    UnitId unit = nobody;            // whom it is about …
+    UnitId other = nobody;           // … and whom it meets, follows or fights
+    UnitSet options;                 // of questions whose options are units: option n is the n-th of these
+    std::uint8_t count = 0;          // of options, where Choose answers
+    CommandId command = no_command;  // that it is about
 
     friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -63,7 +72,9 @@ enum class Roll : std::uint8_t {
     Melee,   // all of the active side, then all of the other
     Retreat,
     Pursuit,
-    Panic  // of elephants
+    Panic,  // of elephants
+    Again,  // dice of the initiative that a general rolls again
+    Discipline
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -75,7 +86,9 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"melee", "melee"},
                                                          {"retreat", "retreat"},
                                                          {"pursuit", "pursuit"},
-                                                         {"panic", "panic"}});
+                                                         {"panic", "panic"},
+                                                         {"again", "initiative, rolled again"},
+                                                         {"discipline", "discipline"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -121,7 +134,15 @@ enum class Happening : std::uint8_t {
     Pushed,
     Stopped,
     Panics,
-    Ends
+    Ends,
+    PutsForward,
+    Barred,
+    Rises,
+    Falls,
+    CommandRouts,
+    Disciplined,
+    Undisciplined,
+    Awaits
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -147,13 +168,22 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"pushed", "is pushed back by"},
                                                               {"stopped", "is stopped by"},
                                                               {"panics", "panics"},
-                                                              {"ends", "the battle is over"}});
+                                                              {"ends", "the battle is over"},
+                                                              {"puts_forward", "puts forward"},
+                                                              {"barred", "may not act in this turn"},
+                                                              {"rises", "has a general who rises"},
+                                                              {"falls", "has a general who falls"},
+                                                              {"command_routs", "routs"},
+                                                              {"disciplined", "passes its test of discipline"},
+                                                              {"undisciplined", "fails its test of discipline"},
+                                                              {"awaits", "is on Opportunity"}});
 
 struct Note {
     Happening what{};
     UnitId unit = nobody, other = nobody;
     int number = 0;
     Tally because;
+    CommandId command = no_command;  // of what happens to one
 };
 using Report = std::vector<Note>;
 

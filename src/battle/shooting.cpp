@@ -24,9 +24,8 @@ Edge edge_of(BaseEdge e) { return e == BaseEdge::Front ? Edge::Front : e == Base
 
 Unit shooter_of(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot) {
     Unit unit = unit_of(field, state, shot.unit);
-    const bool has_moved = frame.moved && !frame.reorganised && !frame.gave_up;
     unit.edge = edge_of(shot.edge);
-    unit.moves = has_moved || shot.will_move ? 1 : 0;  // BI-ITP-47: the intention counts like the deed
+    unit.moves = frame.phases - (frame.reorganised ? 1 : 0) + shot.will_move;  // BI-ITP-47: the intention counts too
     unit.rallied = frame.reorganised || shot.will_reorganise;
     return unit;
 }
@@ -140,11 +139,14 @@ Refusal refusal_of(const Edition& edition, ShotRefusal refusal) {
     return {edition.shooting.refusals[refusal].rule, Words(words_of(refusal))};
 }
 
-std::optional<Refusal> refuse_shooter(const Field& field, const ActivationFrame& frame, const Shoot& shot) {
+std::optional<Refusal> refuse_shooter(const Field& field, const State& state, const ActivationFrame& frame,
+                                      const Shoot& shot) {
     const Edition& edition = field.edition();
     if (shot.unit >= field.count() || !frame.units.contains(shot.unit))
         return Refusal{edition.activation.one_at_a_time.rule, "it has not been taken up"};
-    if (frame.shot.contains(shot.unit)) return Refusal{edition.activation.shots_per_turn.rule, "it has shot"};
+    if (state.units[shot.unit].shot) return Refusal{edition.activation.shots_per_turn.rule, "it has shot"};
+    if (frame.units.size() > 1 && holds(edition.activation.groups_only_move))
+        return Refusal{edition.activation.groups_only_move.rule, "a group does not shoot"};
     if (!field.unit(shot.unit).profile.weapon)
         return Refusal{edition.shooting.dice.rule, "it has nothing to shoot with"};
     return std::nullopt;
@@ -189,7 +191,7 @@ std::vector<Shoot> announcements(const Field& field, const State& state, const A
                                  BaseEdge edge) {
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
     if (frame.moved) return ways;
-    ways.push_back({.unit = u, .edge = edge, .will_move = true});
+    ways.push_back({.unit = u, .edge = edge, .will_move = 1});
     if (!reorganising_refusal(field, state, frame)) ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
     return ways;
 }
@@ -216,7 +218,7 @@ void add_shots_from(const Field& field, const State& state, const ActivationFram
 std::optional<Refusal> shot_refusal(const Field& field, const State& state, const ActivationFrame& frame,
                                     const Shoot& shot) {
     const Edition& edition = field.edition();
-    if (auto refusal = refuse_shooter(field, frame, shot)) return refusal;
+    if (auto refusal = refuse_shooter(field, state, frame, shot)) return refusal;
     if (auto refusal = refuse_announcement(field, state, frame, shot)) return refusal;
     if (!is_enemy_on_table(field, state, shot)) return Refusal{{}, "it is not an enemy on the table"};
     if (is_in_melee(state, shot.target)) return refusal_of(edition, ShotRefusal::TargetInMelee);
@@ -243,7 +245,7 @@ ShotFrame aim(const Field& field, const State& state, const ActivationFrame& fra
 
 void add_shots(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
     for (UnitId u : frame.units)
-        if (!refuse_shooter(field, frame, {.unit = u}))
+        if (!refuse_shooter(field, state, frame, {.unit = u}))
             for (BaseEdge edge : base_edges) add_shots_from(field, state, frame, u, edge, all);
 }
 

@@ -19,6 +19,7 @@ State initial_state(const Field& field) {
         for (std::size_t i = 0; i < unit.ranks.size(); ++i) now.vbu[i] = static_cast<std::int8_t>(unit.ranks[i].vbu);
         state.units.push_back(now);
     }
+    for (const CommandSetup& command : field.setup().commands) state.commands.push_back({.quality = command.quality});
     return state;
 }
 
@@ -71,13 +72,20 @@ UnitSet standing_near(const Field& field, const State& state, const Rect& place,
     return near;
 }
 
-int vd_lost(const Field& field, const State& state, Seat seat) {
+namespace {
+
+int vd_lost(const Field& field, const State& state, const UnitSet& units) {
     int lost = 0;
-    for (UnitId u : field.units_of(seat))
+    for (UnitId u : units)
         for (std::size_t rank = 0; rank < field.unit(u).ranks.size(); ++rank)
             if (state.units[u].removed || state.units[u].vbu[rank] <= 0) lost += field.unit(u).ranks[rank].vd;
     return lost;
 }
+
+}  // namespace
+
+int vd_lost(const Field& field, const State& state, Seat seat) { return vd_lost(field, state, field.units_of(seat)); }
+int vd_lost(const Field& field, const State& state, CommandId c) { return vd_lost(field, state, field.units_of(c)); }
 
 Unit unit_of(const Field& field, const State& state, UnitId u) {
     const UnitSetup& setup = field.unit(u);
@@ -90,11 +98,20 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
         for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*setup.profile.type, now.vbu[i]});
     unit.in_melee = is_in_melee(state, u);
     unit.stationary = !now.launched;
+    unit.on_opportunity = now.on_opportunity;
+    if (unit.leader && setup.command != no_command) {
+        const CommandInPlay& command = state.commands[setup.command];
+        unit.leader = command.lost ? std::nullopt : std::optional(command.quality);
+    }
     unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
     unit.must_pursue = setup.grants.contains(Grant::MustPursue);
     unit.passes_through = setup.grants.contains(Grant::PassesThrough);
     unit.lets_through = setup.grants.contains(Grant::LetsThrough);
     return unit;
+}
+
+General general_of(const Field& field, const State& state, CommandId c) {
+    return {.quality = state.commands[c].quality, .cinc = field.command(c).cinc, .changed = state.commands[c].changed};
 }
 
 bool has_general(const Field& field, const State& state, Seat seat) {

@@ -19,6 +19,8 @@ struct UnitState {
     bool disordered = false;
     bool activated = false;  // in this turn
     bool launched = false;   // a chariot that is under way (BI-ITP-08)
+    bool shot = false;       // in this turn
+    bool on_opportunity = false;
 
     static void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -27,8 +29,28 @@ struct UnitState {
         visit("disordered", self.disordered);
         visit("activated", self.activated);
         visit("launched", self.launched);
+        visit("shot", self.shot);
+        visit("on_opportunity", self.on_opportunity);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
+};
+
+// A Command and its general, as the battle goes on.
+struct CommandInPlay {
+    Quality quality = Quality::Unstated;
+    bool changed = false;    // his level has changed, or has been fixed
+    bool lost = false;       // he is killed or captured
+    bool activated = false;  // in this turn, or barred from it
+    bool routed = false;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("quality", self.quality);
+        visit("changed", self.changed);
+        visit("lost", self.lost);
+        visit("activated", self.activated);
+        visit("routed", self.routed);
+    }
+    friend bool operator==(const CommandInPlay&, const CommandInPlay&) = default;
 };
 
 // Two enemies in contact, from the move that led to it until they part.
@@ -72,7 +94,8 @@ struct Finished {
 };
 
 struct State {
-    std::vector<UnitState> units;  // as in the set-up
+    std::vector<UnitState> units;         // as in the set-up
+    std::vector<CommandInPlay> commands;  // as in the set-up
     std::vector<Engagement> engagements;
     int turn = 0;
     Seat active = Seat::Red;   // whose half of the turn it is
@@ -81,6 +104,7 @@ struct State {
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
+        visit("commands", self.commands);
         visit("engagements", self.engagements);
         visit("turn", self.turn);
         visit("active", self.active);
@@ -110,9 +134,11 @@ UnitSet standing(const Field&, const State&, Seat);
 // Units of both seats on the table, of which some part may lie within so many U of the place; found by their poses alone.
 UnitSet standing_near(const Field&, const State&, const Rect& place, double reach);
 int vd_lost(const Field&, const State&, Seat);
+int vd_lost(const Field&, const State&, CommandId);
 // The unit as the rules see it, without its part in the action at hand.
 Unit unit_of(const Field&, const State&, UnitId);
 // Whether the general of that seat is on the table.
 bool has_general(const Field&, const State&, Seat);
+General general_of(const Field&, const State&, CommandId);
 
 }  // namespace acies

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/command.h"
 #include "battle/contact.h"
 #include "battle/group.h"
 #include "rules/initiative.h"
@@ -23,7 +24,7 @@ InitiativeRoll initiative_of(const Run& run, Seat seat, std::span<const std::uin
 void begin_half(Run& run, Seat seat, bool second) {
     run.state.active = seat;
     for (Engagement& e : run.state.engagements) e.fought = false;
-    for (UnitId u : run.field.units_of(seat)) run.state.units[u].activated = false;
+    for (UnitId u : run.field.units_of(seat)) run.state.units[u].activated = run.state.units[u].shot = false;
     run.push(HalfFrame{second});
     run.note(Happening::HalfBegins, nobody, nobody, static_cast<int>(seat));
 }
@@ -51,7 +52,29 @@ std::optional<Seat> ahead_at_limit(const Run& run) {
     return red < blue ? Seat::Red : Seat::Blue;
 }
 
+// What the edition looks at when a turn is over, before victory.
+void look_at_losses(Run& run) {
+    for (EndOfTurnStep step : run.edition().initiative.end_of_turn.value)
+        if (step == EndOfTurnStep::CommandRout) rout_commands(run);
+}
+
+}  // namespace
+
+void begin_turn(Run& run) {
+    if (!has_commands(run.edition())) return run.push(InitiativeFrame{});
+    begin_turn_of_commands(run);
+    next_nomination(run);
+}
+
+void begin_command(Run& run, CommandId c) {
+    const Seat seat = run.field.command(c).seat;
+    run.state.active = seat;
+    run.push(HalfFrame{.command = c});
+    run.note_command(Happening::HalfBegins, c);
+}
+
 void end_turn(Run& run) {
+    look_at_losses(run);
     Tally because;
     const bool red = has_routed(run, Seat::Red, because), blue = has_routed(run, Seat::Blue, because);
     if (red && blue) return finish(run, std::nullopt, Ending::BothRouted, because);
@@ -62,10 +85,17 @@ void end_turn(Run& run) {
     }
     ++run.state.turn;
     run.note(Happening::TurnBegins, nobody, nobody, run.state.turn);
-    run.push(InitiativeFrame{});
+    begin_turn(run);
 }
 
+namespace {
+
 // ---- a half
+
+// Of the active side, or of the Command that acts.
+const UnitSet& own_units(const Field& field, const State& state, const HalfFrame& frame) {
+    return frame.command == no_command ? field.units_of(state.active) : field.units_of(frame.command);
+}
 
 bool may_be_taken_up(const State& state, UnitId u) { return !state.units[u].removed && !state.units[u].activated; }
 
@@ -77,12 +107,15 @@ UnitId still_to_fight(const Field& field, const State& state) {
     return nobody;
 }
 
-std::optional<Refusal> refuse_units(const Field& field, const State& state, const UnitSet& units) {
+std::optional<Refusal> refuse_units(const Field& field, const State& state, const HalfFrame& frame,
+                                    const UnitSet& units) {
     if (units.empty()) return Refusal{{}, "no unit is named"};
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
         if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed)
             return Refusal{{}, "it is not a unit of yours on the table"};
+        if (!own_units(field, state, frame).contains(u))
+            return Refusal{field.edition().initiative.order.rule, "another Command acts now"};
         if (state.units[u].activated) return Refusal{once.rule, "it has been taken up in this turn"};
     }
     return group_refusal(field, state, units);
@@ -108,12 +141,16 @@ void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
 
 std::optional<Node> need(const Field& field, const State& state, const HalfFrame& frame) {
     if (frame.ending) return std::nullopt;
-    const UnitSet& own = field.units_of(state.active);
+    const UnitSet& own = own_units(field, state, frame);
     if (std::ranges::none_of(own, [&](UnitId u) { return may_be_taken_up(state, u); })) return std::nullopt;
     return Decision{.seat = state.active, .question = Question::Half};
 }
 
 void resume(Run& run, HalfFrame frame) {
+    if (frame.command != no_command) {
+        if (!next_nomination(run)) end_turn(run);
+        return;
+    }
     // BI-ITP-43: whoever has not been taken up fights all the same.
     if (const UnitId u = still_to_fight(run.field, run.state); u != nobody) {
         run.push(HalfFrame{frame.second, true});
@@ -123,8 +160,9 @@ void resume(Run& run, HalfFrame frame) {
     begin_half(run, other(run.state.active), true);
 }
 
-std::optional<Refusal> refuse(const Field& field, const State& state, const HalfFrame&, const Action& action) {
-    if (const auto* activate = std::get_if<Activate>(&action)) return refuse_units(field, state, activate->units);
+std::optional<Refusal> refuse(const Field& field, const State& state, const HalfFrame& frame, const Action& action) {
+    if (const auto* activate = std::get_if<Activate>(&action))
+        return refuse_units(field, state, frame, activate->units);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
     return Refusal{field.edition().activation.one_at_a_time.rule, "a unit must be taken up first"};
 }
@@ -136,18 +174,22 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     if (!activate) return;
     for (UnitId u : activate->units) {
         run.state.units[u].activated = true;
+        run.state.units[u].on_opportunity = false;  // I1-ACT-15
         run.note(Happening::Activated, u);
     }
     const UnitId first = activate->units.first();
+    if (frame.command != no_command)  // I1-ITP-49: one phase for each unit of it that is activated
+        for (Engagement& e : run.state.engagements) e.fought = false;
     // BI-ITP-42: a unit in melee fights, and nothing else.
     if (is_in_melee(run.state, first)) return fight_standing_melee(run, first);
     run.push(ActivationFrame{.units = activate->units});
 }
 
-void add_candidates(const Field& field, const State& state, const HalfFrame&, std::vector<Action>& all) {
-    for (UnitId u : field.units_of(state.active))
+void add_candidates(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {
+    const UnitSet& own = own_units(field, state, frame);
+    for (UnitId u : own)
         if (may_be_taken_up(state, u)) all.push_back(Activate{UnitSet(u)});
-    add_groups(field, state, state.active, all);
+    add_groups(field, state, own, all);
     all.push_back(Done{});
 }
 

@@ -1,5 +1,7 @@
 #include "battle/view.h"
 
+#include "battle/command.h"
+
 namespace acies {
 
 namespace {
@@ -12,7 +14,28 @@ UnitView view_of(const State& state, UnitId u) {
             .removed = unit.removed,
             .disordered = unit.disordered,
             .activated = unit.activated,
-            .launched = unit.launched};
+            .launched = unit.launched,
+            .shot = unit.shot,
+            .on_opportunity = unit.on_opportunity};
+}
+
+// The stack without what only the other seat knows.
+std::vector<Frame> frames_for(const State& state, Seat seat) {
+    std::vector<Frame> frames = state.stack;
+    for (Frame& frame : frames)
+        if (auto* nomination = std::get_if<NominationFrame>(&frame)) nomination->put[other(seat)] = no_command;
+    return frames;
+}
+
+// What the other seat has chosen unseen: anything that it may have.
+void guess(const Field& field, State& state) {
+    for (Frame& frame : state.stack)
+        if (auto* nomination = std::get_if<NominationFrame>(&frame))
+            for (Seat seat : every<Seat>()) {
+                const auto waiting = waiting_commands(field, state, seat);
+                if (nomination->chosen[seat] && nomination->put[seat] == no_command && !waiting.empty())
+                    nomination->put[seat] = waiting.front();
+            }
 }
 
 UnitState imagined_unit(const UnitView& seen) {
@@ -21,17 +44,20 @@ UnitState imagined_unit(const UnitView& seen) {
             .removed = seen.removed,
             .disordered = seen.disordered,
             .activated = seen.activated,
-            .launched = seen.launched};
+            .launched = seen.launched,
+            .shot = seen.shot,
+            .on_opportunity = seen.on_opportunity};
 }
 
 }  // namespace
 
 View view(const Field& field, const State& state, Seat seat) {
     View seen{.seat = seat,
+              .commands = state.commands,
               .engagements = state.engagements,
               .turn = state.turn,
               .active = state.active,
-              .frames = state.stack,
+              .frames = frames_for(state, seat),
               .finished = state.finished,
               .node = node(field, state)};
     seen.units.reserve(field.count());
@@ -42,11 +68,13 @@ View view(const Field& field, const State& state, Seat seat) {
 State imagined(const Field& field, const View& seen) {
     State state = initial_state(field);
     for (const UnitView& unit : seen.units) state.units[unit.unit] = imagined_unit(unit);
+    state.commands = seen.commands;
     state.engagements = seen.engagements;
     state.turn = seen.turn;
     state.active = seen.active;
     state.stack = seen.frames;
     state.finished = seen.finished;
+    guess(field, state);
     return state;
 }
 

@@ -11,7 +11,7 @@ struct UnitView {
     UnitId unit = nobody;
     Pose pose;
     std::array<std::int8_t, most_ranks> vbu{};
-    bool removed = false, disordered = false, activated = false, launched = false;
+    bool removed = false, disordered = false, activated = false, launched = false, shot = false, on_opportunity = false;
 
     friend bool operator==(const UnitView&, const UnitView&) = default;
 };
@@ -19,11 +19,12 @@ struct UnitView {
 struct View {
     Seat seat = Seat::Red;
     std::vector<UnitView> units;
+    std::vector<CommandInPlay> commands;
     std::vector<Engagement> engagements;
     int turn = 0;
     Seat active = Seat::Red;
-    // What is going on, the innermost last. Everybody may know it in editions without secrets; a frame that holds one
-    // (a card in hand, an ambush) does not belong here.
+    // What is going on, the innermost last, without what the seat may not know: the Command that the other has put
+    // forward is left out until both have.
     std::vector<Frame> frames;
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall

@@ -80,7 +80,7 @@ void write_problems(JsonWriter& out, const Problems& problems) {
 
 bool is_of_an_activation(const Event& event) {
     return std::holds_alternative<MakeMove>(event) || std::holds_alternative<Shoot>(event) ||
-           std::holds_alternative<Reorganise>(event);
+           std::holds_alternative<Reorganise>(event) || std::holds_alternative<Await>(event);
 }
 
 // What is said of units that have not been taken up yet takes them up first, as an event of its own.

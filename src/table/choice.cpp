@@ -62,7 +62,10 @@ public:
             if (note.what == Happening::Shot) option.forecast->because = note.because;
         return option;
     }
-    std::optional<Option> operator()(const Reorganise& r) const { return Option{r, "reorganise", acting(state_)}; }
+    std::optional<Option> operator()(const Reorganise& r) const {
+        return Option{r, r.with_commander ? "rally_with_commander" : "reorganise", acting(state_)};
+    }
+    std::optional<Option> operator()(const Await& a) const { return Option{a, "await", acting(state_)}; }
     std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {
         Option option{choice, "choose", {}};

@@ -30,6 +30,7 @@ struct Traits {
     std::optional<Arms> arms;
     bool impetuous = false, camel = false, heavy = false, renaissance = false;
     bool general = false, disordered = false;
+    Discipline discipline = Discipline::B;
     int rear_vbu = 0;  // of the second base of a Large Unit; 0: none
 };
 
@@ -47,6 +48,7 @@ struct Scene {
         unit.profile.camel = traits.camel;
         unit.profile.heavy = traits.heavy;
         unit.profile.renaissance = traits.renaissance;
+        unit.profile.discipline = traits.discipline;
         if (traits.general) unit.profile.leader = Quality::Unstated;
         unit.ranks.push_back({traits.vbu, traits.vd});
         if (traits.rear_vbu > 0) unit.ranks.push_back({traits.rear_vbu, traits.vd});
@@ -54,6 +56,16 @@ struct Scene {
         unit.disordered = traits.disordered;
         setup.units.push_back(std::move(unit));
         return static_cast<UnitId>(setup.units.size() - 1);
+    }
+    // A Command of these units; its general is with the first, unless he is with none.
+    CommandId command(std::string name, Quality quality, std::initializer_list<UnitId> units, bool cinc = false,
+                      bool attached = true) {
+        const auto c = static_cast<CommandId>(setup.commands.size());
+        setup.commands.push_back(
+            {.name = std::move(name), .seat = setup.units[*units.begin()].seat, .quality = quality, .cinc = cinc});
+        for (UnitId u : units) setup.units[u].command = c;
+        if (attached) setup.units[*units.begin()].profile.leader = quality;
+        return c;
     }
     // A rectangle of scenery, from corner to corner.
     void area(Landscape kind, Vec least, Vec most) {

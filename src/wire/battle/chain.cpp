@@ -14,9 +14,23 @@ public:
     Link operator()(const InitiativeFrame&) const {
         return {"initiative", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
     }
-    Link operator()(const HalfFrame&) const {
+    Link operator()(const HalfFrame& f) const {
+        if (f.command != no_command) return command("half", f.command, "the activation of ", "");
         return {"half", nobody, nobody, state_.active,
                 joined({words_of(state_.active), "'s half of turn ", std::to_string(state_.turn)})};
+    }
+    Link operator()(const NominationFrame&) const {
+        return {"nomination", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const BidFrame&) const {
+        return {"bid", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const LeaveFrame& f) const {
+        return command("leave", f.put[f.winner], "", " has won the initiative");
+    }
+    Link operator()(const LevelFrame& f) const { return command("level", f.command, "the general of ", " has risen"); }
+    Link operator()(const DisciplineFrame& f) const {
+        return link("discipline", first(f.units), nobody, "", " tests its discipline");
     }
     Link operator()(const ActivationFrame& f) const {
         return link("activation", first(f.units), nobody, "the activation of ", "");
@@ -45,6 +59,10 @@ public:
 
 private:
     static UnitId first(const UnitSet& units) { return units.empty() ? nobody : units.first(); }
+    Link command(std::string_view what, CommandId c, std::string_view before, std::string_view after) const {
+        const CommandSetup& setup = field_.command(c);
+        return {what, nobody, nobody, setup.seat, joined({before, words_of(setup.seat), "'s ", setup.name, after})};
+    }
     std::string_view name(UnitId u) const { return u == nobody ? std::string_view() : field_.unit(u).name; }
     Link link(std::string_view what, UnitId unit, UnitId met, std::string_view before, std::string_view after) const {
         return {what, unit, met, unit == nobody ? state_.active : field_.seat(unit),

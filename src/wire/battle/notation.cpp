@@ -12,6 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 2> hands{"left", "right"};
 constexpr std::array<std::string_view, 4> edges{"front", "left", "back", "right"};
 constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
+constexpr std::string_view rally_with = "reorganise with commander";
 
 // ---- printing
 
@@ -64,9 +65,14 @@ struct Printer {
     std::string operator()(const Shoot& shot) const {
         std::string text = joined({field.unit(shot.unit).name, ": shoot ", field.unit(shot.target).name});
         if (shot.edge != BaseEdge::Front) text += joined({" from ", edges[static_cast<std::size_t>(shot.edge)]});
-        return text + std::string(shot.will_move ? then_move : shot.will_reorganise ? then_reorganise : "");
+        if (shot.will_move) text += then_move;
+        if (shot.will_move > 1) text += joined({" ", std::to_string(shot.will_move)});
+        return shot.will_reorganise ? text + std::string(then_reorganise) : text;
     }
-    std::string operator()(const Reorganise&) const { return names_of(field, acting(field, state)) + ": reorganise"; }
+    std::string operator()(const Reorganise& how) const {
+        return joined({names_of(field, acting(field, state)), ": ", how.with_commander ? rally_with : "reorganise"});
+    }
+    std::string operator()(const Await&) const { return names_of(field, acting(field, state)) + ": await"; }
     std::string operator()(const Done&) const { return "done"; }
     std::string operator()(const Choose& choice) const { return "choose " + std::to_string(choice.option); }
     std::string operator()(const Concede&) const { return "concede"; }
@@ -155,9 +161,11 @@ private:
         if (words[0] == "dice") return read_dice(words);
         if (words[0] == "shoot") return read_shot(trimmed(text.substr(5)));
         if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
+        if (text == rally_with) return checked(Reorganise{true});
         if (words.size() > 1) return read_move(text);
         if (words[0] == "activate") return Activate{units_};
         if (words[0] == "reorganise") return checked(Reorganise{});
+        if (words[0] == "await") return checked(Await{});
         if (words[0] == "done") return Done{};
         if (words[0] == "concede") return Concede{};
         return read_move(text);
@@ -190,11 +198,10 @@ private:
         Shoot shot;
         if (units_.size() != 1) return wrong("one unit shoots: \"Cretans: shoot Gauls\"");
         shot.unit = units_.first();
-        for (auto [words, said] : {std::pair{&then_move, &shot.will_move}, {&then_reorganise, &shot.will_reorganise}})
-            if (text.ends_with(*words)) {
-                *said = true;
-                text.remove_suffix(words->size());
-            }
+        if (const auto comma = text.rfind(','); comma != text.npos && !read_announcement(text.substr(comma), shot))
+            return wrong("after a shot one may move or reorganise");
+        else
+            text = text.substr(0, comma);
         for (std::size_t i = 0; i < edges.size(); ++i) {
             const std::string ending = joined({" from ", edges[i]});
             if (!text.ends_with(ending)) continue;
@@ -206,6 +213,17 @@ private:
         if (!target) return std::nullopt;
         shot.target = *target;
         return shot;
+    }
+
+    // ", then move", ", then move 2", ", then reorganise".
+    bool read_announcement(std::string_view text, Shoot& shot) {
+        shot.will_reorganise = text == then_reorganise;
+        if (shot.will_reorganise) return true;
+        if (!text.starts_with(then_move)) return false;
+        const auto phases = text == then_move ? 1 : number(trimmed(text.substr(then_move.size())), 1, 100);
+        if (!phases || *phases < 1) return false;
+        shot.will_move = static_cast<std::uint8_t>(*phases);
+        return true;
     }
 
     std::optional<Event> read_move(std::string_view text) {

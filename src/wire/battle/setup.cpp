@@ -88,10 +88,35 @@ struct UnitText {
         visit("facing", self.facing);
     }
 };
+struct CommandText {
+    Seat side = Seat::Red;
+    std::string name;
+    Quality general = Quality::Unstated;
+    bool cinc = false;
+    std::string with;  // the unit that he is attached to; empty: none
+    std::vector<std::string> units;
+    static void describe(auto& self, auto&& visit) {
+        visit("side", self.side);
+        visit("name", self.name);
+        visit("general", self.general);
+        visit("cinc", self.cinc);
+        visit("with", self.with);
+        visit("units", self.units);
+    }
+};
+struct StructureText {
+    Structure red = Structure::Average, blue = Structure::Average;
+    static void describe(auto& self, auto&& visit) {
+        visit("red", self.red);
+        visit("blue", self.blue);
+    }
+};
 struct ScenarioText {
     std::string name, words, edition;
     Scale scale = Scale::Mm15;
     TableText table;
+    StructureText structure;
+    std::vector<CommandText> commands;
     int turn_limit = 0;
     std::vector<PieceText> terrain;
     std::vector<UnitText> units;
@@ -101,6 +126,8 @@ struct ScenarioText {
         visit("edition", self.edition);
         visit("scale", self.scale);
         visit("table", self.table);
+        visit("structure", self.structure);
+        visit("commands", self.commands);
         visit("turn_limit", self.turn_limit);
         visit("terrain", self.terrain);
         visit("units", self.units);
@@ -121,6 +148,9 @@ public:
             setup.pieces.push_back(piece(text.terrain[i], joined("terrain", i)));
         for (std::size_t i = 0; i < text.units.size(); ++i)
             setup.units.push_back(unit(text.units[i], joined("units", i)));
+        setup.structure = {{text.structure.red, text.structure.blue}};
+        for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
+            command(setup, text.commands[i], joined("commands", i));
         return setup;
     }
 
@@ -155,6 +185,30 @@ private:
         }
         if (!text.top.empty()) piece.top = point(text.top, where + ".top");
         return piece;
+    }
+
+    // A Command with all that it names. What it must be is left to the field.
+    void command(Setup& setup, const CommandText& text, const std::string& where) {
+        const auto c = static_cast<CommandId>(setup.commands.size());
+        setup.commands.push_back({.name = text.name, .seat = text.side, .quality = text.general, .cinc = text.cinc});
+        for (const std::string& name : text.units) {
+            UnitSetup* unit = named(setup, name, where + ".units");
+            if (!unit) continue;
+            if (unit->command != no_command)
+                say("repeated", "\"" + name + "\" is in two Commands (I1-CMD-03)", where + ".units");
+            unit->command = c;
+        }
+        if (text.with.empty()) return;
+        UnitSetup* leader = named(setup, text.with, where + ".with");
+        if (leader && leader->command != c)
+            say("out_of_range", "a general is with a unit of his own Command (I1-CMD-04)", where + ".with");
+        if (leader) leader->profile.leader = text.general;
+    }
+    UnitSetup* named(Setup& setup, std::string_view name, const std::string& where) {
+        const auto found = std::ranges::find(setup.units, name, &UnitSetup::name);
+        if (found != setup.units.end()) return &*found;
+        say("unknown_value", "there is no unit \"" + std::string(name.substr(0, 80)) + '"', where);
+        return nullptr;
     }
 
     UnitSetup unit(const UnitText& text, const std::string& where) {
@@ -234,7 +288,7 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
     write_flag(out, "heavy", profile.heavy);
     write_flag(out, "renaissance", profile.renaissance);
     write_flag(out, "schiltron", profile.schiltron);
-    write_flag(out, "general", profile.leader.has_value());
+    write_flag(out, "general", profile.leader.has_value() && unit.command == no_command);
     write_flag(out, "disordered", unit.disordered);
     if (!unit.grants.empty()) {
         out.key("grants").begin_array();
@@ -244,6 +298,28 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
     }
     write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
     out.key("facing").value(degrees_of(unit.pose)).end_object();
+}
+
+void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
+    const CommandSetup& command = setup.commands[c];
+    out.begin_object().key("side").value(command.seat).key("name").value(command.name);
+    out.key("general").value(command.quality);
+    write_flag(out, "cinc", command.cinc);
+    const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
+    if (const auto leader = std::ranges::find_if(setup.units, leads); leader != setup.units.end())
+        out.key("with").value(leader->name);
+    out.key("units").begin_array();
+    for (const UnitSetup& unit : setup.units)
+        if (unit.command == c) out.value(unit.name);
+    out.end_array().end_object();
+}
+
+void write_commands(JsonWriter& out, const Setup& setup) {
+    if (setup.commands.empty()) return;
+    out.key("structure").begin_object().key("red").value(setup.structure[Seat::Red]);
+    out.key("blue").value(setup.structure[Seat::Blue]).end_object().key("commands").begin_array();
+    for (std::size_t i = 0; i < setup.commands.size(); ++i) write_command(out, setup, static_cast<CommandId>(i));
+    out.end_array();
 }
 
 }  // namespace
@@ -279,7 +355,9 @@ std::string setup_json(const Setup& setup) {
         .key("scale")
         .value(setup.scale);
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
-    out.end_object().key("turn_limit").value(setup.turn_limit).key("terrain").begin_array();
+    out.end_object().key("turn_limit").value(setup.turn_limit);
+    write_commands(out, setup);
+    out.key("terrain").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, piece);
     out.end_array().key("units").begin_array();
     for (const UnitSetup& unit : setup.units) write_unit(out, unit);
