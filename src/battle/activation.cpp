@@ -100,19 +100,14 @@ void shoot(Run& run, ActivationFrame frame, const Shoot& shot) {
 }
 
 void reorganise(Run& run, ActivationFrame frame, const Reorganise& how) {
-    const UnitId u = frame.units.first();
-    const bool tested = discipline_outcome(run.edition(), discipline_check(run.field, run.state, frame, frame.units,
-                                                                           DisciplineTest::Rally))
-                            .needed;
-    const int tries = how.with_commander ? tries_with_commander(run.field, run.state, frame) : 1;
-    begin_phase(run.edition(), frame, how.with_commander);  // with the commander's help it is all that it does
-    frame.reorganised = true;
+    const DisciplineCheck check = discipline_check(run.field, run.state, frame, frame.units, DisciplineTest::Rally);
     run.push(frame);
-    if (tested)
-        return run.push(DisciplineFrame{
-            .test = DisciplineTest::Rally, .units = frame.units, .tries = static_cast<std::uint8_t>(tries)});
-    run.state.units[u].disordered = false;
-    run.note(Happening::Reorganised, u);
+    if (!discipline_outcome(run.edition(), check).needed) return recover(run, frame.units.first());
+    const int tries = how.with_commander ? tries_with_commander(run.field, run.state, frame) : 1;
+    run.push(DisciplineFrame{.test = DisciplineTest::Rally,
+                             .units = frame.units,
+                             .tries = static_cast<std::uint8_t>(tries),
+                             .last = how.with_commander});
 }
 
 void await(Run& run, ActivationFrame frame) {
@@ -140,6 +135,9 @@ std::optional<Refusal> reorganising_refusal(const Field& field, const State& sta
     const TestRules& rally = edition.discipline.tests[DisciplineTest::Rally];
     if (frame.units.size() > 1) return Refusal{rally.act.rule, "single units reorganise"};
     if (frame.gave_up) return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without it"};
+    const Cited<bool>& first = edition.activation.rally_comes_first;
+    if (holds(first) && (frame.phases > 0 || !frame.shot.empty()) && !frame.reorganised)
+        return Refusal{first.rule, "order is recovered before anything else"};
     return discipline_refusal(field, state, frame, DisciplineTest::Rally);
 }
 

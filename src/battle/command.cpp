@@ -157,6 +157,11 @@ void settle_alone(Run& run, const BidFrame& frame, Seat seat) {
     if (roll.level) change_level(run, c, *roll.level);
 }
 
+void roll_anew(Run& run, const BidFrame& frame, const Tally& because) {
+    run.note(Happening::Tied, nobody, nobody, 0, because);
+    run.push(BidFrame{.put = frame.put});
+}
+
 void settle_contest(Run& run, const BidFrame& frame) {
     const BySeat<InitiativeRoll> rolls{
         {roll_of(run.field, run.state, frame, Seat::Red), roll_of(run.field, run.state, frame, Seat::Blue)}};
@@ -169,7 +174,7 @@ void settle_contest(Run& run, const BidFrame& frame) {
     if (winner == InitiativeWinner::A || winner == InitiativeWinner::B)
         won(run, frame, winner == InitiativeWinner::A ? Seat::Red : Seat::Blue, because);
     else if (winner == InitiativeWinner::Reroll)
-        run.push(BidFrame{.put = frame.put});
+        roll_anew(run, frame, because);
     else
         go_on(run);
     // Levels change after it, so that the choice of a new one comes first.

@@ -14,17 +14,25 @@ namespace {
 // The activation that the test is part of: the frame below it.
 ActivationFrame& activation(Run& run) { return std::get<ActivationFrame>(run.state.stack.back()); }
 
-void recover(Run& run, UnitId u) {
-    run.state.units[u].disordered = false;
-    run.note(Happening::Reorganised, u);
+// The attempt counts as a movement phase (I1-ACT-07).
+void count_attempt(Run& run, bool last) {
+    ActivationFrame& own = activation(run);
+    begin_phase(run.edition(), own, last);
+    own.reorganised = true;
 }
 
 // A failed attempt may be repeated with the help of the commander; else nobody moves any more (I1-ITP-10).
-void failed_to_recover(Run& run, DisciplineFrame frame) {
-    if (frame.tries > 1) {
+void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
+    if (!passed && frame.tries > 1) {
         --frame.tries;
         return run.push(frame);
     }
+    if (passed) {
+        recover(run, frame.units.first());
+        activation(run).over = frame.last;
+        return;
+    }
+    count_attempt(run, frame.last);
     ActivationFrame& own = activation(run);
     if (holds(run.edition().activation.failed_rally_ends_moves)) own.moved = own.gave_up = true;
 }
@@ -88,6 +96,12 @@ bool further_phase_is_tested(const Field& field, const State& state, const Activ
         .needed;
 }
 
+void recover(Run& run, UnitId u) {
+    count_attempt(run, false);
+    run.state.units[u].disordered = false;
+    run.note(Happening::Reorganised, u);
+}
+
 std::optional<Node> need(const Field&, const State&, const DisciplineFrame& frame) {
     return Chance{.roll = Roll::Discipline, .unit = frame.units.first()};
 }
@@ -99,8 +113,7 @@ void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
              discipline_outcome(run.edition(), check).because);
     switch (frame.test) {
         case DisciplineTest::FurtherMove: return make_phase(run, frame, passed);
-        case DisciplineTest::Rally:
-            return passed ? recover(run, frame.units.first()) : failed_to_recover(run, std::move(frame));
+        case DisciplineTest::Rally: return try_to_recover(run, std::move(frame), passed);
         case DisciplineTest::Opportunity:
             if (!passed) return;
             run.state.units[frame.units.first()].on_opportunity = true;

@@ -23,6 +23,9 @@ int tries_with_commander(const Field&, const State&, const ActivationFrame&);
 // Whether one more movement phase needs a test first.
 bool further_phase_is_tested(const Field&, const State&, const ActivationFrame&);
 
+// The unit, whose activation is the innermost frame, is in order again.
+void recover(Run&, UnitId);
+
 std::optional<Node> need(const Field&, const State&, const DisciplineFrame&);
 void roll(Run&, DisciplineFrame, std::span<const std::uint8_t> dice);
 

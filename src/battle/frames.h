@@ -127,13 +127,15 @@ struct DisciplineFrame {
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
     MakeMove move;           // of a further phase
-    std::uint8_t tries = 1;  // left, this one included: with the help of a commander there may be several
+    std::uint8_t tries = 1;  // left, this one included: with the help of a commander there may be several …
+    bool last = false;       // … and then nothing else is done
 
     static void describe(auto& self, auto&& visit) {
         visit("test", self.test);
         visit("units", self.units);
         visit("move", self.move);
         visit("tries", self.tries);
+        visit("last", self.last);
     }
     friend bool operator==(const DisciplineFrame&, const DisciplineFrame&) = default;
 };

@@ -113,6 +113,7 @@ struct Refusal {
 enum class Happening : std::uint8_t {
     TurnBegins,
     Initiative,
+    Tied,
     HalfBegins,
     Activated,
     Moved,
@@ -147,6 +148,7 @@ enum class Happening : std::uint8_t {
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
                                                               {"initiative", "has the initiative"},
+                                                              {"tied", "the dice are even, and both roll again"},
                                                               {"half_begins", "plays"},
                                                               {"activated", "is taken up"},
                                                               {"moved", "moves"},

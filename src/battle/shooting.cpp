@@ -158,6 +158,8 @@ std::optional<Refusal> refuse_announcement(const Field& field, const State& stat
     const RuleId rule = field.edition().activation.announce_later_moves.rule;
     if (shot.will_move && shot.will_reorganise) return Refusal{rule, "it moves or reorganises, not both"};
     if ((shot.will_move || shot.will_reorganise) && frame.moved) return Refusal{rule, "it has no move left"};
+    const Cited<bool>& first = field.edition().activation.rally_comes_first;
+    if (shot.will_reorganise && holds(first)) return Refusal{first.rule, "order is recovered before anything else"};
     if (shot.will_reorganise) return reorganising_refusal(field, state, frame);
     return std::nullopt;
 }
@@ -192,7 +194,8 @@ std::vector<Shoot> announcements(const Field& field, const State& state, const A
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
     if (frame.moved) return ways;
     ways.push_back({.unit = u, .edge = edge, .will_move = 1});
-    if (!reorganising_refusal(field, state, frame)) ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
+    if (!holds(field.edition().activation.rally_comes_first) && !reorganising_refusal(field, state, frame))
+        ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
     return ways;
 }
 

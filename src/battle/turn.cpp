@@ -132,7 +132,10 @@ void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
     const InitiativeRoll blue = initiative_of(run, Seat::Blue, dice.last(2));
     Tally because;
     const auto winner = initiative_winner(run.edition(), red, blue, because);
-    if (winner != InitiativeWinner::A && winner != InitiativeWinner::B) return run.push(frame);
+    if (winner != InitiativeWinner::A && winner != InitiativeWinner::B) {
+        run.note(Happening::Tied, nobody, nobody, 0, because);
+        return run.push(frame);
+    }
     const Seat first = winner == InitiativeWinner::A ? Seat::Red : Seat::Blue;
     run.note(Happening::Initiative, nobody, nobody, static_cast<int>(first), because);
     for (UnitState& unit : run.state.units) unit.activated = false;

@@ -14,7 +14,7 @@ struct OneAgainstOne : Scene {
     explicit OneAgainstOne(Traits traits = {}, const char* rules = "impetus") {
         setup.edition = rules;
         setup.table = {180, 120};
-        general = add(Seat::Red, "General", TroopType::CP, {100, 20});
+        general = add(Seat::Red, "General", TroopType::CP, {80, 20});
         unit = add(Seat::Red, "Spears", TroopType::FP, {40, 20}, traits);
         archers = add(Seat::Red, "Archers", TroopType::T, {60, 20}, {.m = 6, .weapon = Weapon::LongbowA});
         enemy = add(Seat::Blue, "Enemy", TroopType::FP, {40, 110, 270});

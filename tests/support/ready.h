@@ -1,4 +1,4 @@
-// The ready scenarios of scenarios/, by name of file.
+// The ready scenarios of scenarios/, and others, by name of file.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -21,9 +21,9 @@ struct Ready {
     std::shared_ptr<const Field> field;
 };
 
-inline std::vector<Ready> ready_scenarios() {
+inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
     std::vector<Ready> all;
-    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/scenarios")) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         std::ifstream in(entry.path());
         const std::string text{std::istreambuf_iterator<char>(in), {}};
         const auto document = wire::parse_toml(text);
@@ -36,5 +36,8 @@ inline std::vector<Ready> ready_scenarios() {
     std::ranges::sort(all, {}, &Ready::file);
     return all;
 }
+inline std::vector<Ready> ready_scenarios() { return scenarios_in(ACIES_SOURCE_DIR "/scenarios"); }
+// Those that only tests play.
+inline std::vector<Ready> trial_scenarios() { return scenarios_in(ACIES_SOURCE_DIR "/tests/scenarios"); }
 
 }  // namespace acies::test

@@ -60,7 +60,8 @@ std::string occasion(const Field& field, const State& before, const Event& event
     if (const auto* chance = std::get_if<Chance>(&at); chance && std::holds_alternative<Rolled>(event))
         return joined({" for ", words_of(chance->roll), chance->unit == nobody ? "" : " of ", name(chance->unit)});
     if (const auto* asked = std::get_if<Decision>(&at); asked && std::holds_alternative<Choose>(event))
-        return joined({" where ", name(asked->unit), " ", words_of(asked->question)});
+        return joined({" where ", asked->unit == nobody ? words_of(asked->seat) : std::string_view(name(asked->unit)),
+                       " ", words_of(asked->question)});
     return "";
 }
 
