@@ -87,7 +87,7 @@ Json two_commands() {
     Json json = Json::parse(two_lines);
     json["edition"] = "impetus";
     std::vector<std::string> red, blue;
-    for (const Json& unit : json["units"]) (unit["side"] == "red" ? red : blue).push_back(unit["name"]);
+    for (const Json& unit : json["units"]) (unit["side"] == "red" ? red : blue).push_back(unit["name"].get<std::string>());
     for (Json& unit : json["units"]) unit.erase("general");
     json["structure"] = {{"red", "good"}, {"blue", "poor"}};
     json["commands"] = Json::array(
