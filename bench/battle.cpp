@@ -79,7 +79,7 @@ void decision(benchmark::State& bench, sim::Player player) {
             if (const auto* chance = std::get_if<Chance>(&at)) {
                 event = sim::roll(*chance, dice);
             } else {
-                event = sim::event_of(player(field, state, dice));
+                event = event_of(player(field, state, dice));
                 ++decisions;
             }
             static_cast<void>(advance(field, state, event));

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ai/event.h"
 #include "ai/melee_odds.h"
+#include "battle/event.h"
 
 namespace acies::ai {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ai/event.h"
 #include "ai/options.h"
+#include "battle/event.h"
 
 namespace acies::ai {
 
@@ -13,7 +13,7 @@ constexpr double chance_of_it = 0.8;  // that the enemy is still there, and they
 
 bool is_charge(const Action& action) {
     const auto* move = std::get_if<MakeMove>(&action);
-    return move && move->legs[move->count - 1U].kind == Leg::Charge;
+    return move && ends_in_charge(*move);
 }
 
 // The same units, taken up once more.

@@ -106,9 +106,8 @@ private:
     }
     void aside() {
         as_far_as_may_be(one({.kind = Leg::Back}));
-        for (Hand hand : {Hand::Left, Hand::Right}) {
+        for (Hand hand : {Hand::Left, Hand::Right})
             as_far_as_may_be(one({.kind = Leg::Oblique, .hand = hand, .degrees = oblique}));
-        }
     }
     void charge(MakeMove move, Bonus bonus) {
         if (add(move) || bonus == Bonus::Never) return;

@@ -41,10 +41,7 @@ std::string listed(std::string_view file, const Problems& problems) {
 }
 
 Result<const wire::LoadedEdition*, Problem> EditionFinder::find(std::string_view name) {
-    if (!name.ends_with(".toml")) {
-        if (const wire::LoadedEdition* loaded = editions_.find(name)) return loaded;
-        return Failure{wire::unknown_edition(name, editions_.ids())};
-    }
+    if (!name.ends_with(".toml")) return editions_.look_up(name);
     if (const auto known = files_.find(name); known != files_.end()) return known->second;
     const std::string path(name);
     const auto text = read_file(path);

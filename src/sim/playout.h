@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "ai/event.h"
+#include "battle/event.h"
 #include "battle/node.h"
 #include "odds/dice.h"
 
@@ -24,7 +24,6 @@ inline constexpr std::string_view player_names = "random, script or recruit";
 std::optional<Player> player_named(std::string_view);
 
 Rolled roll(const Chance&, odds::Dice&);
-using ai::event_of;
 
 // Called after every event.
 using Watcher = std::function<void(const State& before, const Event&, const State& after, const Report&)>;

@@ -1,4 +1,5 @@
 // What may be answered now: options with their forecasts, moves as wishes, and groups.
+#include "battle/event.h"
 #include "battle/group.h"
 #include "table/calls.h"
 #include "table/drag.h"
@@ -23,12 +24,6 @@ struct Option {
     Ghosts end;
 };
 
-bool is_charge(const MakeMove& move) { return move.count > 0 && move.legs[move.count - 1U].kind == Leg::Charge; }
-
-Event event_of(const Action& action) {
-    return std::visit([](const auto& a) -> Event { return a; }, action);
-}
-
 // One option from an action, with its forecast.
 class Offer {
 public:
@@ -44,7 +39,7 @@ public:
         return option;
     }
     std::optional<Option> operator()(const MakeMove& move) const {
-        if (!is_charge(move)) return std::nullopt;  // moves are drawn, not listed
+        if (!ends_in_charge(move)) return std::nullopt;  // moves are drawn, not listed
         const Trial trial = try_wish(field_, state_, move);
         Option option{move, "charge", acting(state_)};
         option.end = moved_between(state_, trial.after);

@@ -1,6 +1,7 @@
 // What can be known at a glance: zones of control, firing arcs, lines of sight, a unit in words, and who threatens it.
 #include <algorithm>
 
+#include "battle/event.h"
 #include "battle/ground.h"
 #include "battle/shooting.h"
 #include "battle/sight.h"
@@ -210,7 +211,7 @@ std::optional<Forecast> threat_by(const Session& session, UnitId enemy, UnitId u
     std::optional<Forecast> worst;
     for (const Action& action : candidates(field, state)) {
         const auto* move = std::get_if<MakeMove>(&action);
-        if (!move || move->legs[move->count - 1U].kind != Leg::Charge) continue;
+        if (!move || !ends_in_charge(*move)) continue;
         State after = state;
         if (advance(field, after, *move)) continue;
         const auto forecast = forecast_melee(session, after, field.seat(u));

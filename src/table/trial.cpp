@@ -1,6 +1,7 @@
 #include "table/trial.h"
 
 #include "battle/body.h"
+#include "battle/event.h"
 #include "battle/last_leg.h"
 #include "battle/plan.h"
 #include "geometry/gap.h"
@@ -13,8 +14,6 @@ namespace acies::table {
 namespace {
 
 using wire::JsonWriter;
-
-bool ends_in_charge(const MakeMove& move) { return move.count > 0 && move.legs[move.count - 1U].kind == Leg::Charge; }
 
 // Enemies that one of them touches.
 UnitSet touched_by(const Field& field, const State& state, const UnitSet& units) {

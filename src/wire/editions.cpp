@@ -53,6 +53,11 @@ const LoadedEdition* Editions::find(std::string_view id) {
     return nullptr;
 }
 
+Result<const LoadedEdition*, Problem> Editions::look_up(std::string_view id) {
+    if (const LoadedEdition* loaded = find(id)) return loaded;
+    return Failure{unknown_edition(id, ids())};
+}
+
 Result<const LoadedEdition*, Problems> Editions::add(const Json& json) {
     Problems problems;
     const Place root(json, "", problems);
@@ -102,8 +107,9 @@ std::vector<std::string> Editions::ids() const {
 
 FindEdition find_in(Editions& editions) {
     return [&editions](std::string_view id) -> Result<const Edition*, Problem> {
-        if (const LoadedEdition* loaded = editions.find(id)) return &loaded->edition;
-        return Failure{unknown_edition(id, editions.ids())};
+        const auto loaded = editions.look_up(id);
+        if (!loaded) return Failure{loaded.error()};
+        return &(*loaded)->edition;
     };
 }
 

@@ -36,6 +36,8 @@ class Editions {
 public:
     // The edition of that id. Built-in ones are read when first asked for.
     const LoadedEdition* find(std::string_view id);
+    // The same, with the reason if there is none.
+    Result<const LoadedEdition*, Problem> look_up(std::string_view id);
     // Adds an edition given as JSON that may extend a known one. Its id must be new.
     Result<const LoadedEdition*, Problems> add(const Json&);
     // Ids of all editions, built-in ones first.

@@ -68,7 +68,7 @@ SCENARIO("recruit answers every kind of question", "") {
     const sim::Player listening = [&](const Field& field, const State& state, odds::Dice& dice) {
         const Decision asked = std::get<Decision>(node(field, state));
         const Action action = sim::play_as_recruit(field, state, dice);
-        EXPECT_FALSE(refuse(field, state, sim::event_of(action)));
+        EXPECT_FALSE(refuse(field, state, event_of(action)));
         answered.insert(asked.question);
         return action;
     };

@@ -1,14 +1,12 @@
 // Editions as the page's battles get them.
 #include "wire/packed.h"
 
-#include <gtest/gtest.h>
-
+#include "support/scenario.h"
 #include "wire/editions.h"
 
 namespace acies::wire {
-namespace {
 
-TEST(packed, every_edition_comes_back_as_it_was) {
+SCENARIO("every edition comes back from its list as it was", "") {
     Editions editions;
     for (const std::string& id : editions.ids()) {
         const Edition& edition = editions.find(id)->edition;
@@ -20,7 +18,7 @@ TEST(packed, every_edition_comes_back_as_it_was) {
     }
 }
 
-TEST(packed, a_list_of_another_version_is_no_edition) {
+SCENARIO("a list of another version is no edition", "") {
     Editions editions;
     const Json list = packed(editions.find("basic")->edition);
     Json shorter = list, longer = list, mixed = list, absurd = list;
@@ -34,5 +32,4 @@ TEST(packed, a_list_of_another_version_is_no_edition) {
     }
 }
 
-}  // namespace
 }  // namespace acies::wire
