@@ -12,7 +12,7 @@
 namespace acies {
 
 // One part of a move. Wheels and pivots count in 1/100 degree, everything else in 1/1000 U.
-enum class Leg : std::uint8_t { Ahead, Wheel, Oblique, Sideways, Back, Pivot, Road, Charge };
+enum class Leg : std::uint8_t { Ahead, Wheel, Oblique, Sideways, Back, Pivot, Road, Charge, AboutFace };
 template <>
 inline constexpr auto names<Leg> = std::to_array<Name>({{"ahead", "forward"},
                                                         {"wheel", "wheel"},
@@ -21,7 +21,8 @@ inline constexpr auto names<Leg> = std::to_array<Name>({{"ahead", "forward"},
                                                         {"back", "back"},
                                                         {"pivot", "pivot"},
                                                         {"road", "road"},
-                                                        {"charge", "charge"}});
+                                                        {"charge", "charge"},
+                                                        {"about_face", "about-face"}});
 
 struct MoveLeg {
     Leg kind = Leg::Ahead;
@@ -50,12 +51,14 @@ inline constexpr std::size_t most_legs = 4;
 struct MakeMove {
     std::array<MoveLeg, most_legs> legs{};
     std::uint8_t count = 0;
-    bool bonus = false;  // of a charge: a die is rolled for more movement (BI-CHG-04)
+    bool bonus = false;      // of a charge: a die is rolled for more movement (BI-CHG-04)
+    bool potential = false;  // of a charge: if its target evades it is an ordinary move (I1-CHG-17)
 
     static void describe(auto& self, auto&& visit) {
         visit("legs", self.legs);
         visit("count", self.count);
         visit("bonus", self.bonus);
+        visit("potential", self.potential);
     }
     friend bool operator==(const MakeMove&, const MakeMove&) = default;
 };
@@ -91,6 +94,46 @@ struct Await {
     friend bool operator==(const Await&, const Await&) = default;
 };
 
+// What some troops do besides, when they are taken up.
+enum class Feat : std::uint8_t {
+    FormShieldwall,
+    DissolveShieldwall,
+    Disengage,
+    Dismount,
+    RelieveLine,
+    LeaveSquare,
+    Occupy
+};
+template <>
+inline constexpr auto names<Feat> = std::to_array<Name>({{"form_shieldwall", "form a shieldwall"},
+                                                         {"dissolve_shieldwall", "dissolve the shieldwall"},
+                                                         {"disengage", "disengage"},
+                                                         {"dismount", "dismount"},
+                                                         {"relieve_line", "change places"},
+                                                         {"leave_square", "leave the square"},
+                                                         {"occupy", "occupy"}});
+
+struct Perform {
+    Feat feat = Feat::FormShieldwall;
+    UnitId with = nobody;  // whom it changes places with
+    static void describe(auto& self, auto&& visit) {
+        visit("feat", self.feat);
+        visit("with", self.with);
+    }
+    friend bool operator==(const Perform&, const Perform&) = default;
+};
+
+// Puts a unit on the table that was hidden, or on the march.
+struct Place {
+    UnitId unit = nobody;
+    Pose pose;
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("pose", self.pose);
+    }
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
 // Nothing more: ends an activation, or the half of the turn if none is under way.
 struct Done {
     static void describe(auto&, auto&&) {}
@@ -109,7 +152,7 @@ struct Concede {
     friend bool operator==(const Concede&, const Concede&) = default;
 };
 
-using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await>;
+using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -124,6 +167,6 @@ struct Rolled {
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
 
-using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Rolled>;
+using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled>;
 
 }  // namespace acies

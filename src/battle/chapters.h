@@ -12,5 +12,6 @@
 #include "battle/panic.h"
 #include "battle/passing.h"
 #include "battle/pursuit.h"
+#include "battle/reaction.h"
 #include "battle/shooting.h"
 #include "battle/turn.h"

@@ -105,6 +105,7 @@ struct ActivationFrame {
     bool gave_up = false;          // the move, for a shot declared without one (BI-ITP-47)
     bool will_reorganise = false;  // a shot was declared so: no other move
     bool over = false;             // a charge has ended it
+    UnitSet reacted;               // enemies that have answered an act in their zones of control
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
@@ -116,6 +117,7 @@ struct ActivationFrame {
         visit("gave_up", self.gave_up);
         visit("will_reorganise", self.will_reorganise);
         visit("over", self.over);
+        visit("reacted", self.reacted);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
@@ -162,13 +164,89 @@ struct ChargeFrame {
     UnitSet units;
     std::vector<Pose> starts;  // of these units in their order, before the whole move
     std::int32_t spent = 0;    // movement, 1/1000 U
+    bool potential = false;    // no contact: it was an ordinary move
+    bool tried = false;        // a die is rolled for it
+    ContactMove by = ContactMove::Charge;
+    UnitSet met;  // enemies that come to meet it
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("starts", self.starts);
         visit("spent", self.spent);
+        visit("potential", self.potential);
+        visit("tried", self.tried);
+        visit("by", self.by);
+        visit("met", self.met);
     }
     friend bool operator==(const ChargeFrame&, const ChargeFrame&) = default;
+};
+
+// ---- battle/reaction.h
+
+// What the enemy may answer.
+enum class Threat : std::uint8_t { Charge, Shot, Act };
+template <>
+inline constexpr auto names<Threat> =
+    std::to_array<Name>({{"charge", "charges"}, {"shot", "shoots at"}, {"act", "acts near"}});
+
+// How a unit answers it.
+enum class Answer : std::uint8_t {
+    Stand,
+    Evade,
+    Countercharge,
+    FormShieldwall,
+    OpportunityCharge,
+    OpportunityChargeWithDie,
+    OpportunityFire
+};
+template <>
+inline constexpr auto names<Answer> =
+    std::to_array<Name>({{"stand", "stands"},
+                         {"evade", "evades"},
+                         {"countercharge", "countercharges"},
+                         {"form_shieldwall", "forms a shieldwall"},
+                         {"opportunity_charge", "makes an opportunity charge"},
+                         {"opportunity_charge_with_die", "makes an opportunity charge, with a die"},
+                         {"opportunity_fire", "shoots on opportunity"}});
+
+// A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
+// the answers are carried out in their order, then what was to happen does.
+struct ThreatFrame {
+    struct Given {
+        UnitId unit = nobody;
+        Answer answer = Answer::Stand;
+        static void describe(auto& self, auto&& visit) {
+            visit("unit", self.unit);
+            visit("answer", self.answer);
+        }
+        friend bool operator==(const Given&, const Given&) = default;
+    };
+    Threat threat = Threat::Act;
+    UnitSet by;                // whose act it is
+    UnitSet targets;           // of the charge or the shot
+    UnitSet violated;          // whose zones of control the act was in
+    UnitSet to_ask;            // in the order of their numbers
+    std::vector<Given> given;  // still to be carried out
+    UnitSet evaded;            // have moved away from it
+    UnitSet met;               // come to meet it
+    bool is_hit = false;       // an opportunity charge has reached them
+    ChargeFrame charge;        // that waits
+    Shoot shot;                // that waits
+
+    static void describe(auto& self, auto&& visit) {
+        visit("threat", self.threat);
+        visit("by", self.by);
+        visit("targets", self.targets);
+        visit("violated", self.violated);
+        visit("to_ask", self.to_ask);
+        visit("given", self.given);
+        visit("evaded", self.evaded);
+        visit("met", self.met);
+        visit("is_hit", self.is_hit);
+        visit("charge", self.charge);
+        visit("shot", self.shot);
+    }
+    friend bool operator==(const ThreatFrame&, const ThreatFrame&) = default;
 };
 
 // ---- battle/contact.h
@@ -192,6 +270,8 @@ struct ContactFrame {
     UnitSet quarry;        // of a pursuit: whom it has followed (BI-ITP-67)
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
     bool pursuit = false;
+    ContactMove by = ContactMove::Charge;
+    UnitSet met;  // enemies that came to meet the movers
     std::vector<Start> starts;
 
     static void describe(auto& self, auto&& visit) {
@@ -199,6 +279,8 @@ struct ContactFrame {
         visit("quarry", self.quarry);
         visit("aligned", self.aligned);
         visit("pursuit", self.pursuit);
+        visit("by", self.by);
+        visit("met", self.met);
         visit("starts", self.starts);
     }
     friend bool operator==(const ContactFrame&, const ContactFrame&) = default;
@@ -288,6 +370,7 @@ struct FallBackFrame {
     std::int32_t left = 0;  // to go, 1/1000 U
     UnitSet pushed;         // friends that it drives before it
     UnitId met = nobody;    // a friend to pass or to push
+    bool evades = false;    // of its own will, by a whole phase
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -297,6 +380,7 @@ struct FallBackFrame {
         visit("left", self.left);
         visit("pushed", self.pushed);
         visit("met", self.met);
+        visit("evades", self.evades);
     }
     friend bool operator==(const FallBackFrame&, const FallBackFrame&) = default;
 };
@@ -330,12 +414,14 @@ struct ShotFrame {
     Shoot shot;
     std::uint8_t dice = 0;
     bool indirect = false;
+    bool on_opportunity = false;
     std::int32_t range = 0;  // 1/1000 U
 
     static void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
         visit("dice", self.dice);
         visit("indirect", self.indirect);
+        visit("on_opportunity", self.on_opportunity);
         visit("range", self.range);
     }
     friend bool operator==(const ShotFrame&, const ShotFrame&) = default;
@@ -374,6 +460,6 @@ struct PanicFrame {
 
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
                            TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
-                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame>;
+                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame>;
 
 }  // namespace acies

@@ -33,7 +33,12 @@ enum class Question : std::uint8_t {
     Nominate,         // which Command to put forward, of those left
     RollAgain,        // 0: the dice stay, 1: the first, 2: the second, 3: both are rolled again
     LeaveInitiative,  // 0: keeps it, 1: leaves it to the other
-    NewLevel          // of a general who has risen: 0 or 1
+    NewLevel,         // of a general who has risen: 0 or 1
+    React,            // how a unit answers what the enemy does: one of `answers`
+    Place,            // where a unit comes on the table
+    Turn,             // before those who have arrived: 0 stays, 1 turns to the nearest, 2 turns about
+    FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
+    LossAgain         // dice about the fate of a general, as with RollAgain
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -47,7 +52,12 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"nominate", "puts a Command forward"},
                                                              {"roll_again", "may roll dice again"},
                                                              {"leave_initiative", "may leave the initiative"},
-                                                             {"new_level", "chooses the level of a general"}});
+                                                             {"new_level", "chooses the level of a general"},
+                                                             {"react", "may answer"},
+                                                             {"place", "comes on the table"},
+                                                             {"turn", "may turn"},
+                                                             {"fall_back_or_stay", "may fall back"},
+                                                             {"loss_again", "may roll dice again"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -57,6 +67,7 @@ struct Decision {
     UnitSet options;                 // of questions whose options are units: option n is the n-th of these
     std::uint8_t count = 0;          // of options, where Choose answers
     CommandId command = no_command;  // that it is about
+    EnumSet<Answer> answers;         // of React: option n is the n-th of these
 
     friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -74,7 +85,9 @@ enum class Roll : std::uint8_t {
     Pursuit,
     Panic,  // of elephants
     Again,  // dice of the initiative that a general rolls again
-    Discipline
+    Discipline,
+    CommanderLoss,
+    Arrival  // of a flank march
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -88,7 +101,9 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"pursuit", "pursuit"},
                                                          {"panic", "panic"},
                                                          {"again", "initiative, rolled again"},
-                                                         {"discipline", "discipline"}});
+                                                         {"discipline", "discipline"},
+                                                         {"commander_loss", "fate of a general"},
+                                                         {"arrival", "arrival of a flank march"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -143,7 +158,24 @@ enum class Happening : std::uint8_t {
     CommandRouts,
     Disciplined,
     Undisciplined,
-    Awaits
+    Awaits,
+    Declares,
+    Evades,
+    CannotEvade,
+    Countercharges,
+    FormsShieldwall,
+    DissolvesShieldwall,
+    SeizesOpportunity,
+    TurnsAbout,
+    Disengages,
+    Dismounts,
+    RelievesLine,
+    LeavesSquare,
+    Occupies,
+    Reveals,
+    Arrives,
+    GeneralKilled,
+    GeneralCaptured
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -178,7 +210,24 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"command_routs", "routs"},
                                                               {"disciplined", "passes its test of discipline"},
                                                               {"undisciplined", "fails its test of discipline"},
-                                                              {"awaits", "is on Opportunity"}});
+                                                              {"awaits", "is on Opportunity"},
+                                                              {"declares", "declares a charge on"},
+                                                              {"evades", "evades"},
+                                                              {"cannot_evade", "has no room to evade"},
+                                                              {"countercharges", "countercharges"},
+                                                              {"forms_shieldwall", "forms a shieldwall"},
+                                                              {"dissolves_shieldwall", "dissolves its shieldwall"},
+                                                              {"seizes_opportunity", "seizes its opportunity against"},
+                                                              {"turns_about", "turns about"},
+                                                              {"disengages", "disengages"},
+                                                              {"dismounts", "dismounts"},
+                                                              {"relieves_line", "changes places with"},
+                                                              {"leaves_square", "leaves the square"},
+                                                              {"occupies", "occupies a built-up area"},
+                                                              {"reveals", "comes out of ambush"},
+                                                              {"arrives", "arrives from its flank march"},
+                                                              {"general_killed", "has lost its general, killed"},
+                                                              {"general_captured", "has lost its general, captured"}});
 
 struct Note {
     Happening what{};

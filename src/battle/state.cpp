@@ -38,7 +38,9 @@ Rect rect_of(const Field& field, const State& state, UnitId u) {
     return rect_of(unit.pose, field.base(u, std::max(1, ranks_of(unit))));
 }
 
-bool is_on_table(const State& state, UnitId u) { return !state.units[u].removed; }
+bool is_on_table(const State& state, UnitId u) {
+    return !state.units[u].removed && state.units[u].absent == Absence::Present;
+}
 
 bool is_in_melee(const State& state, UnitId u) {
     return std::ranges::any_of(

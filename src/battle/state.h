@@ -12,6 +12,12 @@
 
 namespace acies {
 
+// Why a unit that is not lost is not on the table.
+enum class Absence : std::uint8_t { Present, Ambush, FlankMarch };
+template <>
+inline constexpr auto names<Absence> =
+    std::to_array<Name>({{"present", "on the table"}, {"ambush", "in ambush"}, {"flank_march", "on a flank march"}});
+
 struct UnitState {
     Pose pose;
     std::array<std::int8_t, most_ranks> vbu{};  // by rank, front first; 0: gone
@@ -21,6 +27,13 @@ struct UnitState {
     bool launched = false;   // a chariot that is under way (BI-ITP-08)
     bool shot = false;       // in this turn
     bool on_opportunity = false;
+    bool shieldwall = false;
+    bool dismounted = false;
+    bool one_action = false;    // is all that its next activation allows (I1-DIS-08)
+    bool has_fought = false;    // has been in contact with the enemy (I1-SHO-46)
+    std::uint8_t evasions = 0;  // phases, in this turn
+    UnitSet shot_by;            // since it was last taken up
+    Absence absent = Absence::Present;
 
     static void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -31,6 +44,13 @@ struct UnitState {
         visit("launched", self.launched);
         visit("shot", self.shot);
         visit("on_opportunity", self.on_opportunity);
+        visit("shieldwall", self.shieldwall);
+        visit("dismounted", self.dismounted);
+        visit("one_action", self.one_action);
+        visit("has_fought", self.has_fought);
+        visit("evasions", self.evasions);
+        visit("shot_by", self.shot_by);
+        visit("absent", self.absent);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -60,6 +80,8 @@ struct Engagement {
     BySeat<bool> charging{};                             // has made this contact; until the phase that follows is over
     BySeat<bool> higher{};                               // when contact was made (BI-ITP-30)
     BySeat<bool> standstill{};                           // a chariot that came from a standstill (BI-MEL-15)
+    BySeat<ContactMove> by{};                            // how whoever is charging came
+    BySeat<bool> declared{};                             // had declared a charge of its own (I1-CHG-22)
     bool by_pursuit = false;
     bool fought = false;  // in this half of the turn (BI-ITP-43)
 
@@ -69,6 +91,8 @@ struct Engagement {
         visit("charging", self.charging);
         visit("higher", self.higher);
         visit("standstill", self.standstill);
+        visit("by", self.by);
+        visit("declared", self.declared);
         visit("by_pursuit", self.by_pursuit);
         visit("fought", self.fought);
     }

@@ -16,7 +16,13 @@ UnitView view_of(const State& state, UnitId u) {
             .activated = unit.activated,
             .launched = unit.launched,
             .shot = unit.shot,
-            .on_opportunity = unit.on_opportunity};
+            .on_opportunity = unit.on_opportunity,
+            .shieldwall = unit.shieldwall,
+            .dismounted = unit.dismounted,
+            .one_action = unit.one_action,
+            .has_fought = unit.has_fought,
+            .evasions = unit.evasions,
+            .shot_by = unit.shot_by};
 }
 
 // The stack without what only the other seat knows.
@@ -46,7 +52,13 @@ UnitState imagined_unit(const UnitView& seen) {
             .activated = seen.activated,
             .launched = seen.launched,
             .shot = seen.shot,
-            .on_opportunity = seen.on_opportunity};
+            .on_opportunity = seen.on_opportunity,
+            .shieldwall = seen.shieldwall,
+            .dismounted = seen.dismounted,
+            .one_action = seen.one_action,
+            .has_fought = seen.has_fought,
+            .evasions = seen.evasions,
+            .shot_by = seen.shot_by};
 }
 
 }  // namespace

@@ -12,6 +12,9 @@ struct UnitView {
     Pose pose;
     std::array<std::int8_t, most_ranks> vbu{};
     bool removed = false, disordered = false, activated = false, launched = false, shot = false, on_opportunity = false;
+    bool shieldwall = false, dismounted = false, one_action = false, has_fought = false;
+    std::uint8_t evasions = 0;
+    UnitSet shot_by;
 
     friend bool operator==(const UnitView&, const UnitView&) = default;
 };

@@ -61,6 +61,10 @@ public:
         return Option{r, r.with_commander ? "rally_with_commander" : "reorganise", acting(state_)};
     }
     std::optional<Option> operator()(const Await& a) const { return Option{a, "await", acting(state_)}; }
+    std::optional<Option> operator()(const Perform& p) const {
+        return Option{p, id_of(p.feat), acting(state_), p.with};
+    }
+    std::optional<Option> operator()(const Place& p) const { return Option{p, "place", UnitSet(p.unit)}; }
     std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {
         Option option{choice, "choose", {}};

@@ -37,6 +37,10 @@ public:
     }
     Link operator()(const PassFrame& f) const { return link("pass", f.unit, f.met, "", " meets "); }
     Link operator()(const ChargeFrame& f) const { return link("charge", first(f.units), nobody, "", " charges"); }
+    Link operator()(const ThreatFrame& f) const {
+        const UnitId target = f.targets.empty() ? first(f.to_ask) : f.targets.first();
+        return link("threat", first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
+    }
     Link operator()(const ContactFrame& f) const {
         return link("contact", first(f.movers), nobody, "", " has come into contact");
     }
