@@ -124,8 +124,9 @@ Neighbours neighbours(const Field& field, const State& state, const Body& body, 
     const std::int32_t most = to_grid(around.radius + greatest(within.friends, within.enemies)) + field.largest() + 1;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& there = state.units[i];
-        if (std::abs(there.pose.x - x) > most || std::abs(there.pose.y - y) > most || there.removed) continue;
+        if (std::abs(there.pose.x - x) > most || std::abs(there.pose.y - y) > most) continue;
         const auto u = static_cast<UnitId>(i);
+        if (!is_on_table(state, u)) continue;
         const bool is_friend = field.units_of(seat).contains(u);
         if (own.contains(u)) continue;
         if (around.is_near(there.pose, field.base(u, ranks_of(there)), is_friend ? within.friends : within.enemies))

@@ -3,6 +3,8 @@
 
 #include "battle/activation.h"
 #include "battle/aftermath.h"
+#include "battle/ambush.h"
+#include "battle/arrival.h"
 #include "battle/charge.h"
 #include "battle/command.h"
 #include "battle/contact.h"

@@ -15,8 +15,30 @@ namespace {
 
 constexpr int dice_stay = 0, both_dice = 3;
 
-bool is_on_table(const Field& field, const State& state, CommandId c) {
+// Whether some of it is on the table, seen or not.
+bool is_at_hand(const Field& field, const State& state, CommandId c) {
+    return std::ranges::any_of(field.units_of(c), [&](UnitId u) {
+        return !state.units[u].removed && state.units[u].absent != Absence::FlankMarch;
+    });
+}
+
+// Whether its general is there for all to see: with his unit, or with any.
+bool has_general_on_table(const Field& field, const State& state, CommandId c) {
+    if (const UnitId leader = field.leader(c); leader != nobody) return is_on_table(state, leader);
     return std::ranges::any_of(field.units_of(c), [&](UnitId u) { return is_on_table(state, u); });
+}
+
+// Whether a Command of the side has nobody on the table and yet is not lost: what becomes of it, only its owner knows.
+bool has_unseen_command(const Field& field, const State& state, Seat seat) {
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const UnitSet& units = field.units_of(static_cast<CommandId>(i));
+        const auto is_seen = [&](UnitId u) { return is_on_table(state, u); };
+        const auto is_unseen = [&](UnitId u) { return is_absent(state, u); };
+        if (field.command(static_cast<CommandId>(i)).seat == seat && std::ranges::none_of(units, is_seen) &&
+            std::ranges::any_of(units, is_unseen))
+            return true;
+    }
+    return false;
 }
 
 // ---- the roll
@@ -26,7 +48,7 @@ bool has_charismatic_cinc(const Field& field, const State& state, CommandId aski
         const auto c = static_cast<CommandId>(i);
         const CommandInPlay& command = state.commands[c];
         if (c != asking && field.command(c).seat == field.command(asking).seat && field.command(c).cinc &&
-            command.quality == Quality::Charismatic && !command.lost && is_on_table(field, state, c))
+            command.quality == Quality::Charismatic && !command.lost && has_general_on_table(field, state, c))
             return true;
     }
     return false;
@@ -95,8 +117,7 @@ void rout_command(Run& run, CommandId c, Tally because) {
     run.state.commands[c].routed = run.state.commands[c].activated = true;
     const RuleId rule = because.reasons().empty() ? RuleId() : because.reasons().back().rule;
     run.note_command(Happening::CommandRouts, c, std::move(because));
-    for (UnitId u : run.field.units_of(c))
-        if (is_on_table(run.state, u)) remove(run, u, rule, "its Command routs");
+    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its Command routs");
 }
 
 // I1-CMD-28: a coward's Command may rout by its roll.
@@ -198,7 +219,7 @@ std::vector<CommandId> waiting_commands(const Field& field, const State& state, 
     std::vector<CommandId> waiting;
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const auto c = static_cast<CommandId>(i);
-        if (field.command(c).seat == seat && !state.commands[c].activated && is_on_table(field, state, c))
+        if (field.command(c).seat == seat && !state.commands[c].activated && is_at_hand(field, state, c))
             waiting.push_back(c);
     }
     return waiting;
@@ -208,8 +229,10 @@ bool next_nomination(Run& run) {
     NominationFrame frame;
     for (Seat seat : every<Seat>()) {
         const auto waiting = waiting_commands(run.field, run.state, seat);
-        if (waiting.size() == 1) frame.put[seat] = waiting.front();
-        frame.chosen[seat] = waiting.size() <= 1;
+        // Whoever has hidden Commands is asked even if he has one choice: else the enemy would learn of it.
+        const bool is_open = waiting.size() == 1 && !has_unseen_command(run.field, run.state, seat);
+        if (is_open) frame.put[seat] = waiting.front();
+        frame.chosen[seat] = waiting.empty() || is_open;
     }
     if (frame.chosen[Seat::Red] && frame.chosen[Seat::Blue] && frame.put[Seat::Red] == no_command &&
         frame.put[Seat::Blue] == no_command)
@@ -239,6 +262,7 @@ bool is_in_radius(const Field& field, const State& state, UnitId u) {
     const CommandInPlay& command = state.commands[c];
     if (command.lost && holds(field.edition().command.leaderless_out_of_radius)) return false;
     const UnitId leader = field.leader(c);
+    if (leader != nobody && leader != u && is_absent(state, leader)) return false;  // he leads from nowhere yet
     const Rect place = rect_of(field, state, u);
     RadiusQuestion asked{.structure = field.setup().structure[field.seat(u)], .quality = command.quality};
     asked.attached = leader != nobody;

@@ -31,6 +31,8 @@ public:
         for (std::size_t i = 0; i < setup_.units.size(); ++i) check_unit(i);
         for (Seat seat : every<Seat>()) check_side(seat);
         check_commands();
+        if (setup_.hidden_troops && !has_ambushes(edition_))
+            say("unknown_value", "this edition has no hidden troops", "hidden_troops");
         if (problems_.empty()) check_places();
         return problems_;
     }
@@ -149,9 +151,10 @@ private:
         std::vector<Rect> rects;
         for (std::size_t i = 0; i < setup_.units.size(); ++i) rects.push_back(rect(i));
         for (std::size_t i = 0; i < rects.size(); ++i) {
+            if (setup_.units[i].absent) continue;
             if (!is_on_table(rects[i], setup_.table)) say("off_table", "the base is not on the table", at("units", i));
             for (std::size_t k = 0; k < i; ++k)
-                if (overlaps(rects[i], rects[k]))
+                if (!setup_.units[k].absent && overlaps(rects[i], rects[k]))
                     say("overlap", "the base overlaps that of " + setup_.units[k].name, at("units", i));
         }
     }
@@ -160,6 +163,13 @@ private:
     const Setup& setup_;
     Problems problems_;
 };
+
+// I1-ITP-90: the scenario has switched them on.
+std::shared_ptr<const Edition> with_hidden_troops(const Edition& edition) {
+    auto own = std::make_shared<Edition>(edition);
+    own->ambush.in_force.value = own->flank_march.in_force.value = true;
+    return own;
+}
 
 }  // namespace
 
@@ -177,6 +187,7 @@ Result<Field, Problems> Field::make(const Edition& edition, Setup setup) {
 }
 
 Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(std::move(setup)) {
+    if (setup_.hidden_troops) own_edition_ = with_hidden_troops(edition);
     by_command_.resize(setup_.commands.size());
     vd_by_command_.resize(setup_.commands.size());
     leaders_.resize(setup_.commands.size(), nobody);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -79,8 +80,9 @@ struct UnitSetup {
     Unit profile;  // what it is, not what happens to it: type, impetus, M, weapon, arms, traits, leader
     std::vector<RankProfile> ranks;  // front first
     EnumSet<Grant> grants;
-    Pose pose;
+    Pose pose;  // of a unit on the table
     bool disordered = false;
+    bool absent = false;  // not on the table as the battle begins: hidden, or on its way (battle/secrets.h)
 
     friend bool operator==(const UnitSetup&, const UnitSetup&) = default;
 };
@@ -95,6 +97,10 @@ struct Setup {
     std::vector<CommandSetup> commands;  // in editions that have them
     std::vector<UnitSetup> units;
     int turn_limit = 0;  // 0: none
+    // What both know of hidden troops: that the scenario has them where the edition leaves it to that (I1-ITP-90), and who
+    // attacks and who has Major Control, by which ambushes may be laid (I1-DEP-36, I1-DEP-37).
+    bool hidden_troops = false;
+    Seat attacker = Seat::Red, major_control = Seat::Red;
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -107,7 +113,8 @@ public:
     // All that is wrong with the set-up, or the field. The edition must outlive it.
     static Result<Field, Problems> make(const Edition&, Setup);
 
-    const Edition& edition() const { return *edition_; }
+    // With hidden troops in force, if the scenario says so.
+    const Edition& edition() const { return own_edition_ ? *own_edition_ : *edition_; }
     const Setup& setup() const { return setup_; }
     const Table& table() const { return setup_.table; }
     const UnitSetup& unit(UnitId u) const { return setup_.units[u]; }
@@ -132,6 +139,7 @@ private:
     void enlist(UnitId);
 
     const Edition* edition_;
+    std::shared_ptr<const Edition> own_edition_;
     Setup setup_;
     BySeat<UnitSet> by_seat_;
     BySeat<int> total_vd_{};

@@ -92,6 +92,63 @@ struct LevelFrame {
     friend bool operator==(const LevelFrame&, const LevelFrame&) = default;
 };
 
+// ---- battle/ambush.h
+
+// Units that come out of ambush: their owner places them in the piece of scenery that hid them.
+struct AmbushFrame {
+    // Whether the piece is big enough for them; if not, they stand around its centre.
+    enum class Room : std::uint8_t { Unknown, Inside, Centred };
+    UnitSet units;  // still to be placed
+    std::uint8_t piece = 0;
+    Room room = Room::Unknown;
+    UnitId acts = nobody;  // was taken up, and acts next
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("piece", self.piece);
+        visit("room", self.room);
+        visit("acts", self.acts);
+    }
+    friend bool operator==(const AmbushFrame&, const AmbushFrame&) = default;
+};
+
+// ---- battle/arrival.h
+
+// Dice for Commands that march round a flank, at the end of a turn.
+struct MarchFrame {
+    BySeat<bool> rolled{};
+
+    static void describe(auto& self, auto&& visit) { visit("rolled", self.rolled); }
+    friend bool operator==(const MarchFrame&, const MarchFrame&) = default;
+};
+
+// Commands that arrive at the start of a turn, before initiative: their units are placed, then the enemy may turn.
+struct ArrivalFrame {
+    enum class Step : std::uint8_t { Order, Place, TurnBlue, TurnRed, Over };
+    Step step = Step::Order;
+    bool alternately = false;  // both come by one edge
+    Seat next = Seat::Red;     // who places …
+    UnitSet able;              // … one of these; the others have no room
+    BySeat<UnitSet> placed{};
+
+    static void describe(auto& self, auto&& visit) {
+        visit("step", self.step);
+        visit("alternately", self.alternately);
+        visit("next", self.next);
+        visit("able", self.able);
+        visit("placed", self.placed);
+    }
+    friend bool operator==(const ArrivalFrame&, const ArrivalFrame&) = default;
+};
+
+// Units near to newcomers: each may turn.
+struct FacingFrame {
+    UnitSet to_ask;
+
+    static void describe(auto& self, auto&& visit) { visit("to_ask", self.to_ask); }
+    friend bool operator==(const FacingFrame&, const FacingFrame&) = default;
+};
+
 // ---- battle/activation.h
 
 // A unit or a group that was taken up.
@@ -460,6 +517,7 @@ struct PanicFrame {
 
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
                            TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
-                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame>;
+                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, AmbushFrame,
+                           MarchFrame, ArrivalFrame, FacingFrame>;
 
 }  // namespace acies

@@ -91,7 +91,7 @@ void add_groups(const Field& field, const State& state, const UnitSet& among, st
     UnitSet free;
     for (UnitId u : among) {
         const UnitState& unit = state.units[u];
-        if (!unit.removed && !unit.activated && !unit.disordered && !is_in_melee(state, u)) free.insert(u);
+        if (is_on_table(state, u) && !unit.activated && !unit.disordered && !is_in_melee(state, u)) free.insert(u);
     }
     const auto there = standing_of(field, state, free);
     const auto joins = [&](const UnitSet& group, const Standing& a, const Standing& b) {

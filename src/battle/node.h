@@ -238,7 +238,8 @@ struct Note {
 };
 using Report = std::vector<Note>;
 
-State begin(const Field&);
+// With what each side keeps secret; it must have no faults.
+State begin(const Field&, const Secrets& = {});
 
 Node node(const Field&, const State&);
 

@@ -18,6 +18,18 @@ Tally reason(RuleId rule, Words why) {
 // The rearmost rank that is there.
 std::size_t last_rank(const UnitState& unit) { return static_cast<std::size_t>(ranks_of(unit)) - 1; }
 
+// No sheet speaks of units that are lost.
+void forget(Run& run, UnitId u) {
+    run.state.units[u].absent = Absence::Present;
+    Sheet& sheet = run.state.secrets[run.field.seat(u)];
+    for (HiddenUnits& hidden : sheet.ambushes) hidden.units.erase(u);
+    std::erase_if(sheet.ambushes, [](const HiddenUnits& hidden) { return hidden.units.empty(); });
+    std::erase_if(sheet.marches, [&](const FlankMarch& march) {
+        return std::ranges::all_of(run.field.units_of(march.command),
+                                   [&](UnitId v) { return run.state.units[v].removed; });
+    });
+}
+
 }  // namespace
 
 void disorder(Run& run, UnitId u, RuleId rule, Words why) {
@@ -42,6 +54,7 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     unit.vbu = {};
     unit.removed = true;
     unit.disordered = false;
+    if (unit.absent != Absence::Present) forget(run, u);
     part_from_all(run, u);
     run.note(Happening::Removed, u, nobody, 0, reason(rule, why));
 }

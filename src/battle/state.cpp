@@ -9,17 +9,25 @@
 
 namespace acies {
 
-State initial_state(const Field& field) {
+State initial_state(const Field& field, const Secrets& secrets) {
     State state;
     state.turn = 1;
     for (const UnitSetup& unit : field.setup().units) {
         UnitState now;
         now.pose = unit.pose;
         now.disordered = unit.disordered;
+        if (unit.absent) {
+            now.pose = {};
+            now.absent = Absence::FlankMarch;
+        }
         for (std::size_t i = 0; i < unit.ranks.size(); ++i) now.vbu[i] = static_cast<std::int8_t>(unit.ranks[i].vbu);
         state.units.push_back(now);
     }
     for (const CommandSetup& command : field.setup().commands) state.commands.push_back({.quality = command.quality});
+    state.secrets = secrets;
+    for (const Sheet& sheet : secrets.items)
+        for (const HiddenUnits& hidden : sheet.ambushes)
+            for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     return state;
 }
 
@@ -41,6 +49,12 @@ Rect rect_of(const Field& field, const State& state, UnitId u) {
 bool is_on_table(const State& state, UnitId u) {
     return !state.units[u].removed && state.units[u].absent == Absence::Present;
 }
+
+bool is_absent(const State& state, UnitId u) {
+    return !state.units[u].removed && state.units[u].absent != Absence::Present;
+}
+
+bool has_secrets(const State& state) { return !state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty(); }
 
 bool is_in_melee(const State& state, UnitId u) {
     return std::ranges::any_of(
@@ -67,9 +81,9 @@ UnitSet standing_near(const Field& field, const State& state, const Rect& place,
     const std::int32_t most = to_grid(place.radius + reach) + field.largest() + 2;
     UnitSet near;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
-        const UnitState& unit = state.units[i];
-        if (std::abs(unit.pose.x - x) <= most && std::abs(unit.pose.y - y) <= most && !unit.removed)
-            near.insert(static_cast<UnitId>(i));
+        const auto u = static_cast<UnitId>(i);
+        const Pose& pose = state.units[i].pose;
+        if (std::abs(pose.x - x) <= most && std::abs(pose.y - y) <= most && is_on_table(state, u)) near.insert(u);
     }
     return near;
 }
@@ -133,18 +147,37 @@ void check_unit(const Field& field, const State& state, UnitId u, std::vector<st
     }
     if ((ranks_of(unit) == 0) != unit.removed) broken.push_back(name_of(field, u) + ": removed and VBU disagree");
     if (unit.removed) return;
+    if (unit.absent != Absence::Present) {
+        if (unit.pose != Pose{}) broken.push_back(name_of(field, u) + ": is not on the table, but has a place");
+        return;
+    }
     if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
+}
+
+// What a sheet says of a unit is what keeps it off the table.
+void check_secrets(const Field& field, const State& state, std::vector<std::string>& broken) {
+    const auto check = [&](const UnitSet& units, Absence why) {
+        for (UnitId u : units)
+            if (!state.units[u].removed && state.units[u].absent != why)
+                broken.push_back(name_of(field, u) + ": is not where its sheet says");
+    };
+    for (const Sheet& sheet : state.secrets.items) {
+        for (const HiddenUnits& hidden : sheet.ambushes) check(hidden.units, Absence::Ambush);
+        for (const FlankMarch& march : sheet.marches)
+            if (!march.arrives) check(field.units_of(march.command), Absence::FlankMarch);
+    }
 }
 
 }  // namespace
 
 std::vector<std::string> problems(const Field& field, const State& state) {
     std::vector<std::string> broken;
+    check_secrets(field, state, broken);
     std::vector<UnitId> there;
     for (std::size_t i = 0; i < field.count(); ++i) {
         const auto u = static_cast<UnitId>(i);
         check_unit(field, state, u, broken);
-        if (!state.units[u].removed) there.push_back(u);
+        if (is_on_table(state, u)) there.push_back(u);
     }
     for (UnitId a : there)
         for (UnitId b : there) {
@@ -155,7 +188,7 @@ std::vector<std::string> problems(const Field& field, const State& state) {
         }
     for (const Engagement& e : state.engagements) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
-        if (state.units[red].removed || state.units[blue].removed ||
+        if (!is_on_table(state, red) || !is_on_table(state, blue) ||
             !touches(rect_of(field, state, red), rect_of(field, state, blue)))
             broken.push_back(name_of(field, red) + " and " + name_of(field, blue) + " are engaged without contact");
     }

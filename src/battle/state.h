@@ -9,6 +9,7 @@
 
 #include "battle/field.h"
 #include "battle/frames.h"
+#include "battle/secrets.h"
 
 namespace acies {
 
@@ -124,6 +125,7 @@ struct State {
     int turn = 0;
     Seat active = Seat::Red;   // whose half of the turn it is
     std::vector<Frame> stack;  // what is going on, the innermost last
+    Secrets secrets;           // that are not yet revealed
     std::optional<Finished> finished;
 
     static void describe(auto& self, auto&& visit) {
@@ -133,12 +135,14 @@ struct State {
         visit("turn", self.turn);
         visit("active", self.active);
         visit("stack", self.stack);
+        visit("secrets", self.secrets);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;
 };
 
-State initial_state(const Field&);
+// Without secrets whoever is absent stays so.
+State initial_state(const Field&, const Secrets& = {});
 
 std::uint64_t hash(const State&);
 
@@ -150,6 +154,9 @@ std::vector<std::string> problems(const Field&, const State&);
 int ranks_of(const UnitState&);  // that are there
 Rect rect_of(const Field&, const State&, UnitId);
 bool is_on_table(const State&, UnitId);
+// Not on the table, but not lost either.
+bool is_absent(const State&, UnitId);
+bool has_secrets(const State&);
 bool is_in_melee(const State&, UnitId);
 // The enemies that a unit is engaged with, and all units of a seat that are engaged.
 UnitSet engaged_with(const State&, UnitId);

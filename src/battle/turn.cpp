@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/ambush.h"
+#include "battle/arrival.h"
 #include "battle/command.h"
 #include "battle/contact.h"
 #include "battle/group.h"
@@ -34,7 +36,7 @@ void begin_half(Run& run, Seat seat, bool second) {
 bool has_routed(const Run& run, Seat seat, Tally& because) {
     // BI-ITP-94: an army without units is beaten, whatever they were worth.
     return losses_rout_army(run.edition(), {run.field.total_vd(seat), vd_lost(run.field, run.state, seat)}, because) ||
-           standing(run.field, run.state, seat).empty();
+           std::ranges::all_of(run.field.units_of(seat), [&](UnitId u) { return run.state.units[u].removed; });
 }
 
 void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) {
@@ -61,6 +63,10 @@ void look_at_losses(Run& run) {
 }  // namespace
 
 void begin_turn(Run& run) {
+    if (!begin_arrivals(run)) begin_initiative(run);
+}
+
+void begin_initiative(Run& run) {
     if (!has_commands(run.edition())) return run.push(InitiativeFrame{});
     begin_turn_of_commands(run);
     next_nomination(run);
@@ -83,6 +89,10 @@ void end_turn(Run& run) {
         because.note(run.edition().victory.turn_limit_margin_percent.rule, "the last turn is over");
         return finish(run, ahead_at_limit(run), Ending::TurnLimit, because);
     }
+    run.push(MarchFrame{});  // I1-TRN-08
+}
+
+void begin_next_turn(Run& run) {
     ++run.state.turn;
     run.note(Happening::TurnBegins, nobody, nobody, run.state.turn);
     begin_turn(run);
@@ -97,7 +107,11 @@ const UnitSet& own_units(const Field& field, const State& state, const HalfFrame
     return frame.command == no_command ? field.units_of(state.active) : field.units_of(frame.command);
 }
 
-bool may_be_taken_up(const State& state, UnitId u) { return !state.units[u].removed && !state.units[u].activated; }
+// Whoever lies in ambush may: he comes out then (I1-DEP-40).
+bool may_be_taken_up(const State& state, UnitId u) {
+    const UnitState& unit = state.units[u];
+    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch;
+}
 
 // A unit in a melee that has not been fought in this half.
 UnitId still_to_fight(const Field& field, const State& state) {
@@ -112,13 +126,17 @@ std::optional<Refusal> refuse_units(const Field& field, const State& state, cons
     if (units.empty()) return Refusal{{}, "no unit is named"};
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
-        if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed)
+        if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed ||
+            state.units[u].absent == Absence::FlankMarch)
             return Refusal{{}, "it is not a unit of yours on the table"};
         if (!own_units(field, state, frame).contains(u))
             return Refusal{field.edition().initiative.order.rule, "another Command acts now"};
         if (state.units[u].activated) return Refusal{once.rule, "it has been taken up in this turn"};
     }
-    return group_refusal(field, state, units);
+    if (std::ranges::all_of(units, [&](UnitId u) { return is_on_table(state, u); }))
+        return group_refusal(field, state, units);
+    if (units.size() == 1) return std::nullopt;
+    return Refusal{field.edition().ambush.revealed_when_activated.rule, "hidden units are taken up one by one"};
 }
 
 }  // namespace
@@ -175,17 +193,23 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     frame.ending = !activate;
     run.push(frame);
     if (!activate) return;
-    for (UnitId u : activate->units) {
+    const UnitId first = activate->units.first();
+    if (is_absent(run.state, first)) return reveal(run, first);
+    take_up(run, activate->units);
+}
+
+void take_up(Run& run, const UnitSet& units) {
+    for (UnitId u : units) {
         run.state.units[u].activated = true;
         run.state.units[u].on_opportunity = false;  // I1-ACT-15
         run.note(Happening::Activated, u);
     }
-    const UnitId first = activate->units.first();
-    if (frame.command != no_command)  // I1-ITP-49: one phase for each unit of it that is activated
+    const UnitId first = units.first();
+    if (has_commands(run.edition()))  // I1-ITP-49: one phase for each unit of it that is activated
         for (Engagement& e : run.state.engagements) e.fought = false;
     // BI-ITP-42: a unit in melee fights, and nothing else.
     if (is_in_melee(run.state, first)) return fight_standing_melee(run, first);
-    run.push(ActivationFrame{.units = activate->units});
+    run.push(ActivationFrame{.units = units});
 }
 
 void add_candidates(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {

@@ -9,8 +9,14 @@
 
 namespace acies {
 
-// Sets a turn going by what the edition rolls for: armies, or Commands.
+// Sets a turn going: who arrives comes first, then initiative.
 void begin_turn(Run&);
+// By what the edition rolls for: armies, or Commands.
+void begin_initiative(Run&);
+// The turn that has ended is followed by another.
+void begin_next_turn(Run&);
+// Units of those that may act are taken up and do what they do: fight, or whatever their owner says.
+void take_up(Run&, const UnitSet&);
 // The units of the Command may be taken up.
 void begin_command(Run&, CommandId);
 // What is looked at when all have acted.

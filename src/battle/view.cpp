@@ -22,7 +22,8 @@ UnitView view_of(const State& state, UnitId u) {
             .one_action = unit.one_action,
             .has_fought = unit.has_fought,
             .evasions = unit.evasions,
-            .shot_by = unit.shot_by};
+            .shot_by = unit.shot_by,
+            .absent = is_absent(state, u)};
 }
 
 // The stack without what only the other seat knows.
@@ -31,6 +32,25 @@ std::vector<Frame> frames_for(const State& state, Seat seat) {
     for (Frame& frame : frames)
         if (auto* nomination = std::get_if<NominationFrame>(&frame)) nomination->put[other(seat)] = no_command;
     return frames;
+}
+
+// The Commands, but of one that is on a march nothing more than was known when it left (I1-ITP-67).
+std::vector<CommandInPlay> commands_for(const Field& field, const State& state, Seat seat) {
+    std::vector<CommandInPlay> commands = state.commands;
+    for (const FlankMarch& march : state.secrets[other(seat)].marches)
+        if (!march.arrives) {
+            commands[march.command].quality = field.command(march.command).quality;
+            commands[march.command].changed = false;
+        }
+    return commands;
+}
+
+// What is asked, without how many of its Commands the other seat may put forward.
+Node node_for(const Field& field, const State& state, Seat seat) {
+    Node at = node(field, state);
+    if (auto* asked = std::get_if<Decision>(&at); asked && asked->seat != seat && asked->question == Question::Nominate)
+        asked->count = 0;
+    return at;
 }
 
 // What the other seat has chosen unseen: anything that it may have.
@@ -58,20 +78,22 @@ UnitState imagined_unit(const UnitView& seen) {
             .one_action = seen.one_action,
             .has_fought = seen.has_fought,
             .evasions = seen.evasions,
-            .shot_by = seen.shot_by};
+            .shot_by = seen.shot_by,
+            .absent = seen.absent ? Absence::FlankMarch : Absence::Present};
 }
 
 }  // namespace
 
 View view(const Field& field, const State& state, Seat seat) {
     View seen{.seat = seat,
-              .commands = state.commands,
+              .commands = commands_for(field, state, seat),
               .engagements = state.engagements,
               .turn = state.turn,
               .active = state.active,
               .frames = frames_for(state, seat),
+              .sheet = state.secrets[seat],
               .finished = state.finished,
-              .node = node(field, state)};
+              .node = node_for(field, state, seat)};
     seen.units.reserve(field.count());
     for (std::size_t i = 0; i < field.count(); ++i) seen.units.push_back(view_of(state, static_cast<UnitId>(i)));
     return seen;
@@ -86,6 +108,9 @@ State imagined(const Field& field, const View& seen) {
     state.active = seen.active;
     state.stack = seen.frames;
     state.finished = seen.finished;
+    state.secrets[seen.seat] = seen.sheet;
+    for (const HiddenUnits& hidden : seen.sheet.ambushes)
+        for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     guess(field, state);
     return state;
 }

@@ -15,6 +15,7 @@ struct UnitView {
     bool shieldwall = false, dismounted = false, one_action = false, has_fought = false;
     std::uint8_t evasions = 0;
     UnitSet shot_by;
+    bool absent = false;  // not on the table; why, only its owner knows
 
     friend bool operator==(const UnitView&, const UnitView&) = default;
 };
@@ -29,6 +30,7 @@ struct View {
     // What is going on, the innermost last, without what the seat may not know: the Command that the other has put
     // forward is left out until both have.
     std::vector<Frame> frames;
+    Sheet sheet;  // the seat's own secrets
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 
@@ -37,8 +39,8 @@ struct View {
 
 View view(const Field&, const State&, Seat);
 
-// A world in which all that the seat sees is so, and what it cannot know is left out. Without secrets it is the state
-// that the view was made from.
+// A world in which all that the seat sees is so, and what it cannot know is left out: absent enemies never come. Without
+// secrets it is the state that the view was made from.
 State imagined(const Field&, const View&);
 
 }  // namespace acies

@@ -37,14 +37,15 @@ std::string broken_choice(const Field& field, const State& state, const std::vec
 
 class Battle {
 public:
-    Battle(const Field& field, const BySeat<Player>* players, std::uint64_t seed, const Law& also)
+    Battle(const Field& field, const Secrets& secrets, const BySeat<Player>* players, std::uint64_t seed,
+           const Law& also)
         : field_(field),
           players_(players),
           also_(also),
-          dice_(seed) {}
+          dice_(seed),
+          state_(begin(field, secrets)) {}
 
     Verdict run() {
-        state_ = begin(field_);
         while (verdict_.broken.empty() && !state_.finished) step();
         verdict_.signature = hash(state_);
         return std::move(verdict_);
@@ -90,16 +91,18 @@ private:
 
 }  // namespace
 
-Verdict play_by_the_laws(const Field& field, std::uint64_t seed, const Law& also) {
-    return Battle(field, nullptr, seed, also).run();
+Verdict play_by_the_laws(const Field& field, std::uint64_t seed, const Law& also, const Secrets& secrets) {
+    return Battle(field, secrets, nullptr, seed, also).run();
 }
 
-Verdict play_by_the_laws(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Law& also) {
-    return Battle(field, &players, seed, also).run();
+Verdict play_by_the_laws(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Law& also,
+                         const Secrets& secrets) {
+    return Battle(field, secrets, &players, seed, also).run();
 }
 
-std::string broken_at_last(const Field& field, const std::vector<Event>& events, const Law& also) {
-    State state = begin(field), before;
+std::string broken_at_last(const Field& field, const std::vector<Event>& events, const Law& also,
+                           const Secrets& secrets) {
+    State state = begin(field, secrets), before;
     for (const Event& event : events) {
         if (&event == &events.back()) before = state;
         if (state.finished || advance(field, state, event)) return "";

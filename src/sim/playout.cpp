@@ -48,7 +48,7 @@ Action play_by_script(const Field& field, const State& state, odds::Dice&) {
     if (const auto* frame = std::get_if<ActivationFrame>(&state.stack.back())) return script_of(field, state, *frame);
     if (!std::holds_alternative<HalfFrame>(state.stack.back())) return Choose{};
     for (UnitId u : field.units_of(state.active))
-        if (!state.units[u].removed && !state.units[u].activated) return Activate{UnitSet(u)};
+        if (is_on_table(state, u) && !state.units[u].activated) return Activate{UnitSet(u)};
     return Done{};
 }
 
@@ -72,9 +72,9 @@ Rolled roll(const Chance& chance, odds::Dice& dice) {
 }
 
 State play_out(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Watcher& watch,
-               PlayoutLimits limits) {
+               PlayoutLimits limits, const Secrets& secrets) {
     odds::Dice dice(seed);
-    State state = begin(field);
+    State state = begin(field, secrets);
     for (int i = 0; i < limits.events; ++i) {
         const Node at = node(field, state);
         if (std::holds_alternative<Finished>(at)) break;

@@ -24,11 +24,12 @@ Result<Session, Problems> from_scenario(const Session& session, const wire::Json
     if (!scenario) return Failure{scenario.error()};
     const auto edition = find_in(*session.editions)(scenario->setup.edition);
     if (!edition) return Failure{Problems{edition.error()}};
-    auto field = Field::make(**edition, scenario->setup);
+    auto field = wire::field_of(**edition, *scenario);
     if (!field) return Failure{field.error()};
     Session fresh{.editions = session.editions, .bot = session.bot};
     fresh.field = std::make_shared<const Field>(*std::move(field));
-    fresh.states.push_back(begin(*fresh.field));
+    fresh.secrets = scenario->secrets;
+    fresh.states.push_back(begin(*fresh.field, fresh.secrets));
     return fresh;
 }
 
@@ -43,6 +44,7 @@ Result<Session, Problems> from_battle_file(const Session& session, std::string_v
         wire::load_battle(text, find_in(*session.editions), wire::most_events, wire::HashCheck::Yes, keep);
     if (!battle) return Failure{battle.error()};
     fresh.field = battle->field;
+    fresh.secrets = battle->secrets;
     fresh.states.push_back(battle->state);
     return fresh;
 }
@@ -165,7 +167,7 @@ void story(Session& session, Request& request, JsonWriter& out) {
 }
 
 void save(Session& session, Request&, JsonWriter& out) {
-    wire::BattleWriter file(*session.field, ACIES_VERSION);
+    wire::BattleWriter file(*session.field, ACIES_VERSION, session.secrets);
     for (std::size_t i = 0; i < session.events.size(); ++i)
         file.add(session.states[i], session.events[i], session.states[i + 1]);
     out.key("text").value(file.text());

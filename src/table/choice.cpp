@@ -64,7 +64,11 @@ public:
     std::optional<Option> operator()(const Perform& p) const {
         return Option{p, id_of(p.feat), acting(state_), p.with};
     }
-    std::optional<Option> operator()(const Place& p) const { return Option{p, "place", UnitSet(p.unit)}; }
+    std::optional<Option> operator()(const Place& p) const {
+        Option option{p, "place", UnitSet(p.unit)};
+        option.end = {{p.unit, p.pose}};
+        return option;
+    }
     std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {
         Option option{choice, "choose", {}};
@@ -116,7 +120,7 @@ void write_option(JsonWriter& out, const Session& session, const State& state, c
 }
 
 void options(Session& session, Request& request, JsonWriter& out) {
-    State state = session.now();
+    State state = as_known(session);
     if (request.has("units")) {
         const UnitSet units = request.units("units", session.field->count());
         if (!request.trouble().empty()) return;

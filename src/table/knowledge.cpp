@@ -150,7 +150,7 @@ void sight(Session& session, Request& request, JsonWriter& out) {
     if (!request.trouble().empty()) return;
     out.key("sights").begin_array();
     if (is_on_table(session.now(), u) && field.unit(u).profile.weapon) {
-        const State state = as_if_taken_up(field, session.now(), u);
+        const State state = as_if_taken_up(field, as_known(session), u);
         for (BaseEdge edge : edges)
             for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
                 if (!shoots_from(field, state, u, edge) || !glance(field, state, u, edge, enemy).in_arc) continue;
@@ -207,7 +207,7 @@ void card(Session& session, Request& request, JsonWriter& out) {
 // The best that the enemy can make of a charge at the unit in his next half, as the one who is threatened sees it.
 std::optional<Forecast> threat_by(const Session& session, UnitId enemy, UnitId u) {
     const Field& field = *session.field;
-    const State state = as_if_taken_up(field, session.now(), enemy);
+    const State state = as_if_taken_up(field, as_known(session), enemy);
     std::optional<Forecast> worst;
     for (const Action& action : candidates(field, state)) {
         const auto* move = std::get_if<MakeMove>(&action);

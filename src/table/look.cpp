@@ -110,6 +110,7 @@ void write_unit_now(JsonWriter& out, const Session& session, const State& state,
     out.key("vbu").begin_array();
     for (std::size_t i = 0; i < ranks; ++i) out.value(static_cast<int>(unit.vbu[i]));
     out.end_array().key("removed").value(unit.removed).key("disordered").value(unit.disordered);
+    if (unit.absent) out.key("absent").value(true);
     out.key("activated").value(unit.activated).key("launched").value(unit.launched);
     write_units(out, "fights", engaged_with(state, unit.unit));
     out.key("markers").begin_array().end_array().end_object();
@@ -194,7 +195,7 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     out.end_object();
     write_chain(out, field, state);
     out.key("undo").value(at == session.events.size() ? undoable_by(session, seat) : 0);
-    out.key("hash").value(hex(hash(state)));
+    out.key("hash").value(hex(hash(has_secrets(state) ? imagined(field, seen) : state)));
 }
 
 }  // namespace acies::table

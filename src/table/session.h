@@ -26,6 +26,7 @@ struct Session {
     std::shared_ptr<Editions> editions = std::make_shared<Editions>();
     Bot bot;
     std::shared_ptr<const Field> field;  // none until a battle is opened
+    Secrets secrets;                     // as it began
     std::vector<Event> events;
     std::vector<State> states;    // before the first event, and after each
     std::vector<Report> reports;  // of each event
@@ -35,12 +36,15 @@ struct Session {
     const State& now() const { return states.back(); }
 };
 
+// The battle as far as whoever is asked now may know it: what is tried out must not tell what the enemy hides.
+State as_known(const Session&);
+
 // The event as the next one; a refusal changes nothing.
 std::optional<Refusal> take(Session&, const Event&);
 // The last event as if it had not been; there must be one.
 void take_back(Session&);
 
-// The state in which these units have been taken up: as it is, or after the Activate that comes first. Whoever is in
+// The state, as it is known, in which these units have been taken up: as it is, or after the Activate that comes first. Whoever is in
 // melee fights as soon as it is taken up, and is refused.
 Result<State, Refusal> taken_up(const Session&, const UnitSet&);
 // Those taken up now; none if nobody is.

@@ -7,7 +7,8 @@ using wire::JsonWriter;
 Ghosts moved_between(const State& before, const State& after) {
     Ghosts all;
     for (std::size_t i = 0; i < after.units.size(); ++i)
-        if (before.units[i].pose != after.units[i].pose) all.push_back({static_cast<UnitId>(i), after.units[i].pose});
+        if (const auto u = static_cast<UnitId>(i); !is_absent(before, u) && before.units[u].pose != after.units[u].pose)
+            all.push_back({u, after.units[u].pose});
     return all;
 }
 

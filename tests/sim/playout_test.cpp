@@ -48,7 +48,8 @@ SCENARIO("battles of Commands break no law, and what was put forward unseen chan
     };
     for (const Ready& ready : trial_scenarios())
         for (std::uint64_t seed = 1; seed <= 10; ++seed)
-            EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, unseen).broken, "") << ready.file << ", seed " << seed;
+            EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, unseen, ready.secrets).broken, "")
+                << ready.file << ", seed " << seed;
     EXPECT_GT(worlds, 20);
 }
 

@@ -36,6 +36,7 @@ struct Traits {
 
 struct Scene {
     Setup setup{.name = "scene", .edition = "basic", .table = {120, 60}};
+    Secrets secrets;
 
     UnitId add(Seat seat, std::string name, TroopType type, Place place, Traits traits = {}) {
         UnitSetup unit{.name = std::move(name), .seat = seat};
@@ -67,6 +68,21 @@ struct Scene {
         if (attached) setup.units[*units.begin()].profile.leader = quality;
         return c;
     }
+    // These lie hidden in the piece of that number; they have no place on the table.
+    void hide(std::initializer_list<UnitId> units, std::uint8_t piece) {
+        HiddenUnits hidden{.piece = piece};
+        for (UnitId u : units) {
+            setup.units[u].absent = true;
+            hidden.units.insert(u);
+        }
+        secrets[setup.units[*units.begin()].seat].ambushes.push_back(hidden);
+    }
+    // The Command marches round a flank.
+    void march(CommandId c, Hand side) {
+        for (UnitSetup& unit : setup.units)
+            if (unit.command == c) unit.absent = true;
+        secrets[setup.commands[c].seat].marches.push_back({.command = c, .side = side});
+    }
     // A rectangle of scenery, from corner to corner.
     void area(Landscape kind, Vec least, Vec most) {
         setup.pieces.push_back({.kind = kind, .outline = {least, {most.x, least.y}, most, {least.x, most.y}}});
@@ -84,7 +100,7 @@ inline Rolled dice(std::initializer_list<int> faces) {
 
 class Battle {
 public:
-    explicit Battle(const Scene& scene) : field_(make(scene)), state(begin(*field_)) {}
+    explicit Battle(const Scene& scene) : field_(make(scene)), state(begin(*field_, scene.secrets)) {}
 
     const Field& field() const { return *field_; }
     Node at() const { return node(*field_, state); }
@@ -123,6 +139,7 @@ private:
         auto field = Field::make(edition(scene.setup.edition.c_str()), scene.setup);
         if (!field)
             for (const Problem& p : field.error()) ADD_FAILURE() << p.where << ": " << p.message;
+        for (const Problem& p : faults_of(*field, scene.secrets)) ADD_FAILURE() << p.where << ": " << p.message;
         return std::make_shared<const Field>(*std::move(field));
     }
     std::shared_ptr<const Field> field_;

@@ -19,6 +19,7 @@ namespace acies::test {
 struct Ready {
     std::string file;
     std::shared_ptr<const Field> field;
+    Secrets secrets;
 };
 
 inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
@@ -29,9 +30,10 @@ inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
         const auto document = wire::parse_toml(text);
         const auto scenario = wire::read_scenario(document->json);
         EXPECT_TRUE(scenario) << entry.path();
-        auto field = Field::make(edition(scenario->setup.edition), scenario->setup);
+        auto field = wire::field_of(edition(scenario->setup.edition), *scenario);
         EXPECT_TRUE(field) << entry.path();
-        all.push_back({entry.path().filename().string(), std::make_shared<const Field>(*std::move(field))});
+        all.push_back(
+            {entry.path().filename().string(), std::make_shared<const Field>(*std::move(field)), scenario->secrets});
     }
     std::ranges::sort(all, {}, &Ready::file);
     return all;

@@ -32,6 +32,18 @@ public:
     Link operator()(const DisciplineFrame& f) const {
         return link("discipline", first(f.units), nobody, "", " tests its discipline");
     }
+    Link operator()(const AmbushFrame& f) const {
+        return link("ambush", first(f.units), nobody, "", " comes out of ambush");
+    }
+    Link operator()(const MarchFrame&) const {
+        return {"march", nobody, nobody, state_.active, "the end of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const ArrivalFrame& f) const {
+        return {"arrival", nobody, nobody, f.next, "the arrivals of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const FacingFrame& f) const {
+        return link("facing", first(f.to_ask), nobody, "", " stands near to newcomers");
+    }
     Link operator()(const ActivationFrame& f) const {
         return link("activation", first(f.units), nobody, "the activation of ", "");
     }

@@ -164,12 +164,13 @@ private:
     }
 
     bool has_moved(UnitId u) const {
-        return !options_.earlier.empty() && options_.earlier.front().units[u].pose != state_.units[u].pose;
+        return !options_.earlier.empty() && !is_absent(options_.earlier.front(), u) &&
+               options_.earlier.front().units[u].pose != state_.units[u].pose;
     }
     // Where it began; where it was lost, with a cross.
     void draw_ghost(UnitId u) {
         const bool lost = !is_on_table(state_, u);
-        if (options_.earlier.empty() || (!lost && !has_moved(u))) return;
+        if (options_.earlier.empty() || is_absent(options_.earlier.front(), u) || (!lost && !has_moved(u))) return;
         out_ += joined({"<g class=\"", id_of(field_.seat(u)), "\">\n"});
         polygon("ghost", corners(rect_of(field_, options_.earlier.front(), u)));
         if (lost) draw_loss(u);

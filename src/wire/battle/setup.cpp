@@ -6,6 +6,16 @@
 #include "wire/edition_reader.h"
 #include "wire/json_writer.h"
 
+namespace acies {
+
+namespace wire {
+enum class Flank { Left, Right };
+}
+template <>
+inline constexpr auto names<wire::Flank> = std::to_array<Name>({{"left", "left"}, {"right", "right"}});
+
+}  // namespace acies
+
 namespace acies::wire {
 
 namespace {
@@ -104,6 +114,22 @@ struct CommandText {
         visit("units", self.units);
     }
 };
+struct AmbushText {
+    std::vector<std::string> units;
+    int piece = 0;
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("piece", self.piece);
+    }
+};
+struct MarchText {
+    std::string command;
+    Flank side = Flank::Left;
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("side", self.side);
+    }
+};
 struct StructureText {
     Structure red = Structure::Average, blue = Structure::Average;
     static void describe(auto& self, auto&& visit) {
@@ -120,6 +146,10 @@ struct ScenarioText {
     int turn_limit = 0;
     std::vector<PieceText> terrain;
     std::vector<UnitText> units;
+    bool hidden_troops = false;
+    Seat attacker = Seat::Red, major_control = Seat::Red;
+    std::vector<AmbushText> ambush;
+    std::vector<MarchText> flank_march;
     static void describe(auto& self, auto&& visit) {
         visit("name", self.name);
         visit("words", self.words);
@@ -131,6 +161,11 @@ struct ScenarioText {
         visit("turn_limit", self.turn_limit);
         visit("terrain", self.terrain);
         visit("units", self.units);
+        visit("hidden_troops", self.hidden_troops);
+        visit("attacker", self.attacker);
+        visit("major_control", self.major_control);
+        visit("ambush", self.ambush);
+        visit("flank_march", self.flank_march);
     }
 };
 
@@ -139,7 +174,7 @@ class Builder {
 public:
     explicit Builder(Problems& problems) : problems_(problems) {}
 
-    Setup build(const ScenarioText& text) {
+    Scenario build(const ScenarioText& text) {
         Setup setup{.name = text.name, .edition = text.edition, .scale = text.scale};
         if (text.edition.empty()) say("missing", "a set-up names its edition", "edition");
         setup.table = {text.table.width, text.table.depth};
@@ -151,7 +186,16 @@ public:
         setup.structure = {{text.structure.red, text.structure.blue}};
         for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
             command(setup, text.commands[i], joined("commands", i));
-        return setup;
+        setup.hidden_troops = text.hidden_troops;
+        setup.attacker = text.attacker;
+        setup.major_control = text.major_control;
+        Scenario scenario{std::move(setup), text.words, {}};
+        for (std::size_t i = 0; i < text.ambush.size(); ++i) ambush(scenario, text.ambush[i], joined("ambush", i));
+        for (std::size_t i = 0; i < text.flank_march.size(); ++i)
+            march(scenario, text.flank_march[i], joined("flank_march", i));
+        for (std::size_t i = 0; i < text.units.size(); ++i)
+            place(scenario.setup.units[i], text.units[i], joined("units", i));
+        return scenario;
     }
 
 private:
@@ -204,6 +248,43 @@ private:
             say("out_of_range", "a general is with a unit of his own Command (I1-CMD-04)", where + ".with");
         if (leader) leader->profile.leader = text.general;
     }
+    // Whoever is named in it is not on the table. What else it must be is asked of faults_of.
+    void ambush(Scenario& scenario, const AmbushText& text, const std::string& where) {
+        const std::size_t pieces = std::min(scenario.setup.pieces.size(), most_pieces);
+        if (text.piece < 1 || text.piece > static_cast<int>(pieces))
+            return say("out_of_range", "the pieces of terrain count from 1", where + ".piece");
+        HiddenUnits hidden{.piece = static_cast<std::uint8_t>(text.piece - 1)};
+        for (const std::string& name : text.units) {
+            UnitSetup* unit = named(scenario.setup, name, where + ".units");
+            if (!unit) return;
+            const auto number = static_cast<std::size_t>(unit - scenario.setup.units.data());
+            if (number >= most_units) return say("out_of_range", "at most 128 units take part", where + ".units");
+            unit->absent = true;
+            hidden.units.insert(static_cast<UnitId>(number));
+        }
+        if (hidden.units.empty()) return say("missing", "an ambush has units", where + ".units");
+        scenario.secrets[scenario.setup.units[hidden.units.first()].seat].ambushes.push_back(hidden);
+    }
+    void march(Scenario& scenario, const MarchText& text, const std::string& where) {
+        const auto& commands = scenario.setup.commands;
+        const auto found = std::ranges::find(commands, text.command, &CommandSetup::name);
+        if (found == commands.end())
+            return say("unknown_value", "there is no Command \"" + text.command.substr(0, 80) + '"',
+                       where + ".command");
+        const auto c = static_cast<CommandId>(found - commands.begin());
+        for (UnitSetup& unit : scenario.setup.units)
+            if (unit.command == c) unit.absent = true;
+        scenario.secrets[found->seat].marches.push_back(
+            {.command = c, .side = text.side == Flank::Left ? Hand::Left : Hand::Right});
+    }
+    void place(UnitSetup& unit, const UnitText& text, const std::string& where) {
+        if (unit.absent && text.at.empty()) return;
+        if (unit.absent) return say("out_of_range", "a unit that is hidden has no place yet", where + ".at");
+        const Vec at = point(text.at, where + ".at");
+        if (text.facing < 0 || text.facing >= 360)
+            say("out_of_range", "a facing is 0 to 359.99 degrees", where + ".facing");
+        unit.pose = {to_grid(at.x), to_grid(at.y), to_heading(text.facing)};
+    }
     UnitSetup* named(Setup& setup, std::string_view name, const std::string& where) {
         const auto found = std::ranges::find(setup.units, name, &UnitSetup::name);
         if (found != setup.units.end()) return &*found;
@@ -230,10 +311,6 @@ private:
         unit.ranks.push_back({text.vbu, text.vd});
         for (const RearText& rear : text.behind) unit.ranks.push_back({rear.vbu, rear.vd});
         unit.grants = text.grants;
-        const Vec at = point(text.at, where + ".at");
-        if (text.facing < 0 || text.facing >= 360)
-            say("out_of_range", "a facing is 0 to 359.99 degrees", where + ".facing");
-        unit.pose = {to_grid(at.x), to_grid(at.y), to_heading(text.facing)};
         unit.disordered = text.disordered;
         return unit;
     }
@@ -296,8 +373,43 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
             if (unit.grants.contains(grant)) out.value(grant);
         out.end_array();
     }
-    write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
-    out.key("facing").value(degrees_of(unit.pose)).end_object();
+    if (!unit.absent) {
+        write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
+        out.key("facing").value(degrees_of(unit.pose));
+    }
+    out.end_object();
+}
+
+void write_ambushes(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
+    for (const HiddenUnits& hidden : sheet.ambushes) {
+        out.begin_object().key("units").begin_array();
+        for (UnitId u : hidden.units) out.value(setup.units[u].name);
+        out.end_array().key("piece").value(hidden.piece + 1).end_object();
+    }
+}
+void write_marches(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
+    for (const FlankMarch& march : sheet.marches) {
+        out.begin_object().key("command").value(setup.commands[march.command].name);
+        out.key("side").value(march.side == Hand::Left ? Flank::Left : Flank::Right).end_object();
+    }
+}
+
+// What the scenario says of hidden troops; nothing, if it has none.
+void write_hidden(JsonWriter& out, const Setup& setup, const Secrets& secrets) {
+    write_flag(out, "hidden_troops", setup.hidden_troops);
+    if (setup.attacker != Seat::Red) out.key("attacker").value(setup.attacker);
+    if (setup.major_control != Seat::Red) out.key("major_control").value(setup.major_control);
+    const auto is_empty = [](const auto& red, const auto& blue) { return red.empty() && blue.empty(); };
+    const Sheet &red = secrets[Seat::Red], &blue = secrets[Seat::Blue];
+    if (!is_empty(red.ambushes, blue.ambushes)) {
+        out.key("ambush").begin_array();
+        for (const Sheet& sheet : secrets.items) write_ambushes(out, setup, sheet);
+        out.end_array();
+    }
+    if (is_empty(red.marches, blue.marches)) return;
+    out.key("flank_march").begin_array();
+    for (const Sheet& sheet : secrets.items) write_marches(out, setup, sheet);
+    out.end_array();
 }
 
 void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
@@ -340,12 +452,19 @@ Result<Scenario, Problems> read_scenario(const Json& json) {
     ScenarioText text;
     read(root, text);
     if (!problems.empty()) return Failure{std::move(problems)};
-    Scenario scenario{Builder(problems).build(text), text.words};
+    Scenario scenario = Builder(problems).build(text);
     if (!problems.empty()) return Failure{std::move(problems)};
     return scenario;
 }
 
-std::string setup_json(const Setup& setup) {
+Result<Field, Problems> field_of(const Edition& edition, const Scenario& scenario) {
+    auto field = Field::make(edition, scenario.setup);
+    if (!field) return field;
+    if (Problems faults = faults_of(*field, scenario.secrets); !faults.empty()) return Failure{std::move(faults)};
+    return field;
+}
+
+std::string setup_json(const Setup& setup, const Secrets& secrets) {
     JsonWriter out;
     out.begin_object()
         .key("name")
@@ -357,6 +476,7 @@ std::string setup_json(const Setup& setup) {
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
     out.end_object().key("turn_limit").value(setup.turn_limit);
     write_commands(out, setup);
+    write_hidden(out, setup, secrets);
     out.key("terrain").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, piece);
     out.end_array().key("units").begin_array();

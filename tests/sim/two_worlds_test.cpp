@@ -1,0 +1,54 @@
+#include "sim/two_worlds.h"
+
+#include "sim/laws.h"
+#include "support/ready.h"
+#include "support/scenario.h"
+
+namespace acies::test {
+
+namespace {
+
+std::vector<Ready> with_secrets() {
+    std::vector<Ready> all = trial_scenarios();
+    std::erase_if(all, [](const Ready& ready) { return ready.secrets == Secrets{}; });
+    return all;
+}
+
+}  // namespace
+
+SCENARIO("a seat cannot tell two worlds apart that differ in what the other keeps secret, until it comes to light",
+         "[I1-DEP-38] [I1-DEP-52] [I1-ITP-65]") {
+    int steps = 0;
+    for (const Ready& ready : with_secrets())
+        for (std::uint64_t seed = 1; seed <= 12; ++seed)
+            for (Seat watching : every<Seat>()) {
+                odds::Dice dice(seed);
+                const Secrets changed = sim::otherwise(*ready.field, ready.secrets, other(watching), dice);
+                ASSERT_NE(changed, ready.secrets) << ready.file;
+                const auto worlds = sim::play_two_worlds(*ready.field, ready.secrets, changed, watching, seed);
+                EXPECT_EQ(worlds.broken, "") << ready.file << ", seed " << seed;
+                steps += worlds.steps;
+            }
+    EXPECT_GT(steps, 500);
+}
+
+SCENARIO("the owner of a secret can tell them apart", "") {
+    for (const Ready& ready : with_secrets()) {
+        odds::Dice dice(1);
+        const Secrets changed = sim::otherwise(*ready.field, ready.secrets, Seat::Red, dice);
+        EXPECT_EQ(sim::play_two_worlds(*ready.field, ready.secrets, changed, Seat::Red, 1).broken, "the view differs");
+    }
+}
+
+SCENARIO("battles with hidden troops are fought to their end by any two machines, and break no law", "") {
+    const std::vector<sim::Player> players{sim::play_at_random, sim::play_as_recruit};
+    ASSERT_EQ(with_secrets().size(), 2u);
+    for (const Ready& ready : with_secrets())
+        for (const sim::Player& red : players)
+            for (const sim::Player& blue : players) {
+                const auto verdict = sim::play_by_the_laws(*ready.field, {{red, blue}}, 3, {}, ready.secrets);
+                EXPECT_EQ(verdict.broken, "") << ready.file;
+            }
+}
+
+}  // namespace acies::test
