@@ -43,8 +43,21 @@ std::optional<Seat> next_to_roll(const Field& field, const State& state, const M
     return std::nullopt;
 }
 
+// I1-ITP-67: the roll counts for his level too. Of several that he may rise to he takes the best, which is named first.
+void change_level(Run& run, CommandId c, const TwoDice& dice) {
+    const LevelRoll level = level_after(run.edition(), general_of(run.field, run.state, c), dice);
+    CommandInPlay& command = run.state.commands[c];
+    for (Quality quality : every<Quality>())
+        if (level.after.contains(quality)) {
+            command.changed = command.changed || level.fixed || quality != command.quality;
+            command.quality = quality;
+            return;
+        }
+}
+
 // I1-DEP-57, I1-VIC-09: all its units are lost.
 void cancel(Run& run, CommandId c, const ArrivalRoll& roll) {
+    run.state.commands[c].quality = roll.quality_after;
     const RuleId rule = roll.because.reasons().back().rule;
     for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its flank march is lost");
 }
@@ -257,16 +270,15 @@ void resume(Run& run, MarchFrame) { begin_next_turn(run); }
 void roll(Run& run, MarchFrame frame, std::span<const std::uint8_t> dice) {
     const Seat seat = *next_to_roll(run.field, run.state, frame);
     FlankMarch& march = *march_of(run.state, seat);
-    CommandInPlay& command = run.state.commands[march.command];
-    const ArrivalRoll result =
-        arrival_roll(run.edition(), {.quality = command.quality, .dice = TwoDice{dice[0], dice[1]}});
-    command.changed = command.changed || command.quality != result.quality_after;
-    command.quality = result.quality_after;
+    const CommandId c = march.command;
+    const TwoDice fallen{dice[0], dice[1]};
+    const ArrivalRoll result = arrival_roll(run.edition(), {.quality = run.state.commands[c].quality, .dice = fallen});
+    if (holds(run.edition().flank_march.changes_level)) change_level(run, c, fallen);
     march.arrives = result.arrives.value_or(false);
     march.total = march.arrives ? result.total.value_or(0) : 0;
     frame.rolled[seat] = true;
     run.push(frame);
-    if (result.cancelled) cancel(run, march.command, result);
+    if (result.cancelled) cancel(run, c, result);
 }
 
 // ---- arrivals

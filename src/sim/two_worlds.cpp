@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "battle/command.h"
 #include "battle/event.h"
 #include "battle/view.h"
 #include "sim/playout.h"
@@ -45,10 +46,12 @@ private:
     bool step() {
         const Node at = node(field_, a_), there = node(field_, b_);
         if (is_arrival(at) != is_arrival(there)) return false;  // the enemy rolls: there is a march
+        if (has_more(a_) != has_more(b_)) return false;         // he has a Command left to act: it is not on a march
         if (view(field_, a_, watching_) != view(field_, b_, watching_)) return tell("the view differs");
         const auto event = next(at);
         return event && take(*event);
     }
+    bool has_more(const State& state) const { return !waiting_commands(field_, state, other(watching_)).empty(); }
     static bool is_arrival(const Node& at) {
         const auto* chance = std::get_if<Chance>(&at);
         return chance && chance->roll == Roll::Arrival;
@@ -64,10 +67,17 @@ private:
         if (std::get<Decision>(at).seat == watching_) {
             if (!is_same_choice(all)) return std::nullopt;
         } else {
-            std::erase_if(all, [&](const Action& action) { return refuse(field_, b_, event_of(action)).has_value(); });
+            std::erase_if(all, [&](const Action& action) {
+                return comes_out(action) || refuse(field_, b_, event_of(action)).has_value();
+            });
         }
         if (all.empty()) return std::nullopt;
         return event_of(all[static_cast<std::size_t>(dice_.below(all.size()))]);
+    }
+    // Nobody is taken up who is hidden: the comparison would end too soon.
+    bool comes_out(const Action& action) const {
+        const auto* activate = std::get_if<Activate>(&action);
+        return activate && std::ranges::any_of(activate->units, [&](UnitId u) { return is_absent(a_, u); });
     }
     bool is_same_choice(const std::vector<Action>& all) {
         if (all != candidates(field_, b_)) return tell("the choices differ");

@@ -258,6 +258,36 @@ SCENARIO(
     EXPECT_TRUE(is_absent(battle.state, scene.horse));
 }
 
+SCENARIO("a charismatic commander-in-chief on a march gives his bonus to no general on the table",
+         "[I1-CMD-23] [I1-DEP-55] [I1-ITP-06]") {
+    for (const bool away : {true, false}) {
+        Marching scene(Quality::Charismatic);
+        scene.setup.commands[scene.red_horse].cinc = true;
+        scene.setup.commands[scene.red_main].cinc = false;
+        scene.setup.commands[scene.red_main].quality = Quality::Fair;
+        if (!away) {
+            scene.secrets = {};
+            for (UnitId u : {scene.horse, scene.horse2}) scene.setup.units[u].absent = false;
+            scene.setup.units[scene.horse].pose = {to_grid(40), to_grid(20), 9000};
+            scene.setup.units[scene.horse2].pose = {to_grid(50), to_grid(20), 9000};
+        }
+        Battle battle(scene);
+        battle.must(Choose{0});     // Red: the foot
+        battle.must(Choose{0});     // Blue: his fair general
+        battle.roll({3, 4, 4, 3});  // even, but for the help of the commander-in-chief
+        EXPECT_EQ(is_rolled(battle, Roll::Initiative), away);
+    }
+}
+
+SCENARIO("a general whose level has changed before keeps it", "[I1-ITP-67] [I1-CMD-11]") {
+    const Marching scene(Quality::Fair);
+    Battle battle(scene);
+    battle.state.commands[scene.red_horse].changed = true;
+    wait_for_marches(battle);
+    battle.roll({1, 1});
+    EXPECT_EQ(battle.state.commands[scene.red_horse].quality, Quality::Fair);
+}
+
 SCENARIO("if a charismatic commander-in-chief is lost, the march arrives in disorder", "[I1-DEP-56]") {
     Marching scene;
     scene.setup.commands[scene.red_main].quality = Quality::Charismatic;

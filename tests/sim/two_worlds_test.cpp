@@ -1,6 +1,7 @@
 #include "sim/two_worlds.h"
 
 #include "sim/laws.h"
+#include "support/battle.h"
 #include "support/ready.h"
 #include "support/scenario.h"
 
@@ -30,6 +31,42 @@ SCENARIO("a seat cannot tell two worlds apart that differ in what the other keep
                 steps += worlds.steps;
             }
     EXPECT_GT(steps, 500);
+}
+
+SCENARIO("whether a Command lies in ambush or marches is not told, until its owner rolls or has no other left",
+         "[I1-DEP-52]") {
+    Scene scene;
+    scene.setup.edition = "advanced";
+    scene.setup.table = {180, 120};
+    scene.setup.turn_limit = 4;
+    scene.area(Landscape::Wood, {20, 6}, {44, 22});
+    std::array<UnitId, 3> foot{}, enemies{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double x = 80 + 20 * static_cast<double>(i);
+        foot[i] = scene.add(Seat::Red, "Foot " + std::to_string(i), TroopType::FP, {x, 20}, {.vd = 4});
+        enemies[i] = scene.add(Seat::Blue, "Enemy " + std::to_string(i), TroopType::FP, {x, 100, 270});
+    }
+    const UnitId unseen = scene.add(Seat::Red, "Unseen", TroopType::FL, {});
+    const UnitId unseen2 = scene.add(Seat::Red, "Unseen 2", TroopType::FL, {});
+    scene.command("Centre", Quality::Fair, {foot[0], foot[1]}, true);
+    scene.command("Guard", Quality::Fair, {foot[2]});
+    const CommandId away = scene.command("Away", Quality::Fair, {unseen, unseen2});
+    scene.command("Enemies", Quality::Fair, {enemies[0], enemies[1]}, true);
+    scene.command("Others", Quality::Fair, {enemies[2]});
+    scene.hide({unseen, unseen2}, 0);
+    const Secrets in_ambush = scene.secrets;
+    scene.secrets = {};
+    scene.march(away, Hand::Left);
+    const auto field = Field::make(edition("advanced"), scene.setup);
+    ASSERT_TRUE(field);
+    EXPECT_TRUE(faults_of(*field, in_ambush).empty() && faults_of(*field, scene.secrets).empty());
+    int steps = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const auto worlds = sim::play_two_worlds(*field, in_ambush, scene.secrets, Seat::Blue, seed);
+        EXPECT_EQ(worlds.broken, "") << "seed " << seed;
+        steps += worlds.steps;
+    }
+    EXPECT_GT(steps, 200);
 }
 
 SCENARIO("the owner of a secret can tell them apart", "") {
