@@ -15,7 +15,7 @@ public:
     explicit Talk(const Scene& scene, table::Bot bot = {}) : scene_(scene), table_(std::move(bot)) {
         const Edition& rules = edition(scene.setup.edition.c_str());
         answer({{"call", "edition"}, {"text", wire::packed(rules).dump()}});
-        answer({{"call", "open"}, {"text", wire::setup_json(scene.setup)}, {"seed", 1}});
+        answer({{"call", "open"}, {"text", wire::setup_json(scene.setup, scene.secrets)}, {"seed", 1}});
     }
 
     wire::Json answer(const wire::Json& message) {
