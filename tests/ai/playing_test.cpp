@@ -76,7 +76,7 @@ SCENARIO("recruit answers every kind of question", "") {
     std::ranges::copy(ready_scenarios(), std::back_inserter(scenarios));
     for (const Ready& ready : scenarios)
         for (std::uint64_t seed = 1; seed <= 6 && answered.size() < every<Question>().size(); ++seed)
-            sim::play_out(*ready.field, {{listening, listening}}, seed);
+            sim::play_out(*ready.field, {{listening, listening}}, seed, {}, {}, ready.secrets);
     for (Question question : every<Question>()) EXPECT_TRUE(answered.contains(question)) << id_of(question);
 }
 
