@@ -220,7 +220,10 @@ bool next_nomination(Run& run) {
 
 void begin_turn_of_commands(Run& run) {
     for (CommandInPlay& command : run.state.commands) command.activated = command.routed;
-    for (UnitState& unit : run.state.units) unit.activated = unit.shot = false;
+    for (UnitState& unit : run.state.units) {
+        unit.activated = unit.shot = false;
+        unit.evasions = 0;
+    }
 }
 
 void rout_commands(Run& run) {

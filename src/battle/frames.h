@@ -167,7 +167,8 @@ struct ChargeFrame {
     bool potential = false;    // no contact: it was an ordinary move
     bool tried = false;        // a die is rolled for it
     ContactMove by = ContactMove::Charge;
-    UnitSet met;  // enemies that come to meet it
+    UnitSet met;                 // enemies that come to meet it …
+    std::vector<Pose> met_from;  // … from here, in their order
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
@@ -177,6 +178,7 @@ struct ChargeFrame {
         visit("tried", self.tried);
         visit("by", self.by);
         visit("met", self.met);
+        visit("met_from", self.met_from);
     }
     friend bool operator==(const ChargeFrame&, const ChargeFrame&) = default;
 };
@@ -212,6 +214,7 @@ inline constexpr auto names<Answer> =
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
 struct ThreatFrame {
+    enum class Stage : std::uint8_t { Asking, Answering, Acting, After };
     struct Given {
         UnitId unit = nobody;
         Answer answer = Answer::Stand;
@@ -222,26 +225,28 @@ struct ThreatFrame {
         friend bool operator==(const Given&, const Given&) = default;
     };
     Threat threat = Threat::Act;
+    Stage stage = Stage::Asking;
     UnitSet by;                // whose act it is
     UnitSet targets;           // of the charge or the shot
     UnitSet violated;          // whose zones of control the act was in
     UnitSet to_ask;            // in the order of their numbers
     std::vector<Given> given;  // still to be carried out
-    UnitSet evaded;            // have moved away from it
-    UnitSet met;               // come to meet it
+    UnitSet evading;           // have declared it, and are shot at first
+    UnitSet evaded;            // have moved away
     bool is_hit = false;       // an opportunity charge has reached them
     ChargeFrame charge;        // that waits
     Shoot shot;                // that waits
 
     static void describe(auto& self, auto&& visit) {
         visit("threat", self.threat);
+        visit("stage", self.stage);
         visit("by", self.by);
         visit("targets", self.targets);
         visit("violated", self.violated);
         visit("to_ask", self.to_ask);
         visit("given", self.given);
+        visit("evading", self.evading);
         visit("evaded", self.evaded);
-        visit("met", self.met);
         visit("is_hit", self.is_hit);
         visit("charge", self.charge);
         visit("shot", self.shot);
@@ -271,7 +276,10 @@ struct ContactFrame {
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
     bool pursuit = false;
     ContactMove by = ContactMove::Charge;
-    UnitSet met;  // enemies that came to meet the movers
+    UnitSet met;            // enemies that came to meet the movers
+    bool swept = false;     // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
+    UnitSet going_on;       // movers who met nobody else, and may complete their move (I1-CHG-11)
+    std::int32_t left = 0;  // of it, 1/1000 U
     std::vector<Start> starts;
 
     static void describe(auto& self, auto&& visit) {
@@ -281,6 +289,9 @@ struct ContactFrame {
         visit("pursuit", self.pursuit);
         visit("by", self.by);
         visit("met", self.met);
+        visit("swept", self.swept);
+        visit("going_on", self.going_on);
+        visit("left", self.left);
         visit("starts", self.starts);
     }
     friend bool operator==(const ContactFrame&, const ContactFrame&) = default;

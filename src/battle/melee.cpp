@@ -321,7 +321,8 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
     if (const Engagement* e = engagement_of(state, u, enemy)) {
         unit.charging = e->charging[seat];
         if (unit.charging) unit.stationary = e->standstill[seat];
-        unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : ContactMove::Charge;
+        unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : e->by[seat];
+        unit.declared_charge = e->declared[seat];
         unit.higher = e->higher[seat];
     }
     if (depth == Depth::Backed && unit.large_unit == 1 && backing_unit(field, state, u) != nobody) unit.large_unit = 2;

@@ -24,6 +24,7 @@ void disorder(Run& run, UnitId u, RuleId rule, Words why) {
     UnitState& unit = run.state.units[u];
     if (unit.removed || unit.disordered || !can_be_disordered(run.edition(), run.field.unit(u).profile)) return;
     unit.disordered = true;
+    unit.on_opportunity = false;  // I1-STA-14
     run.note(Happening::Disordered, u, nobody, 0, reason(rule, why));
 }
 

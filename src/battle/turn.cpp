@@ -178,6 +178,7 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     for (UnitId u : activate->units) {
         run.state.units[u].activated = true;
         run.state.units[u].on_opportunity = false;  // I1-ACT-15
+        run.state.units[u].shot_by = {};
         run.note(Happening::Activated, u);
     }
     const UnitId first = activate->units.first();

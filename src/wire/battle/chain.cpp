@@ -91,6 +91,12 @@ std::string chain_sentence(const Field& field, const State& state) {
     if (!asked) return {};
     std::string text = joined({words_of(asked->seat), " ", words_of(asked->question)});
     if (asked->unit != nobody) text += joined({": ", field.unit(asked->unit).name});
+    std::string_view before = ": ";
+    for (Answer answer : every<Answer>()) {
+        if (!asked->answers.contains(answer)) continue;
+        text += joined({before, words_of(answer)});
+        before = " or ";
+    }
     const auto links = chain(field, state);
     for (std::size_t i = links.size(); i-- > 0;) {
         const bool is_occasion = links[i].words.starts_with("the ") || links[i].what == "half";
