@@ -207,7 +207,9 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     r.die = dice[0];
     frame.rolled = true;
     frame.start = run.state.units[frame.unit].pose;
-    frame.left = to_grid(retreat(run.edition(), r).distance.value_or(0));
+    const RetreatResult result = retreat(run.edition(), r);
+    frame.left = to_grid(result.distance.value_or(0));
+    if (result.disordered == true) disorder(run, frame.unit, run.edition().retreat.light.rule, "falls back from foot");
     go(run, frame);
 }
 

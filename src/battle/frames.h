@@ -353,6 +353,7 @@ struct MeleeFrame {
 struct AftermathFrame {
     Melee melee;
     std::optional<Seat> winner;
+    UnitSet may_fall_back;                    // after a draw: their owner is still to choose
     UnitSet falling_back;                     // still to
     UnitSet to_pursue;                        // winners, still to be asked
     bool main_pursues = false;                // the main unit of the winner
@@ -362,6 +363,7 @@ struct AftermathFrame {
     static void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
         visit("winner", self.winner);
+        visit("may_fall_back", self.may_fall_back);
         visit("falling_back", self.falling_back);
         visit("to_pursue", self.to_pursue);
         visit("main_pursues", self.main_pursues);
@@ -453,6 +455,39 @@ struct TestFrame {
     friend bool operator==(const TestFrame&, const TestFrame&) = default;
 };
 
+// ---- battle/general_loss.h
+
+// The fate of a general whose unit has failed a test badly.
+struct LossFrame {
+    CommandId command = no_command;
+    UnitId unit = nobody;
+    std::uint8_t losses = 0;  // of the unit, in that test …
+    Cause cause = Cause::Melee;
+    std::uint8_t die = 0;                // … by this die
+    std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
+    bool decided = false;                // about rolling again
+    std::uint8_t which = 0;              // dice that are rolled again now
+
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("unit", self.unit);
+        visit("losses", self.losses);
+        visit("cause", self.cause);
+        visit("die", self.die);
+        visit("dice", self.dice);
+        visit("decided", self.decided);
+        visit("which", self.which);
+    }
+    friend bool operator==(const LossFrame&, const LossFrame&) = default;
+};
+
+// An army that has lost a charismatic general: these have still to test their discipline.
+struct ShockFrame {
+    UnitSet units;
+    static void describe(auto& self, auto&& visit) { visit("units", self.units); }
+    friend bool operator==(const ShockFrame&, const ShockFrame&) = default;
+};
+
 // ---- battle/panic.h
 
 // Elephants about to run straight back, as far as a die says.
@@ -471,6 +506,7 @@ struct PanicFrame {
 
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
                            TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
-                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame>;
+                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
+                           ShockFrame>;
 
 }  // namespace acies

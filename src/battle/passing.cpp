@@ -107,7 +107,7 @@ double way_beyond(const Rect& base, Vec arrow, const Rect& other) {
 }
 
 std::optional<MetFriend> first_met(const Field& field, const State& state, const Body& body, const Motion& shift,
-                             const UnitSet& units) {
+                                   const UnitSet& units) {
     std::optional<MetFriend> first;
     for (UnitId u : units)
         for (const Member& member : body)

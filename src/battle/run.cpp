@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/general_loss.h"
 #include "geometry/gap.h"
 #include "rules/status.h"
 
@@ -45,6 +46,8 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     unit.disordered = false;
     part_from_all(run, u);
     run.note(Happening::Removed, u, nobody, 0, reason(rule, why));
+    const CommandId c = run.field.unit(u).command;
+    if (c != no_command && run.field.leader(c) == u) lose_general(run, c);  // I1-LDR-14
 }
 
 void book(Run& run, UnitId u, const CohesionResult& result) {

@@ -4,6 +4,7 @@
 
 #include "battle/activation.h"
 #include "battle/answers.h"
+#include "battle/general_loss.h"
 #include "battle/sight.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
@@ -348,11 +349,12 @@ void roll(Run& run, TestFrame frame, std::span<const std::uint8_t> dice) {
                             .damage = frame.damage};
     const CohesionResult result = take_cohesion_test(run.edition(), test, dice[0]);
     book(run, frame.unit, result);
-    if (!is_on_table(run.state, frame.unit)) return;
     const Outcome outcome = *result.passed ? Outcome::Passed : Outcome::Failed;
     const Unit unit = unit_of(run.field, run.state, frame.unit);
-    if (retreat(run.edition(), {.unit = unit, .outcome = outcome}).retreats == true)  // BI-RET-25
+    const bool panics = retreat(run.edition(), {.unit = unit, .outcome = outcome}).retreats == true;  // BI-RET-25
+    if (panics && is_on_table(run.state, frame.unit))
         run.push(PanicFrame{.unit = frame.unit, .ran = UnitSet(frame.unit)});
+    endanger_general(run, frame.unit, dice[0], result, Cause::Shooting);
 }
 
 }  // namespace acies

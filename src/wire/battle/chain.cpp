@@ -46,6 +46,12 @@ public:
     }
     Link operator()(const ShotFrame& f) const { return link("shot", f.shot.unit, f.shot.target, "", " shoots at "); }
     Link operator()(const TestFrame& f) const { return link("test", f.unit, f.shooter, "", " was hit by "); }
+    Link operator()(const LossFrame& f) const {
+        return link("general_loss", f.unit, nobody, "", " has failed its test, its general with it");
+    }
+    Link operator()(const ShockFrame& f) const {
+        return link("shock", first(f.units), nobody, "the loss of a charismatic general, tested by ", "");
+    }
     Link operator()(const PanicFrame& f) const { return link("panic", f.unit, nobody, "", " panics"); }
     Link operator()(const MeleesFrame& f) const { return link("melees", first(f.about), nobody, "the melees of ", ""); }
     Link operator()(const MeleeFrame& f) const {
