@@ -20,6 +20,7 @@ MoveKind kind_of(Leg leg) {
         case Leg::Ahead:
         case Leg::Wheel:
         case Leg::Pivot:
+        case Leg::AboutFace:
         case Leg::Road: return MoveKind::Ahead;
     }
     return MoveKind::Ahead;

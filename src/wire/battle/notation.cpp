@@ -82,7 +82,7 @@ struct Printer {
         const std::string text = joined({names_of(field, acting(field, state)), ": ", words_of(deed.feat)});
         return deed.with == nobody ? text : joined({text, " with ", field.unit(deed.with).name});
     }
-    std::string operator()(const Place& put) const {
+    std::string operator()(const acies::Place& put) const {
         return joined({field.unit(put.unit).name, ": place ", in_u(put.pose.x), " ", in_u(put.pose.y), " facing ",
                        in_degrees(put.pose.heading)});
     }
@@ -259,7 +259,7 @@ private:
         const auto x = number(words[1], 1000, 1'000'000), y = number(words[2], 1000, 1'000'000);
         const auto heading = number(words[4], 100, 36'000);
         if (!x || !y || !heading) return std::nullopt;
-        return Place{units_.first(), Pose{*x, *y, *heading}};
+        return acies::Place{units_.first(), Pose{*x, *y, *heading}};
     }
 
     std::optional<Event> read_move(std::string_view text) {
