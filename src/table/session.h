@@ -2,7 +2,6 @@
 // itself. The answers to the page's calls are made from it, a chapter each; table.h puts them together.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
@@ -16,7 +15,7 @@
 namespace acies::table {
 
 // Answers for a seat from what that seat sees.
-using Bot = std::function<Action(const Field&, const View&, odds::Dice&)>;
+using Decide = Action (*)(const Field&, const View&, odds::Dice&);
 
 // Those that the page has given, by their ids.
 using Editions = std::map<std::string, std::unique_ptr<const Edition>, std::less<>>;
@@ -24,12 +23,13 @@ wire::FindEdition find_in(const Editions&);
 
 struct Session {
     std::shared_ptr<Editions> editions = std::make_shared<Editions>();
-    Bot bot;
+    Decide decide = nullptr;             // of the bot
     std::shared_ptr<const Field> field;  // none until a battle is opened
     std::vector<Event> events;
-    std::vector<State> states;    // before the first event, and after each
-    std::vector<Report> reports;  // of each event
-    odds::Dice dice{0};
+    std::vector<State> states;                  // before the first event, and after each
+    std::vector<Report> reports;                // of each event
+    std::uint64_t seed = 0;                     // as it was opened with
+    odds::Dice dice{0};                         // rolled at the table
     std::shared_ptr<odds::MeleeTables> tables;  // of the edition
 
     const State& now() const { return states.back(); }
