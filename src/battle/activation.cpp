@@ -5,6 +5,7 @@
 #include "battle/discipline.h"
 #include "battle/group.h"
 #include "battle/movement.h"
+#include "battle/reaction.h"
 #include "battle/shooting.h"
 #include "rules/discipline.h"
 
@@ -90,13 +91,9 @@ void move(Run& run, ActivationFrame frame, const MakeMove& wanted, const MovePla
 }
 
 void shoot(Run& run, ActivationFrame frame, const Shoot& shot) {
-    Tally because;
-    const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because);
     announce(frame, shot);
-    run.state.units[shot.unit].shot = true;
     run.push(frame);
-    run.push(aimed);
-    run.note(Happening::Shot, shot.unit, shot.target, aimed.dice, std::move(because));
+    declare_shot(run, shot);
 }
 
 void reorganise(Run& run, ActivationFrame frame, const Reorganise& how) {

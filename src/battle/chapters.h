@@ -10,6 +10,7 @@
 #include "battle/contact.h"
 #include "battle/discipline.h"
 #include "battle/falling_back.h"
+#include "battle/general_loss.h"
 #include "battle/melee.h"
 #include "battle/panic.h"
 #include "battle/passing.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/choice.h"
+#include "battle/roll_again.h"
 #include "battle/rout.h"
 #include "battle/turn.h"
 #include "geometry/gap.h"
@@ -12,8 +13,6 @@
 namespace acies {
 
 namespace {
-
-constexpr int dice_stay = 0, both_dice = 3;
 
 // Whether some of it is on the table, seen or not.
 bool is_at_hand(const Field& field, const State& state, CommandId c) {
@@ -81,10 +80,6 @@ std::optional<Seat> next_to_decide(const Field& field, const State& state, const
     return std::nullopt;
 }
 
-bool may_roll_again(RerollRight right, int option) {
-    return option == dice_stay || (option == both_dice ? may_reroll_both(right) : may_reroll_one(right));
-}
-
 // ---- what it leads to
 
 void change_level(Run& run, CommandId c, const LevelRoll& level) {
@@ -111,13 +106,6 @@ bool another_has_routed(const Field& field, const State& state, CommandId c) {
             state.commands[i].routed)
             return true;
     return false;
-}
-
-void rout_command(Run& run, CommandId c, Tally because) {
-    run.state.commands[c].routed = run.state.commands[c].activated = true;
-    const RuleId rule = because.reasons().empty() ? RuleId() : because.reasons().back().rule;
-    run.note_command(Happening::CommandRouts, c, std::move(because));
-    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its Command routs");
 }
 
 // I1-CMD-28: a coward's Command may rout by its roll.
@@ -213,6 +201,13 @@ double from_own_edge(const Field& field, Seat seat, const Rect& rect) {
 
 }  // namespace
 
+void rout_command(Run& run, CommandId c, Tally because) {
+    run.state.commands[c].routed = run.state.commands[c].activated = true;
+    const RuleId rule = because.reasons().empty() ? RuleId() : because.reasons().back().rule;
+    run.note_command(Happening::CommandRouts, c, std::move(because));
+    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its Command routs");
+}
+
 // ---- what other chapters ask
 
 std::vector<CommandId> waiting_commands(const Field& field, const State& state, Seat seat) {
@@ -243,7 +238,10 @@ bool next_nomination(Run& run) {
 
 void begin_turn_of_commands(Run& run) {
     for (CommandInPlay& command : run.state.commands) command.activated = command.routed;
-    for (UnitState& unit : run.state.units) unit.activated = unit.shot = false;
+    for (UnitState& unit : run.state.units) {
+        unit.activated = unit.shot = false;
+        unit.evasions = 0;
+    }
 }
 
 void rout_commands(Run& run) {
@@ -322,8 +320,7 @@ std::optional<Node> need(const Field& field, const State& state, const BidFrame&
     const auto dice = static_cast<std::uint8_t>(field.edition().initiative.dice.value);
     if (!has_rolled(frame))
         return Chance{.roll = Roll::Initiative, .dice = dice, .against = is_contest(frame) ? dice : std::uint8_t{0}};
-    if (frame.again)
-        return Chance{.roll = Roll::Again, .dice = static_cast<std::uint8_t>(frame.which == both_dice ? 2 : 1)};
+    if (frame.again) return Chance{.roll = Roll::Again, .dice = dice_again(frame.which)};
     const auto seat = next_to_decide(field, state, frame);
     if (!seat) return std::nullopt;
     return Decision{
@@ -333,8 +330,7 @@ std::optional<Node> need(const Field& field, const State& state, const BidFrame&
 void roll(Run& run, BidFrame frame, std::span<const std::uint8_t> dice) {
     if (frame.again) {
         auto& own = frame.dice[*frame.again];
-        if (frame.which & 1U) own[0] = dice.front();
-        if (frame.which & 2U) own[1] = dice.back();
+        put_again(own, frame.which, dice);
         frame.again.reset();
     } else {
         std::size_t next = 0;

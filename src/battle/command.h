@@ -16,6 +16,8 @@ std::vector<CommandId> waiting_commands(const Field&, const State&, Seat);
 bool next_nomination(Run&);
 // All Commands may act again.
 void begin_turn_of_commands(Run&);
+// The Command leaves the table at once, with all its units.
+void rout_command(Run&, CommandId, Tally because);
 // Commands that have lost too much leave the table with all their units.
 void rout_commands(Run&);
 

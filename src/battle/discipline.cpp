@@ -5,6 +5,7 @@
 #include "battle/activation.h"
 #include "battle/command.h"
 #include "battle/movement.h"
+#include "battle/reaction.h"
 #include "rules/troops.h"
 
 namespace acies {
@@ -107,6 +108,7 @@ std::optional<Node> need(const Field&, const State&, const DisciplineFrame& fram
 }
 
 void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
+    if (std::holds_alternative<ThreatFrame>(run.state.stack.back())) return roll_for_answer(run, frame, dice.front());
     const DisciplineCheck check = discipline_check(run.field, run.state, activation(run), frame.units, frame.test);
     const bool passed = passes(run.edition(), check, dice.front()).value_or(true);
     run.note(passed ? Happening::Disciplined : Happening::Undisciplined, frame.units.first(), nobody, dice.front(),

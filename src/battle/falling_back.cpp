@@ -4,8 +4,11 @@
 
 #include "battle/choice.h"
 #include "battle/straight.h"
+#include "geometry/motion.h"
 #include "rules/interpenetration.h"
+#include "rules/movement.h"
 #include "rules/retreat.h"
+#include "rules/troops.h"
 
 namespace acies {
 
@@ -37,6 +40,8 @@ Walk walk_of(const Field& field, const State& state, const FallBackFrame& frame,
 Walk pass_of(const Field& field, const State& state, const FallBackFrame& frame) {
     Walk walk = walk_of(field, state, frame, frame.unit);
     walk.ignored = {};
+    walk.through_all = is_among(field.edition(), unit_of(field, state, frame.unit),
+                                field.edition().interpenetration.fall_back_through_all);
     return walk;
 }
 
@@ -76,7 +81,8 @@ void push(Run& run, FallBackFrame& frame, UnitId met) {
 void finish(Run& run, const FallBackFrame& frame) {
     UnitState& unit = run.state.units[frame.unit];
     unit.launched = false;  // BI-ITP-08
-    run.note(Happening::FallsBack, frame.unit, nobody, to_grid(gone_back(run.state, frame)));
+    run.note(frame.evades ? Happening::Evades : Happening::FallsBack, frame.unit, nobody,
+             to_grid(gone_back(run.state, frame)));
     let_go(run, frame);
     disorder_by_ground(run, frame.unit, frame.start);
 }
@@ -150,7 +156,40 @@ void go(Run& run, FallBackFrame frame) {
     finish(run, frame);
 }
 
+// A whole phase straight back; ground that slows makes it shorter (I1-MOV-40, I1-MOV-43). U.
+double evading_distance(const Field& field, const State& state, UnitId u) {
+    const Unit unit = unit_of(field, state, u);
+    const Rect base = rect_of(field, state, u);
+    const double speed = speed_of(field.edition(), unit).value_or(0);
+    PieceSet trodden;
+    Tolls tolls;
+    walk_over(field, unit, base, shift(opposite(base.facing), speed), trodden, tolls);
+    return reach_of(tolls, speed);
+}
+
 }  // namespace
+
+// I1-MOV-43: impassable ground, enemies and friends in melee are in the way; so is the edge, unless the edition lets the
+// unit go over it.
+bool has_room_to_evade(const Field& field, const State& state, UnitId u) {
+    const double distance = evading_distance(field, state, u);
+    Walk walk = walk_of(field, state, {.unit = u}, u);
+    while (true) {
+        const Encounter met = first_met(field, state, walk, distance);
+        if (met.what == Met::Nothing) return distance > 0;
+        if (met.what == Met::Edge) return holds(field.edition().movement.evasion.off_table_is_lost);
+        if (met.what != Met::Friend || is_in_melee(state, met.unit)) return false;
+        walk.ignored.insert(met.unit);
+    }
+}
+
+void evade(Run& run, UnitId u, UnitId from) {
+    FallBackFrame frame{.unit = u, .enemy = from, .rolled = true, .evades = true};
+    frame.start = run.state.units[u].pose;
+    frame.left = to_grid(evading_distance(run.field, run.state, u));
+    ++run.state.units[u].evasions;
+    go(run, frame);
+}
 
 std::optional<Node> need(const Field& field, const State&, const FallBackFrame& frame) {
     if (!frame.rolled) return Chance{.roll = Roll::Retreat, .unit = frame.unit};
@@ -168,7 +207,9 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     r.die = dice[0];
     frame.rolled = true;
     frame.start = run.state.units[frame.unit].pose;
-    frame.left = to_grid(retreat(run.edition(), r).distance.value_or(0));
+    const RetreatResult result = retreat(run.edition(), r);
+    frame.left = to_grid(result.distance.value_or(0));
+    if (result.disordered == true) disorder(run, frame.unit, run.edition().retreat.light.rule, "falls back from foot");
     go(run, frame);
 }
 

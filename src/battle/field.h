@@ -45,7 +45,8 @@ enum class Grant {
     MustPursue,
     KeepsOrderWheeling,
     PassesThrough,  // a list adds a pair to those of BI-INT by giving one of the two this …
-    LetsThrough     // … and the other this
+    LetsThrough,    // … and the other this
+    Shieldwall      // forms one, where the edition has it (I1-SPC-02)
 };
 template <>
 inline constexpr auto names<Grant> =
@@ -55,7 +56,8 @@ inline constexpr auto names<Grant> =
                          {"must_pursue", "must pursue"},
                          {"keeps_order_wheeling", "wheels and moves in order"},
                          {"passes_through", "passes through friends that let it"},
-                         {"lets_through", "lets such friends pass through it"}});
+                         {"lets_through", "lets such friends pass through it"},
+                         {"shieldwall", "forms a shieldwall"}});
 
 // One unit of a Large Unit, or the only one.
 struct RankProfile {

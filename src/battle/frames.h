@@ -224,7 +224,8 @@ struct ChargeFrame {
     bool potential = false;    // no contact: it was an ordinary move
     bool tried = false;        // a die is rolled for it
     ContactMove by = ContactMove::Charge;
-    UnitSet met;  // enemies that come to meet it
+    UnitSet met;                 // enemies that come to meet it …
+    std::vector<Pose> met_from;  // … from here, in their order
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
@@ -234,6 +235,7 @@ struct ChargeFrame {
         visit("tried", self.tried);
         visit("by", self.by);
         visit("met", self.met);
+        visit("met_from", self.met_from);
     }
     friend bool operator==(const ChargeFrame&, const ChargeFrame&) = default;
 };
@@ -269,6 +271,7 @@ inline constexpr auto names<Answer> =
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
 struct ThreatFrame {
+    enum class Stage : std::uint8_t { Asking, Answering, Acting, After };
     struct Given {
         UnitId unit = nobody;
         Answer answer = Answer::Stand;
@@ -279,26 +282,28 @@ struct ThreatFrame {
         friend bool operator==(const Given&, const Given&) = default;
     };
     Threat threat = Threat::Act;
+    Stage stage = Stage::Asking;
     UnitSet by;                // whose act it is
     UnitSet targets;           // of the charge or the shot
     UnitSet violated;          // whose zones of control the act was in
     UnitSet to_ask;            // in the order of their numbers
     std::vector<Given> given;  // still to be carried out
-    UnitSet evaded;            // have moved away from it
-    UnitSet met;               // come to meet it
+    UnitSet evading;           // have declared it, and are shot at first
+    UnitSet evaded;            // have moved away
     bool is_hit = false;       // an opportunity charge has reached them
     ChargeFrame charge;        // that waits
     Shoot shot;                // that waits
 
     static void describe(auto& self, auto&& visit) {
         visit("threat", self.threat);
+        visit("stage", self.stage);
         visit("by", self.by);
         visit("targets", self.targets);
         visit("violated", self.violated);
         visit("to_ask", self.to_ask);
         visit("given", self.given);
+        visit("evading", self.evading);
         visit("evaded", self.evaded);
-        visit("met", self.met);
         visit("is_hit", self.is_hit);
         visit("charge", self.charge);
         visit("shot", self.shot);
@@ -328,7 +333,10 @@ struct ContactFrame {
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
     bool pursuit = false;
     ContactMove by = ContactMove::Charge;
-    UnitSet met;  // enemies that came to meet the movers
+    UnitSet met;            // enemies that came to meet the movers
+    bool swept = false;     // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
+    UnitSet going_on;       // movers who met nobody else, and may complete their move (I1-CHG-11)
+    std::int32_t left = 0;  // of it, 1/1000 U
     std::vector<Start> starts;
 
     static void describe(auto& self, auto&& visit) {
@@ -338,6 +346,9 @@ struct ContactFrame {
         visit("pursuit", self.pursuit);
         visit("by", self.by);
         visit("met", self.met);
+        visit("swept", self.swept);
+        visit("going_on", self.going_on);
+        visit("left", self.left);
         visit("starts", self.starts);
     }
     friend bool operator==(const ContactFrame&, const ContactFrame&) = default;
@@ -399,6 +410,7 @@ struct MeleeFrame {
 struct AftermathFrame {
     Melee melee;
     std::optional<Seat> winner;
+    UnitSet may_fall_back;                    // after a draw: their owner is still to choose
     UnitSet falling_back;                     // still to
     UnitSet to_pursue;                        // winners, still to be asked
     bool main_pursues = false;                // the main unit of the winner
@@ -408,6 +420,7 @@ struct AftermathFrame {
     static void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
         visit("winner", self.winner);
+        visit("may_fall_back", self.may_fall_back);
         visit("falling_back", self.falling_back);
         visit("to_pursue", self.to_pursue);
         visit("main_pursues", self.main_pursues);
@@ -499,6 +512,39 @@ struct TestFrame {
     friend bool operator==(const TestFrame&, const TestFrame&) = default;
 };
 
+// ---- battle/general_loss.h
+
+// The fate of a general whose unit has failed a test badly.
+struct LossFrame {
+    CommandId command = no_command;
+    UnitId unit = nobody;
+    std::uint8_t losses = 0;  // of the unit, in that test …
+    Cause cause = Cause::Melee;
+    std::uint8_t die = 0;                // … by this die
+    std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
+    bool decided = false;                // about rolling again
+    std::uint8_t which = 0;              // dice that are rolled again now
+
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("unit", self.unit);
+        visit("losses", self.losses);
+        visit("cause", self.cause);
+        visit("die", self.die);
+        visit("dice", self.dice);
+        visit("decided", self.decided);
+        visit("which", self.which);
+    }
+    friend bool operator==(const LossFrame&, const LossFrame&) = default;
+};
+
+// An army that has lost a charismatic general: these have still to test their discipline.
+struct ShockFrame {
+    UnitSet units;
+    static void describe(auto& self, auto&& visit) { visit("units", self.units); }
+    friend bool operator==(const ShockFrame&, const ShockFrame&) = default;
+};
+
 // ---- battle/panic.h
 
 // Elephants about to run straight back, as far as a die says.
@@ -517,7 +563,7 @@ struct PanicFrame {
 
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
                            TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
-                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, AmbushFrame,
-                           MarchFrame, ArrivalFrame, FacingFrame>;
+                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
+                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame>;
 
 }  // namespace acies

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "battle/charge.h"
 #include "battle/last_leg.h"
 #include "battle/obstacle.h"
 #include "battle/plan.h"
+#include "battle/reaction.h"
 #include "rules/troops.h"
 
 namespace acies {
@@ -56,12 +56,9 @@ void carry_out(Run& run, const MovePlan& plan) {
         pose = step.pose;
         if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
     }
-    if (!plan.charges) {
-        for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
-        return;
-    }
-    if (plan.bonus) return run.push(plan.charge);
-    charge_ahead(run, plan.charge, 0);
+    if (plan.charges) return declare_charge(run, plan.charge);
+    for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
+    answer_act(run, plan.movers, plan.provoked);
 }
 
 void carry_out_compulsory(Run& run, const PassFrame& frame, bool pass) {

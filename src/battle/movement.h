@@ -23,9 +23,9 @@ struct MovePlan {
     UnitSet movers;
     std::int32_t distance = 0;  // covered by the unit, or by the outer end of a group; 1/1000 U
     bool charges = false;       // the last leg is a charge; the poses are those before it
-    bool bonus = false;         // … for which a die is rolled
     ChargeFrame charge;
     bool launches = false;           // a chariot that has got under way
+    UnitSet provoked;                // enemies in whose zones of control it acts, and who may answer
     std::optional<PassFrame> meets;  // chariots whose owner has to choose first; the steps are those of stopping
 };
 

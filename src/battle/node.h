@@ -38,7 +38,8 @@ enum class Question : std::uint8_t {
     Place,            // where a unit comes on the table
     Turn,             // before those who have arrived: 0 stays, 1 turns to the nearest, 2 turns about
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
-    LossAgain         // dice about the fate of a general, as with RollAgain
+    LossAgain,        // dice about the fate of a general, as with RollAgain
+    GoOn              // a charge has swept its enemy away; 0: stops, 1: completes its move
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -57,7 +58,8 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"place", "comes on the table"},
                                                              {"turn", "may turn"},
                                                              {"fall_back_or_stay", "may fall back"},
-                                                             {"loss_again", "may roll dice again"}});
+                                                             {"loss_again", "may roll dice again"},
+                                                             {"go_on", "may complete its move"}});
 
 struct Decision {
     Seat seat = Seat::Red;

@@ -133,15 +133,16 @@ MaybeRefusal Planner::refuse_turn(const Motion& motion, Leg kind) {
         if (auto refusal = obstacles().in_ground(motion)) return refusal;
     if (auto refusal = obstacles().of_friends(motion)) return refusal;
     if (auto refusal = obstacles().of_enemies(motion, kind)) return refusal;
-    return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies);
+    return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies, plan_.provoked);
 }
 
 // ---- zones, ground and price
 
 MaybeRefusal Planner::zones(Leg kind, const Motion& motion) {
     if (near_.enemies.empty()) return std::nullopt;
-    if (kind == Leg::Ahead) return pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies);
-    return zone_refusal(field_, state_, body_, act_of(kind), motion, near_.enemies);
+    if (kind == Leg::Ahead)
+        return pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies, plan_.provoked);
+    return zone_refusal(field_, state_, body_, act_of(kind), motion, near_.enemies, plan_.provoked);
 }
 
 void Planner::walk(const Motion& motion, Tolls* tolls) {

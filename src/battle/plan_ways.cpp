@@ -34,7 +34,8 @@ MaybeRefusal Planner::follow_straight(const Motion& motion) {
     if (auto refusal = obstacles().at_edge(motion)) return refusal;
     if (auto refusal = obstacles().of_friends(motion)) return refusal;
     if (auto refusal = obstacles().of_enemies(motion, Leg::Ahead)) return refusal;
-    if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies)) return refusal;
+    if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies, plan_.provoked))
+        return refusal;
     go(motion, 0);
     ahead_ += motion.amount;
     return obstacles().at_end(before_, Leg::Ahead);
@@ -63,7 +64,8 @@ MaybeRefusal Planner::charge_leg() {
     const ChargeWay way = charge_way(field_, state_, body_, near_, spent_, greatest_extra());
     if (!way.contact) return nobody_reached;
     Body after = body_;
-    if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies)) return refusal;
+    if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies, plan_.provoked))
+        return refusal;
     const Motion motion = shift(first().rect.facing, way.distance);
     Tolls ignored;
     if (!way.by_road)
@@ -75,6 +77,8 @@ MaybeRefusal Planner::charge_leg() {
 }
 
 MaybeRefusal Planner::refuse_charge() const {
+    const Cited<bool>& potential = edition().charge.potential;
+    if (move_.potential && !holds(potential)) return Refusal{potential.rule, "a charge is a charge in this edition"};
     MaybeRefusal refusal;
     for (const Member& member : body_) {
         Charge charge{.unit = member.unit};
@@ -88,8 +92,7 @@ MaybeRefusal Planner::refuse_charge() const {
 
 void Planner::prepare_charge() {
     plan_.charges = true;
-    plan_.bonus = move_.bonus;
-    plan_.charge = {.units = units_, .spent = to_grid(spent_)};
+    plan_.charge = {.units = units_, .spent = to_grid(spent_), .potential = move_.potential, .tried = move_.bonus};
     for (const Member& member : body_) plan_.charge.starts.push_back(member.start);
 }
 

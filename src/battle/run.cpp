@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/general_loss.h"
 #include "geometry/gap.h"
 #include "rules/status.h"
 
@@ -36,6 +37,7 @@ void disorder(Run& run, UnitId u, RuleId rule, Words why) {
     UnitState& unit = run.state.units[u];
     if (unit.removed || unit.disordered || !can_be_disordered(run.edition(), run.field.unit(u).profile)) return;
     unit.disordered = true;
+    unit.on_opportunity = false;  // I1-STA-14
     run.note(Happening::Disordered, u, nobody, 0, reason(rule, why));
 }
 
@@ -57,6 +59,8 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     if (unit.absent != Absence::Present) forget(run, u);
     part_from_all(run, u);
     run.note(Happening::Removed, u, nobody, 0, reason(rule, why));
+    const CommandId c = run.field.unit(u).command;
+    if (c != no_command && run.field.leader(c) == u) lose_general(run, c);  // I1-LDR-14
 }
 
 void book(Run& run, UnitId u, const CohesionResult& result) {

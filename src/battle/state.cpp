@@ -115,6 +115,7 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.in_melee = is_in_melee(state, u);
     unit.stationary = !now.launched;
     unit.on_opportunity = now.on_opportunity;
+    unit.shieldwall = now.shieldwall;
     if (unit.leader && setup.command != no_command) {
         const CommandInPlay& command = state.commands[setup.command];
         unit.leader = command.lost ? std::nullopt : std::optional(command.quality);

@@ -94,7 +94,7 @@ struct Crossing {
     bool add(const Field& field, const State& state, const Walk& walk, double left, UnitId u) {
         const PassageResult passage =
             interpenetration(field.edition(), unit_of(field, state, walk.unit), passed_unit(field, state, u), left);
-        if (!passage.allowed) return false;
+        if (!passage.allowed && (!walk.through_all || is_in_melee(state, u))) return false;
         passed.insert(u);
         if (passage.passed_goes_behind)
             behind.insert(u);

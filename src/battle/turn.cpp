@@ -202,6 +202,7 @@ void take_up(Run& run, const UnitSet& units) {
     for (UnitId u : units) {
         run.state.units[u].activated = true;
         run.state.units[u].on_opportunity = false;  // I1-ACT-15
+        run.state.units[u].shot_by = {};
         run.note(Happening::Activated, u);
     }
     const UnitId first = units.first();

@@ -10,10 +10,6 @@ namespace acies {
 
 namespace {
 
-Rect place_of_zone(const Field& field, const State& state, UnitId u) {
-    return zone_ahead(rect_of(field, state, u), field.edition().zones.depth.value);
-}
-
 // BI-ITP-48: by a positive area, at any instant. A motion that only comes to touch the border does not enter.
 bool enters(const Rect& base, const Motion& motion, const Rect& zone) {
     if (is_far(base, zone, motion.amount * greatest_speed(motion, base))) return false;
@@ -47,7 +43,13 @@ UnitSet controllers_ahead(const Field& field, const State& state, const Body& bo
     return found;
 }
 
+bool provokes(const ZoneOutcome& outcome) { return outcome.reaction && *outcome.reaction != Reaction::None; }
+
 }  // namespace
+
+Rect place_of_zone(const Field& field, const State& state, UnitId u) {
+    return zone_ahead(rect_of(field, state, u), field.edition().zones.depth.value);
+}
 
 std::optional<Rect> zone_of(const Field& field, const State& state, UnitId u) {
     Tally because;
@@ -56,7 +58,7 @@ std::optional<Rect> zone_of(const Field& field, const State& state, UnitId u) {
 }
 
 std::optional<Refusal> zone_refusal(const Field& field, const State& state, const Body& body, ZoneAct act,
-                                    const Motion& motion, const UnitSet& enemies) {
+                                    const Motion& motion, const UnitSet& enemies, UnitSet& provoked) {
     for (UnitId enemy : enemies) {
         const Rect place = place_of_zone(field, state, enemy);
         for (const Member& member : body) {
@@ -65,13 +67,14 @@ std::optional<Refusal> zone_refusal(const Field& field, const State& state, cons
                 field.edition(), {.controller = unit_of(field, state, enemy), .unit = member.unit, .act = act});
             if (outcome.allowed == false)
                 return refusal_of(outcome, field.edition().zones.acts[act].forbidden.rule, enemy);
+            if (provokes(outcome)) provoked.insert(enemy);
         }
     }
     return std::nullopt;
 }
 
 std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, Body& body, double distance,
-                                        const UnitSet& enemies) {
+                                        const UnitSet& enemies, UnitSet& provoked) {
     const UnitSet controllers = controllers_ahead(field, state, body, distance, enemies);
     // BI-ITP-50: one of them in front is enough.
     if (controllers.empty() || is_ahead_of(field, state, front_rank(body), controllers)) return std::nullopt;
@@ -86,9 +89,23 @@ std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, 
                                                                        .course_meets_controller = false});
             if (outcome.allowed == false) return refusal_of(outcome, rule, enemy);
             if (outcome.disordered != false) disorder(field, member, rule, "in a zone, its owner not in front");
+            if (provokes(outcome)) provoked.insert(enemy);
         }
     }
     return std::nullopt;
+}
+
+UnitSet provoked_where_it_stands(const Field& field, const State& state, UnitId u, ZoneAct act) {
+    UnitSet provoked;
+    const Rect base = rect_of(field, state, u);
+    const double depth = field.edition().zones.depth.value;
+    for (UnitId enemy : standing_near(field, state, base, depth) & field.units_of(other(field.seat(u)))) {
+        if (!overlaps(base, place_of_zone(field, state, enemy))) continue;
+        const ZoneQuestion asked{
+            .controller = unit_of(field, state, enemy), .unit = unit_of(field, state, u), .act = act};
+        if (provokes(zone_outcome(field.edition(), asked))) provoked.insert(enemy);
+    }
+    return provoked;
 }
 
 }  // namespace acies

@@ -58,6 +58,12 @@ public:
     }
     Link operator()(const ShotFrame& f) const { return link("shot", f.shot.unit, f.shot.target, "", " shoots at "); }
     Link operator()(const TestFrame& f) const { return link("test", f.unit, f.shooter, "", " was hit by "); }
+    Link operator()(const LossFrame& f) const {
+        return link("general_loss", f.unit, nobody, "", " has failed its test, its general with it");
+    }
+    Link operator()(const ShockFrame& f) const {
+        return link("shock", first(f.units), nobody, "the loss of a charismatic general, tested by ", "");
+    }
     Link operator()(const PanicFrame& f) const { return link("panic", f.unit, nobody, "", " panics"); }
     Link operator()(const MeleesFrame& f) const { return link("melees", first(f.about), nobody, "the melees of ", ""); }
     Link operator()(const MeleeFrame& f) const {
@@ -103,6 +109,12 @@ std::string chain_sentence(const Field& field, const State& state) {
     if (!asked) return {};
     std::string text = joined({words_of(asked->seat), " ", words_of(asked->question)});
     if (asked->unit != nobody) text += joined({": ", field.unit(asked->unit).name});
+    std::string_view before = ": ";
+    for (Answer answer : every<Answer>()) {
+        if (!asked->answers.contains(answer)) continue;
+        text += joined({before, words_of(answer)});
+        before = " or ";
+    }
     const auto links = chain(field, state);
     for (std::size_t i = links.size(); i-- > 0;) {
         const bool is_occasion = links[i].words.starts_with("the ") || links[i].what == "half";

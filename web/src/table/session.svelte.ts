@@ -1,10 +1,11 @@
 // The battle that this page has open: begun from a scenario, continued from what was kept, or read from a file.
 import { Battle } from './battle/battle.svelte';
+import { botOf } from './bot';
 import { perhaps, tableEngine } from './client';
 import { isNewer, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
-import type { BySeat, Field, Scenario } from './wire';
+import type { Asked, BySeat, Field, Scenario } from './wire';
 import { say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
@@ -40,10 +41,16 @@ async function put(battle: Battle, text: string): Promise<void> {
   }
 }
 
+interface Opened {
+  asked: Asked<'open'>;
+  field: Field;
+}
+
 // Opens a text; if it cannot be read, whatever was open stays open.
-async function open(text: string, name: string): Promise<Field> {
-  const opened = await tableEngine().open({ text, seed: seedOfChance() });
-  if ('field' in opened) return opened.field;
+async function open(text: string, name: string): Promise<Opened> {
+  const asked = { text, seed: seedOfChance() };
+  const opened = await tableEngine().open(asked);
+  if ('field' in opened) return { asked, field: opened.field };
   const version = writtenBy(text);
   if (version && isNewer(version)) throw new Unreadable(say('file.newer', { name }));
   const problems = 'problems' in opened ? opened.problems : [];
@@ -51,12 +58,13 @@ async function open(text: string, name: string): Promise<Field> {
   throw new Unreadable(say('file.damaged', { name, why: why.replace(/[.\s]+$/, '') }));
 }
 
-async function show(field: Field, id: string, players: BySeat<Player>): Promise<Battle> {
+async function show({ asked, field }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
   current?.leave();
   const battle = new Battle(tableEngine(), id, field, players, {
     habits: () => settings,
     pause,
     saved: (one, text) => void put(one, text),
+    bot: botOf(asked),
   });
   await battle.prepare();
   current = battle;
@@ -65,8 +73,7 @@ async function show(field: Field, id: string, players: BySeat<Player>): Promise<
 }
 
 export async function begin(scenario: Scenario, players: BySeat<Player>): Promise<Battle> {
-  const field = await open(scenario.text, scenario.name);
-  const battle = await show(field, newId(), players);
+  const battle = await show(await open(scenario.text, scenario.name), newId(), players);
   const saved = await perhaps(tableEngine().save({}));
   if (saved) await put(battle, saved.text);
   return battle;

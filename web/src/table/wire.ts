@@ -296,7 +296,6 @@ export interface Calls {
   // A line about units that have not been taken up yet takes them up first, as an event of its own.
   act: [{ line: string }, Done | { refusal: Refusal }];
   roll: [{ dice?: number[] }, Done | { refusal: Refusal }]; // without dice: rolled here
-  bot: [{ seat: SeatName }, Done | { refusal: Refusal }]; // Recruit decides for that seat, if it is its turn
   undo: [{ seat: SeatName; agreed?: boolean }, { at: number } | { refusal: Refusal }]; // one event; agreed: any
   story: [{ from?: number }, { story: Told[] }];
   report: [Record<string, never>, BattleReport];
@@ -305,6 +304,16 @@ export interface Calls {
 export type CallName = keyof Calls;
 export type Asked<Name extends CallName> = Calls[Name][0];
 export type Answered<Name extends CallName> = Calls[Name][1];
+
+// The engine of the bot has calls of its own. It is told what happens and does nothing itself.
+export interface BotCalls {
+  open: [{ text: string; seed: number }, { at: number } | { problems: TroubleAt[] } | { needs: string }]; // without its events
+  edition: Calls['edition'];
+  // Events from number `from` on, as lines of notation, dice too; what was known from there on has not happened.
+  follow: [{ from: number; lines: readonly string[] }, { at: number }];
+  // What Recruit does for that seat, if it is its turn: the same at the same moment and with the same seed.
+  decide: [{ seat: SeatName }, { line: string } | { refusal: Refusal }];
+}
 
 // One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered {"error": …}.
 export interface Misunderstood {

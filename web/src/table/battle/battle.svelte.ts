@@ -1,6 +1,7 @@
 // One battle as the page plays it: what is seen, what is asked, what is being tried out. Knows nothing of the document
 // and decides nothing about the rules: every step is asked of the engine, which is always ahead of what is animated.
 import type { Motion, Nudge } from '../board/contract';
+import type { Bot } from '../bot';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import type { Player } from '../keep';
 import { legsOf, legsText, lineOf, nudged, type Leg } from '../legs';
@@ -20,6 +21,7 @@ export interface World {
   habits: () => Habits;
   pause: (milliseconds: number) => Promise<void>;
   saved: (battle: Battle, text: string) => void; // after every event
+  bot: Bot; // plays for whoever is no human
 }
 
 // Something that could not be done, as it is to be told.
@@ -36,6 +38,7 @@ export interface Shown {
   threats: boolean;
 }
 
+const tries = 3; // so often a bot that stops is asked again
 const beat = { dice: 900, move: 420, fast: 40 }; // in milliseconds: how long what a machine does can be looked at
 
 export class Battle {
@@ -95,6 +98,7 @@ export class Battle {
   private isOver = false;
   private isSaving = false;
   private mustSave = false;
+  private botStops = 0; // one after the other
   private serial = 0;
   private legs: Leg[] = [];
   private grip: { handle: Handle; before: Leg[] } | null = null; // how a hand holds the ghost now
@@ -122,6 +126,12 @@ export class Battle {
   leave(): void {
     this.isOver = true;
     this.isPlaying = false;
+    this.world.bot.end();
+  }
+
+  // The table can be seen: the bot is fetched, if there is one.
+  warmUp(): void {
+    if (!this.isHotSeat) this.world.bot.warmUp();
   }
 
   private async refresh(): Promise<void> {
@@ -236,8 +246,23 @@ export class Battle {
 
   private machineStep(): Promise<boolean> {
     const node = this.look.node;
-    if (node.kind === 'decision') return this.step(() => this.engine.bot({ seat: node.seat }), 'bot');
+    if (node.kind === 'decision') return this.botStep(node.seat);
     return this.step(() => this.engine.roll({}), 'dice');
+  }
+
+  // What the bot has thought of is played, if nothing has happened meanwhile. Says whether to go on.
+  private async botStep(seat: SeatName): Promise<boolean> {
+    const story = this.story;
+    try {
+      const line = await this.world.bot.decide(seat, story.map((told) => told.line));
+      this.botStops = 0;
+      return story !== this.story || !this.automatic() || this.step(() => this.engine.act({ line }), 'bot');
+    } catch (failure) {
+      if (this.isOver) return false;
+      if (!(failure instanceof StartedAgain)) return this.recover(failure, 'bot').then(() => false);
+      this.wasRestarted = true;
+      return ++this.botStops % tries > 0;
+    }
   }
 
   hurry(): void {
