@@ -178,6 +178,7 @@ void add_marches(const Field& field, const State& state, const ActivationFrame& 
 
 std::vector<Action> options(const Field& field, const State& state, Work& work) {
     const ActivationFrame& frame = acting(state);
+    if (refuse(field, state, Event{Done{}})) return candidates(field, state);  // it has a duty to do first
     std::vector<Action> all;
     add_charges(field, state, frame, work, all);
     add_marches(field, state, frame, work, all);

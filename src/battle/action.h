@@ -102,7 +102,8 @@ enum class Feat : std::uint8_t {
     Dismount,
     RelieveLine,
     LeaveSquare,
-    Occupy
+    Occupy,
+    LeaveVillage
 };
 template <>
 inline constexpr auto names<Feat> = std::to_array<Name>({{"form_shieldwall", "form a shieldwall"},
@@ -111,7 +112,8 @@ inline constexpr auto names<Feat> = std::to_array<Name>({{"form_shieldwall", "fo
                                                          {"dismount", "dismount"},
                                                          {"relieve_line", "change places"},
                                                          {"leave_square", "leave the square"},
-                                                         {"occupy", "occupy"}});
+                                                         {"occupy", "occupy"},
+                                                         {"leave_village", "leave the built-up area"}});
 
 struct Perform {
     Feat feat = Feat::FormShieldwall;

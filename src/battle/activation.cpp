@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "battle/baggage.h"
+#include "battle/compulsion.h"
+#include "battle/contact.h"
 #include "battle/discipline.h"
+#include "battle/feat.h"
 #include "battle/group.h"
 #include "battle/movement.h"
 #include "battle/reaction.h"
@@ -12,6 +16,12 @@
 namespace acies {
 
 namespace {
+
+// I1-DIS-08: one action is all that is left.
+std::optional<Refusal> refuse_second_action(const Field& field, const ActivationFrame& frame) {
+    if (!frame.one_action || (frame.phases == 0 && frame.shot.empty())) return std::nullopt;
+    return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
+}
 
 // Why those taken up may not move at all by now.
 std::optional<Refusal> refuse_moving(const Field& field, const ActivationFrame& frame) {
@@ -25,14 +35,39 @@ std::optional<Refusal> refuse_moving(const Field& field, const ActivationFrame& 
     return std::nullopt;
 }
 
-std::optional<Refusal> refuse_move(const Field& field, const State& state, const ActivationFrame& frame,
-                                   const MakeMove& move) {
+MakeMove about_face() {
+    MakeMove move{.count = 1};
+    move.legs[0].kind = Leg::AboutFace;
+    return move;
+}
+bool turns_about(const MakeMove& move) { return move.count > 0 && move.legs[0].kind == Leg::AboutFace; }
+
+// Why those taken up may not make such a move now, wherever it leads.
+std::optional<Refusal> refuse_phase(const Field& field, const State& state, const ActivationFrame& frame,
+                                    const MakeMove& move) {
     if (auto refusal = refuse_moving(field, frame)) return refusal;
+    if (auto refusal = refuse_second_action(field, frame)) return refusal;
     if (frame.phases > 0)
         if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::FurtherMove)) return refusal;
+    if (auto refusal = assault_refusal(field, state, frame, move)) return refusal;
+    return turns_about(move) ? discipline_refusal(field, state, frame, DisciplineTest::AboutFace) : std::nullopt;
+}
+
+std::optional<Refusal> refuse_move(const Field& field, const State& state, const ActivationFrame& frame,
+                                   const MakeMove& move) {
+    if (auto refusal = refuse_phase(field, state, frame, move)) return refusal;
     const auto plan = plan_move(field, state, frame, move);
     if (plan) return std::nullopt;
     return plan.error();
+}
+
+// I1-MOV-19: what they may not do while an enemy draws them on.
+std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& state, const ActivationFrame& frame,
+                                              const Action& action) {
+    if (std::holds_alternative<MakeMove>(action) || std::holds_alternative<Reorganise>(action)) return std::nullopt;
+    if (auto refusal = assault_refusal(field, state, frame, {})) return refusal;
+    if (compulsory_moves(field, state, frame.units).empty()) return std::nullopt;
+    return Refusal{field.edition().movement.compulsory.exists.rule, "it must advance on the enemy"};
 }
 
 // What is the only thing that its unit does: nothing has been done before it.
@@ -40,12 +75,14 @@ std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, c
     const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
     if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
     if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
+    if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
     return discipline_refusal(field, state, frame, DisciplineTest::Opportunity);
 }
 
 // Reorganising as the next thing that is done.
 std::optional<Refusal> refuse_reorganising(const Field& field, const State& state, const ActivationFrame& frame,
                                            const Reorganise& how) {
+    if (auto refusal = refuse_second_action(field, frame)) return refusal;
     if (how.with_commander && (tries_with_commander(field, state, frame) == 0 || !frame.shot.empty()))
         return Refusal{field.edition().activation.rally_with_commander.rule, "no commander can help it now"};
     // BI-SHO-15, BI-ITP-47: a shot that came first was to be declared so.
@@ -64,7 +101,19 @@ UnitSet dropped(const State& state, const ActivationFrame& frame) {
     return gone;
 }
 
+// A shot as the next thing that is done.
+std::optional<Refusal> refuse_shooting(const Field& field, const State& state, const ActivationFrame& frame,
+                                       const Shoot& shot) {
+    if (auto refusal = refuse_second_action(field, frame)) return refusal;
+    if (frame.one_action && (shot.will_move > 0 || shot.will_reorganise))
+        return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
+    return shot_refusal(field, state, frame, shot);
+}
+
+// What those have done who were taken up; a melee that they stand in is fought (I1-ITP-23).
 void end(Run& run, const ActivationFrame& frame) {
+    for (UnitId u : frame.units)
+        if (frame.fights && is_on_table(run.state, u) && is_in_melee(run.state, u)) fight_standing_melee(run, u);
     // BI-ITP-08: a chariot that has not moved ahead has come to a standstill.
     if (frame.phases > (frame.reorganised ? 1 : 0)) return;
     for (UnitId u : frame.units) run.state.units[u].launched = false;
@@ -80,14 +129,10 @@ void announce(ActivationFrame& frame, const Shoot& shot) {
     if (shot.will_move) frame.most = static_cast<std::uint8_t>(frame.phases + shot.will_move);
 }
 
-void move(Run& run, ActivationFrame frame, const MakeMove& wanted, const MovePlan& plan) {
-    if (further_phase_is_tested(run.field, run.state, frame)) {
-        run.push(frame);
-        return run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = frame.units, .move = wanted});
-    }
-    begin_phase(run.edition(), frame, plan.charges);
+void move(Run& run, const ActivationFrame& frame, const MakeMove& wanted, const MovePlan& plan) {
     run.push(frame);
-    carry_out(run, plan);
+    if (!turns_about(wanted)) return make_phase(run, wanted, plan);
+    run.push(DisciplineFrame{.test = DisciplineTest::AboutFace, .units = frame.units, .move = wanted});
 }
 
 void shoot(Run& run, ActivationFrame frame, const Shoot& shot) {
@@ -113,10 +158,42 @@ void await(Run& run, ActivationFrame frame) {
     run.push(DisciplineFrame{.test = DisciplineTest::Opportunity, .units = frame.units});
 }
 
+// The movers that the move itself does not disorder.
+UnitSet in_order_after(const State& state, const MovePlan& plan) {
+    UnitSet steady;
+    for (const MovePlan::Step& step : plan.steps)
+        if (plan.movers.contains(step.unit) && step.disordered.empty() && !state.units[step.unit].disordered)
+            steady.insert(step.unit);
+    for (const MovePlan::Loss& loss : plan.lost) steady.erase(loss.unit);
+    return steady;
+}
+
 }  // namespace
 
+void make_phase(Run& run, const MakeMove& wanted, const MovePlan& plan) {
+    const ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
+    if (!further_phase_is_tested(run.field, run.state, own, plan.by_road)) return carry_out_phase(run, plan);
+    run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = own.units, .move = wanted});
+}
+
+void carry_out_phase(Run& run, const MovePlan& plan) {
+    ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
+    begin_phase(run.edition(), own, plan.charges);
+    own.by_road = own.by_road && plan.by_road;
+    // I1-MOV-15: the test comes after the move, and after what the enemy does about it.
+    const UnitSet steady = plan.tests_order ? in_order_after(run.state, plan) : UnitSet();
+    if (!steady.empty()) run.push(DisciplineFrame{.test = DisciplineTest::RearMove, .units = steady});
+    carry_out(run, plan);
+}
+
+bool may_act_in_melee(const Field& field, const State& state, UnitId u) {
+    std::vector<Action> all;
+    add_feats(field, state, {.units = UnitSet(u), .fights = true}, all);
+    return !all.empty();
+}
+
 bool may_still_move(const Field& field, const State& state, const ActivationFrame& frame) {
-    if (refuse_moving(field, frame)) return false;
+    if (refuse_moving(field, frame) || refuse_second_action(field, frame)) return false;
     return frame.phases == 0 || !discipline_refusal(field, state, frame, DisciplineTest::FurtherMove);
 }
 
@@ -138,8 +215,9 @@ std::optional<Refusal> reorganising_refusal(const Field& field, const State& sta
     return discipline_refusal(field, state, frame, DisciplineTest::Rally);
 }
 
-std::optional<Node> need(const Field&, const State& state, const ActivationFrame& frame) {
+std::optional<Node> need(const Field& field, const State& state, const ActivationFrame& frame) {
     if (frame.over || !dropped(state, frame).empty()) return std::nullopt;
+    if (tempting_baggage(field, state, frame) != nobody) return std::nullopt;
     return Decision{
         .seat = state.active, .question = Question::Activation, .unit = frame.units.first(), .options = frame.units};
 }
@@ -151,13 +229,18 @@ void resume(Run& run, ActivationFrame frame) {
     if (frame.over || frame.units.empty()) return end(run, frame);
     // BI-GRP-09: those left on either side of a gap are no longer one group.
     if (!frame.moved && group_refusal(run.field, run.state, frame.units)) frame.moved = frame.gave_up = true;
+    const UnitId baggage = tempting_baggage(run.field, run.state, frame);
+    frame.tempted = frame.tempted || baggage != nobody;
     run.push(frame);
+    if (baggage != nobody) tempt(run, frame.units, baggage);
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const ActivationFrame& frame,
                               const Action& action) {
+    if (auto refusal = refuse_other_than_duty(field, state, frame, action)) return refusal;
+    if (const auto* deed = std::get_if<Perform>(&action)) return feat_refusal(field, state, frame, *deed);
     if (const auto* wanted = std::get_if<MakeMove>(&action)) return refuse_move(field, state, frame, *wanted);
-    if (const auto* shot = std::get_if<Shoot>(&action)) return shot_refusal(field, state, frame, *shot);
+    if (const auto* shot = std::get_if<Shoot>(&action)) return refuse_shooting(field, state, frame, *shot);
     if (const auto* how = std::get_if<Reorganise>(&action)) return refuse_reorganising(field, state, frame, *how);
     if (std::holds_alternative<Await>(action)) return refuse_awaiting(field, state, frame);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
@@ -170,14 +253,13 @@ void take(Run& run, ActivationFrame frame, const Action& action) {
         return move(run, frame, *wanted, *plan_move(run.field, run.state, frame, *wanted));
     if (const auto* shot = std::get_if<Shoot>(&action)) return shoot(run, frame, *shot);
     if (const auto* how = std::get_if<Reorganise>(&action)) return reorganise(run, frame, *how);
+    if (const auto* deed = std::get_if<Perform>(&action)) return perform(run, frame, *deed);
     await(run, frame);
 }
 
 std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
     const ActivationFrame frame = std::get<ActivationFrame>(run.state.stack.back());
-    if (auto refusal = refuse_moving(run.field, frame)) return refusal;
-    if (frame.phases > 0)
-        if (auto refusal = discipline_refusal(run.field, run.state, frame, DisciplineTest::FurtherMove)) return refusal;
+    if (auto refusal = refuse_phase(run.field, run.state, frame, wanted)) return refusal;
     const auto plan = plan_move(run.field, run.state, frame, wanted);
     if (!plan) return plan.error();
     run.state.stack.pop_back();
@@ -186,10 +268,18 @@ std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
 }
 
 void add_candidates(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
-    if (may_still_move(field, state, frame)) add_moves(field, state, frame, all);
-    add_shots(field, state, frame, all);
+    const bool may_move = may_still_move(field, state, frame);
+    if (may_move) add_moves(field, state, frame, all);
+    if (const MakeMove about = about_face(); may_move && !refuse_move(field, state, frame, about)) all.push_back(about);
+    if (frame.assaults != nobody)
+        std::erase_if(all, [&](const Action& action) { return refuse(field, state, frame, action).has_value(); });
     for (const bool with_commander : {false, true})
         if (const Reorganise how{with_commander}; !refuse_reorganising(field, state, frame, how)) all.push_back(how);
+    if (refuse_other_than_duty(field, state, frame, Done{})) return;
+    add_shots(field, state, frame, all);
+    if (frame.one_action)
+        std::erase_if(all, [&](const Action& action) { return refuse(field, state, frame, action).has_value(); });
+    add_feats(field, state, frame, all);
     if (!refuse_awaiting(field, state, frame)) all.push_back(Await{});
     all.push_back(Done{});
 }

@@ -112,7 +112,10 @@ EnumSet<Answer> answers_of(const Field& field, const State& state, const ThreatF
     if (frame.targets.contains(u)) add_own(field, state, frame, u, all);
     if (frame.threat != Threat::Shot && !frame.evaded.contains(u) && has_occasion(field, state, frame, u))
         add_opportunities(field, state, frame, u, all);
-    return all;
+    if (state.units[u].village == no_village) return all;
+    // I1-TER-22: whoever holds a built-up area does not stir from it.
+    return all.contains(Answer::OpportunityFire) ? EnumSet<Answer>{Answer::Stand, Answer::OpportunityFire}
+                                                 : EnumSet<Answer>{Answer::Stand};
 }
 
 DisciplineCheck answer_check(const Field& field, const State& state, const ThreatFrame& frame, UnitId u,

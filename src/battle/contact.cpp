@@ -103,7 +103,7 @@ void interrupt(Run& run, const ContactFrame& frame, UnitId hit) {
 void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     const Seat mine = run.field.seat(mover), theirs = other(mine);
     const ContactFrame::Start began = start_of(run.state, frame, mover);
-    const Rect start = rect_of(began.pose, run.field.base(mover, ranks_of(run.state.units[mover])));
+    const Rect start = rect_of(began.pose, base_of(run.field, run.state, mover));
     const Rect at = rect_of(run.field, run.state, mover), met = rect_of(run.field, run.state, enemy);
     const double height = nearer_to_top(run.field, start, at, met);
     Engagement e;

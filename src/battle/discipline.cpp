@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "battle/activation.h"
+#include "battle/baggage.h"
 #include "battle/command.h"
+#include "battle/feat.h"
 #include "battle/movement.h"
 #include "battle/reaction.h"
 #include "rules/troops.h"
@@ -39,7 +41,7 @@ void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
 }
 
 // I1-MOV-02: the phase is made whatever the die shows. Disorder comes when it ends, or before the melee that it leads to.
-void make_phase(Run& run, const DisciplineFrame& frame, bool passed) {
+void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
     const auto plan = plan_move(run.field, run.state, activation(run), frame.move);
     if (!plan) return;
     const auto suffer = [&] {
@@ -48,9 +50,46 @@ void make_phase(Run& run, const DisciplineFrame& frame, bool passed) {
                 disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
     };
     if (!passed && plan->charges) suffer();
-    begin_phase(run.edition(), activation(run), plan->charges);
-    carry_out(run, *plan);
+    MovePlan made = *plan;
+    made.tests_order = made.tests_order && passed;  // it is disordered in any case
+    carry_out_phase(run, made);
     if (!passed && !plan->charges) suffer();
+}
+
+// I1-MOV-12: it turns, or the phase has gone by without effect.
+void turn_about(Run& run, const DisciplineFrame& frame, bool passed) {
+    if (!passed) return begin_phase(run.edition(), activation(run), false);
+    if (const auto plan = plan_move(run.field, run.state, activation(run), frame.move))
+        make_phase(run, frame.move, *plan);
+}
+
+// I1-MOV-15: after the move.
+void keep_order(Run& run, const DisciplineFrame& frame, bool passed) {
+    if (passed) return;
+    for (UnitId u : frame.units)
+        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its move back");
+}
+
+void go_on_opportunity(Run& run, UnitId u, bool passed) {
+    if (!passed) return;
+    run.state.units[u].on_opportunity = true;
+    run.note(Happening::Awaits, u);
+}
+
+// The test as it is taken: deeds and temptations may have none of their own.
+bool is_passed(Run& run, const DisciplineFrame& frame, int die) {
+    const DisciplineCheck check = discipline_check(run.field, run.state, activation(run), frame.units, frame.test);
+    Tally because;
+    bool passed = false;
+    if (frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat))) {
+        passed = passes_plainly(run.edition(), check, die, because);
+    } else {
+        passed = passes(run.edition(), check, die).value_or(true);
+        because = discipline_outcome(run.edition(), check).because;
+    }
+    run.note(passed ? Happening::Disciplined : Happening::Undisciplined, frame.units.first(), nobody, die,
+             std::move(because));
+    return passed;
 }
 
 }  // namespace
@@ -58,7 +97,7 @@ void make_phase(Run& run, const DisciplineFrame& frame, bool passed) {
 DisciplineCheck discipline_check(const Field& field, const State& state, const ActivationFrame& frame,
                                  const UnitSet& units, DisciplineTest test) {
     const auto worse = [&](UnitId a, UnitId b) {
-        return field.unit(a).profile.discipline < field.unit(b).profile.discipline;
+        return profile_of(field, state, a).discipline < profile_of(field, state, b).discipline;
     };
     const UnitId worst = *std::ranges::max_element(units, worse);
     DisciplineCheck check{.test = test, .unit = unit_of(field, state, worst)};
@@ -90,11 +129,11 @@ int tries_with_commander(const Field& field, const State& state, const Activatio
     return leadership(edition, *unit.leader).value_or(0);
 }
 
-bool further_phase_is_tested(const Field& field, const State& state, const ActivationFrame& frame) {
+bool further_phase_is_tested(const Field& field, const State& state, const ActivationFrame& frame, bool by_road) {
     if (frame.phases == 0) return false;
-    return discipline_outcome(field.edition(),
-                              discipline_check(field, state, frame, frame.units, DisciplineTest::FurtherMove))
-        .needed;
+    DisciplineCheck check = discipline_check(field, state, frame, frame.units, DisciplineTest::FurtherMove);
+    if (frame.by_road && by_road) check.unit.terrain = Terrain::Road;  // I1-DIS-13
+    return discipline_outcome(field.edition(), check).needed;
 }
 
 void recover(Run& run, UnitId u) {
@@ -109,17 +148,15 @@ std::optional<Node> need(const Field&, const State&, const DisciplineFrame& fram
 
 void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
     if (std::holds_alternative<ThreatFrame>(run.state.stack.back())) return roll_for_answer(run, frame, dice.front());
-    const DisciplineCheck check = discipline_check(run.field, run.state, activation(run), frame.units, frame.test);
-    const bool passed = passes(run.edition(), check, dice.front()).value_or(true);
-    run.note(passed ? Happening::Disciplined : Happening::Undisciplined, frame.units.first(), nobody, dice.front(),
-             discipline_outcome(run.edition(), check).because);
+    const bool passed = is_passed(run, frame, dice.front());
+    if (frame.deed) return settle_feat(run, frame, passed);
+    if (frame.tempted_by != nobody) return settle_temptation(run, frame, passed);
     switch (frame.test) {
-        case DisciplineTest::FurtherMove: return make_phase(run, frame, passed);
+        case DisciplineTest::FurtherMove: return make_further_phase(run, frame, passed);
         case DisciplineTest::Rally: return try_to_recover(run, std::move(frame), passed);
-        case DisciplineTest::Opportunity:
-            if (!passed) return;
-            run.state.units[frame.units.first()].on_opportunity = true;
-            return run.note(Happening::Awaits, frame.units.first());
+        case DisciplineTest::Opportunity: return go_on_opportunity(run, frame.units.first(), passed);
+        case DisciplineTest::AboutFace: return turn_about(run, frame, passed);
+        case DisciplineTest::RearMove: return keep_order(run, frame, passed);
         default: return;
     }
 }

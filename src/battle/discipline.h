@@ -21,7 +21,8 @@ std::optional<Refusal> discipline_refusal(const Field&, const State&, const Acti
 int tries_with_commander(const Field&, const State&, const ActivationFrame&);
 
 // Whether one more movement phase needs a test first.
-bool further_phase_is_tested(const Field&, const State&, const ActivationFrame&);
+// `by_road`: it leads along a road, all the way.
+bool further_phase_is_tested(const Field&, const State&, const ActivationFrame&, bool by_road);
 
 // The unit, whose activation is the innermost frame, is in order again.
 void recover(Run&, UnitId);

@@ -1,9 +1,12 @@
 #include "battle/falling_back.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "battle/choice.h"
 #include "battle/straight.h"
+#include "battle/village.h"
+#include "geometry/front.h"
 #include "geometry/motion.h"
 #include "rules/interpenetration.h"
 #include "rules/movement.h"
@@ -156,6 +159,39 @@ void go(Run& run, FallBackFrame frame) {
     finish(run, frame);
 }
 
+// A river in flood close behind the unit (I1-TER-30, I1-ITP-75); none: there is none.
+const Piece* flood_behind(const Field& field, const State& state, UnitId u) {
+    const RiverRules& rules = field.edition().terrain.river;
+    if (!rules.flood_retreat_dice.stated()) return nullptr;
+    const bool mounted = is_mounted(field.edition(), profile_of(field, state, u));
+    const ByClass<double>& reach = rules.flood_retreat_reach.value;
+    const Rect room = room_behind(rect_of(field, state, u), (mounted ? reach.mounted : reach.foot).value_or(0));
+    for (const Piece& piece : field.setup().pieces)
+        if (piece.kind == Landscape::FloodRiver && overlaps(room, piece.strip)) return &piece;
+    return nullptr;
+}
+
+std::uint8_t dice_of(const Field& field, const State& state, UnitId u) {
+    const bool flood = flood_behind(field, state, u) != nullptr;
+    return flood ? static_cast<std::uint8_t>(field.edition().terrain.river.flood_retreat_dice.value) : 1;
+}
+
+// Whoever comes wholly across it is saved; all others are lost in it.
+bool gets_across(Run& run, FallBackFrame& frame, const Piece& river) {
+    const Pose end = shifted(frame.start, ahead(way_of(run.field, run.state, frame)) * to_u(frame.left));
+    const Rect place = rect_of(end, base_of(run.field, run.state, frame.unit));
+    const auto is_taken = [&](UnitId v) {
+        return v != frame.unit && overlaps(place, rect_of(run.field, run.state, v));
+    };
+    const Rect way = room_behind(rect_of(run.field, run.state, frame.unit), to_u(frame.left));
+    if (!overlaps(way, river.strip) || overlaps(place, river.strip) || !is_on_table(place, run.field.table()))
+        return false;
+    if (std::ranges::any_of(standing_near(run.field, run.state, place, 1), is_taken)) return false;
+    run.state.units[frame.unit].pose = end;
+    frame.left = 0;
+    return true;
+}
+
 // A whole phase straight back; ground that slows makes it shorter (I1-MOV-40, I1-MOV-43). U.
 double evading_distance(const Field& field, const State& state, UnitId u) {
     const Unit unit = unit_of(field, state, u);
@@ -191,8 +227,9 @@ void evade(Run& run, UnitId u, UnitId from) {
     go(run, frame);
 }
 
-std::optional<Node> need(const Field& field, const State&, const FallBackFrame& frame) {
-    if (!frame.rolled) return Chance{.roll = Roll::Retreat, .unit = frame.unit};
+std::optional<Node> need(const Field& field, const State& state, const FallBackFrame& frame) {
+    if (!frame.rolled)
+        return Chance{.roll = Roll::Retreat, .unit = frame.unit, .dice = dice_of(field, state, frame.unit)};
     return Decision{.seat = field.seat(frame.unit),
                     .question = Question::PassOrPush,
                     .unit = frame.unit,
@@ -204,12 +241,19 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     Retreat r;
     r.unit = unit_of(run.field, run.state, frame.unit);
     r.enemy = unit_of(run.field, run.state, frame.enemy);
-    r.die = dice[0];
     frame.rolled = true;
+    if (run.state.units[frame.unit].village != no_village) drive_out(run, frame.unit);
+    if (!is_on_table(run.state, frame.unit)) return;
     frame.start = run.state.units[frame.unit].pose;
-    const RetreatResult result = retreat(run.edition(), r);
-    frame.left = to_grid(result.distance.value_or(0));
-    if (result.disordered == true) disorder(run, frame.unit, run.edition().retreat.light.rule, "falls back from foot");
+    for (const std::uint8_t die : dice) {
+        r.die = die;
+        const RetreatResult result = retreat(run.edition(), r);
+        frame.left += to_grid(result.distance.value_or(0));
+        if (result.disordered == true)
+            disorder(run, frame.unit, run.edition().retreat.light.rule, "falls back from foot");
+    }
+    const Piece* river = flood_behind(run.field, run.state, frame.unit);
+    if (river && gets_across(run, frame, *river)) return finish(run, frame);
     go(run, frame);
 }
 

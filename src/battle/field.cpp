@@ -6,6 +6,7 @@
 
 #include "geometry/gap.h"
 #include "rules/interpenetration.h"
+#include "rules/troops.h"
 #include "rules/victory.h"
 
 namespace acies {
@@ -84,6 +85,8 @@ private:
         if (unit.profile.impetus < 0 || unit.profile.impetus > 6) say("out_of_range", "impetus is 0 to 6", where);
         if (unit.profile.m && !(*unit.profile.m >= 0 && *unit.profile.m <= 60))
             say("out_of_range", "M is 0 to 60", where);
+        if (unit.foot && (unit.ranks.size() > 1 || unit.foot->vbu < 1 || unit.foot->vbu > 12))
+            say("out_of_range", "a single unit dismounts, with a VBU of 1 to 12", where + ".foot");
         if (unit.pose.heading < 0 || unit.pose.heading >= full_heading)
             say("out_of_range", "a facing is 0 to 359.99 degrees", where + ".facing");
     }
@@ -168,6 +171,18 @@ Base base_of(const Edition& edition, Scale scale, TroopType type) {
     return {to_grid(sizes.front), to_grid(sizes.depth[type])};
 }
 
+Base footprint(const Piece& piece, std::int32_t heading) {
+    const Box box = box_of(piece.outline);
+    const std::int32_t width = to_grid(box.most.x - box.least.x), height = to_grid(box.most.y - box.least.y);
+    const bool upward = heading / (full_heading / 4) % 2 == 1;
+    return upward ? Base{width, height} : Base{height, width};
+}
+
+Base Field::base_on_foot(UnitId u, int ranks) const {
+    const Base one = base_of(*edition_, setup_.scale, *setup_.units[u].foot->profile.type);
+    return {one.front, one.depth * ranks};
+}
+
 Vec top_of(const Piece& piece) { return piece.top ? *piece.top : centroid(piece.outline); }
 
 Result<Field, Problems> Field::make(const Edition& edition, Setup setup) {
@@ -184,13 +199,31 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         UnitSetup& unit = setup_.units[i];
         by_seat_[unit.seat].insert(static_cast<UnitId>(i));
         if (unit.command != no_command) enlist(static_cast<UnitId>(i));
-        for (const RankProfile& rank : unit.ranks) total_vd_[unit.seat] += rank.vd;
+        Tally because;
+        if (const auto vd = vd_of_baggage(edition, unit.profile, because)) unit.ranks.front().vd = *vd;
+        for (const RankProfile& rank : unit.ranks)
+            if (counts_in_total(unit)) total_vd_[unit.seat] += rank.vd;
         const Base base = base_of(edition, setup_.scale, *unit.profile.type);
         bases_.push_back(base);
         largest_ = std::max(largest_, base.front / 2 + base.depth * static_cast<std::int32_t>(unit.ranks.size()));
         unit.profile.front = to_u(base.front);
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
+        if (unit.foot) mount(unit);
     }
+    for (const Piece& piece : setup_.pieces)
+        if (is_village(piece.kind)) {
+            const Base room = footprint(piece, 0);
+            largest_ = std::max(largest_, room.front + room.depth);
+        }
+}
+
+// What it is on foot, as far as its list leaves that to its mounted profile.
+void Field::mount(UnitSetup& unit) {
+    const Base base = base_of(*edition_, setup_.scale, *unit.foot->profile.type);
+    largest_ = std::max(largest_, base.front / 2 + base.depth);
+    unit.foot->profile.front = to_u(base.front);
+    unit.foot->profile.vbu = unit.foot->profile.vbu0 = unit.foot->vbu;
+    unit.foot->profile.leader = unit.profile.leader;
 }
 
 // Counts the unit to its Command. Where a general gives his unit its VD, it has that (I1-TRP-11).
@@ -205,8 +238,11 @@ void Field::enlist(UnitId u) {
         if (vd) unit.ranks.front().vd = *vd;
     }
     by_command_[unit.command].insert(u);
-    for (const RankProfile& rank : unit.ranks) vd_by_command_[unit.command] += rank.vd;
+    for (const RankProfile& rank : unit.ranks)
+        if (counts_in_total(unit)) vd_by_command_[unit.command] += rank.vd;
 }
+
+bool counts_in_total(const UnitSetup& unit) { return !is(unit.profile, TroopType::BAG); }
 
 bool has_commands(const Edition& edition) { return edition.initiative.order.value == TurnOrder::CommandByCommand; }
 

@@ -45,7 +45,9 @@ enum class Grant {
     KeepsOrderWheeling,
     PassesThrough,  // a list adds a pair to those of BI-INT by giving one of the two this …
     LetsThrough,    // … and the other this
-    Shieldwall      // forms one, where the edition has it (I1-SPC-02)
+    Shieldwall,     // I1-SPC-02
+    Relieved,       // I1-ITP-25: the front line that changes places …
+    Relieves        // … with this one behind it
 };
 template <>
 inline constexpr auto names<Grant> =
@@ -56,7 +58,9 @@ inline constexpr auto names<Grant> =
                          {"keeps_order_wheeling", "wheels and moves in order"},
                          {"passes_through", "passes through friends that let it"},
                          {"lets_through", "lets such friends pass through it"},
-                         {"shieldwall", "forms a shieldwall"}});
+                         {"shieldwall", "can form a shieldwall"},
+                         {"relieved", "can be relieved in the front line"},
+                         {"relieves", "relieves the front line"}});
 
 // One unit of a Large Unit, or the only one.
 struct RankProfile {
@@ -74,6 +78,13 @@ struct CommandSetup {
     friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
 };
 
+// What a mounted unit is once it has dismounted (I1-ITP-24).
+struct FootSetup {
+    Unit profile;
+    int vbu = 0;
+    friend bool operator==(const FootSetup&, const FootSetup&) = default;
+};
+
 struct UnitSetup {
     std::string name;
     Seat seat = Seat::Red;
@@ -81,6 +92,7 @@ struct UnitSetup {
     Unit profile;  // what it is, not what happens to it: type, impetus, M, weapon, arms, traits, leader
     std::vector<RankProfile> ranks;  // front first
     EnumSet<Grant> grants;
+    std::optional<FootSetup> foot;  // none: it does not dismount
     Pose pose;
     bool disordered = false;
 
@@ -96,7 +108,8 @@ struct Setup {
     BySeat<Structure> structure{{Structure::Average, Structure::Average}};
     std::vector<CommandSetup> commands;  // in editions that have them
     std::vector<UnitSetup> units;
-    int turn_limit = 0;  // 0: none
+    int turn_limit = 0;            // 0: none
+    std::optional<Seat> attacker;  // none: neither attacks
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -125,6 +138,8 @@ public:
     UnitId leader(CommandId c) const { return leaders_[c]; }
     // The base of the unit while so many of its ranks are there.
     Base base(UnitId u, int ranks) const { return {bases_[u].front, bases_[u].depth * ranks}; }
+    // The same once it has dismounted.
+    Base base_on_foot(UnitId u, int ranks) const;
 
     // No point of any base is farther from the middle of its front, along either axis. 1/1000 U.
     std::int32_t largest() const { return largest_; }
@@ -132,6 +147,7 @@ public:
 private:
     Field(const Edition&, Setup);
     void enlist(UnitId);
+    void mount(UnitSetup&);
 
     const Edition* edition_;
     Setup setup_;
@@ -144,8 +160,16 @@ private:
     std::int32_t largest_ = 0;
 };
 
+// Whether its VD is part of that of its army and Command; that of baggage counts only when it is lost (I1-VIC-06).
+bool counts_in_total(const UnitSetup&);
 // Whether Commands are activated one by one, and not whole armies.
 bool has_commands(const Edition&);
+// Whether units can occupy such scenery.
+constexpr bool is_village(Landscape kind) {
+    return kind == Landscape::Village || kind == Landscape::Abbey || kind == Landscape::Town;
+}
+// The room that a built-up area takes, as a base with that heading, which is a whole number of quarter turns.
+Base footprint(const Piece&, std::int32_t heading);
 // Front and depth of one base of that type.
 Base base_of(const Edition&, Scale, TroopType);
 // Where the hill is highest: as stated, or its centre.

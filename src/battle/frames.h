@@ -106,6 +106,11 @@ struct ActivationFrame {
     bool will_reorganise = false;  // a shot was declared so: no other move
     bool over = false;             // a charge has ended it
     UnitSet reacted;               // enemies that have answered an act in their zones of control
+    bool by_road = true;           // all phases until now
+    bool fights = false;           // it stands in melee, which is fought when it has done what it may
+    bool tempted = false;          // by baggage of the enemy: it has been tested
+    bool one_action = false;       // is all that it may do
+    UnitId assaults = nobody;      // baggage that it must charge
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
@@ -118,6 +123,11 @@ struct ActivationFrame {
         visit("will_reorganise", self.will_reorganise);
         visit("over", self.over);
         visit("reacted", self.reacted);
+        visit("by_road", self.by_road);
+        visit("fights", self.fights);
+        visit("tempted", self.tempted);
+        visit("one_action", self.one_action);
+        visit("assaults", self.assaults);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
@@ -128,11 +138,15 @@ struct ActivationFrame {
 struct DisciplineFrame {
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
-    MakeMove move;           // of a further phase
-    std::uint8_t tries = 1;  // left, this one included: with the help of a commander there may be several …
-    bool last = false;       // … and then nothing else is done
+    MakeMove move;                // of a further phase
+    std::uint8_t tries = 1;       // left, this one included: with the help of a commander there may be several …
+    bool last = false;            // … and then nothing else is done
+    std::optional<Perform> deed;  // that it is for
+    UnitId tempted_by = nobody;   // baggage of the enemy that they may have to assault
 
     static void describe(auto& self, auto&& visit) {
+        visit("deed", self.deed);
+        visit("tempted_by", self.tempted_by);
         visit("test", self.test);
         visit("units", self.units);
         visit("move", self.move);

@@ -6,6 +6,7 @@
 #include "base/reflect.h"
 #include "geometry/gap.h"
 #include "geometry/sweep.h"
+#include "rules/troops.h"
 
 namespace acies {
 
@@ -33,9 +34,20 @@ int ranks_of(const UnitState& unit) {
     return static_cast<int>(std::ranges::count_if(unit.vbu, [](int vbu) { return vbu > 0; }));
 }
 
-Rect rect_of(const Field& field, const State& state, UnitId u) {
+const Unit& profile_of(const Field& field, const State& state, UnitId u) {
+    const UnitSetup& setup = field.unit(u);
+    return state.units[u].dismounted ? setup.foot->profile : setup.profile;
+}
+
+Base base_of(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
-    return rect_of(unit.pose, field.base(u, std::max(1, ranks_of(unit))));
+    if (unit.village != no_village) return footprint(field.setup().pieces[unit.village], unit.pose.heading);
+    const int ranks = std::max(1, ranks_of(unit));
+    return unit.dismounted ? field.base_on_foot(u, ranks) : field.base(u, ranks);
+}
+
+Rect rect_of(const Field& field, const State& state, UnitId u) {
+    return rect_of(state.units[u].pose, base_of(field, state, u));
 }
 
 bool is_on_table(const State& state, UnitId u) {
@@ -68,7 +80,8 @@ UnitSet standing_near(const Field& field, const State& state, const Rect& place,
     UnitSet near;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& unit = state.units[i];
-        if (std::abs(unit.pose.x - x) <= most && std::abs(unit.pose.y - y) <= most && !unit.removed)
+        if (std::abs(unit.pose.x - x) <= most && std::abs(unit.pose.y - y) <= most &&
+            is_on_table(state, static_cast<UnitId>(i)))
             near.insert(static_cast<UnitId>(i));
     }
     return near;
@@ -87,21 +100,28 @@ int vd_lost(const Field& field, const State& state, const UnitSet& units) {
 }  // namespace
 
 int vd_lost(const Field& field, const State& state, Seat seat) { return vd_lost(field, state, field.units_of(seat)); }
-int vd_lost(const Field& field, const State& state, CommandId c) { return vd_lost(field, state, field.units_of(c)); }
+int vd_lost(const Field& field, const State& state, CommandId c) {
+    UnitSet counted;
+    for (UnitId u : field.units_of(c))
+        if (counts_in_total(field.unit(u))) counted.insert(u);
+    return vd_lost(field, state, counted);
+}
 
 Unit unit_of(const Field& field, const State& state, UnitId u) {
     const UnitSetup& setup = field.unit(u);
     const UnitState& now = state.units[u];
-    Unit unit = setup.profile;
+    Unit unit = profile_of(field, state, u);
     unit.vbu = now.vbu[0];
     unit.disordered = now.disordered;
     unit.large_unit = std::max(1, ranks_of(now));
     if (setup.ranks.size() > 1)
-        for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*setup.profile.type, now.vbu[i]});
+        for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*unit.type, now.vbu[i]});
     unit.in_melee = is_in_melee(state, u);
     unit.stationary = !now.launched;
     unit.on_opportunity = now.on_opportunity;
     unit.shieldwall = now.shieldwall;
+    if (now.village != no_village) unit.cover.insert(Cover::Village);
+    if (unit.fortified && is(unit, TroopType::W)) unit.cover.insert(Cover::Fortification);
     if (unit.leader && setup.command != no_command) {
         const CommandInPlay& command = state.commands[setup.command];
         unit.leader = command.lost ? std::nullopt : std::optional(command.quality);
@@ -129,11 +149,14 @@ std::string name_of(const Field& field, UnitId u) { return field.unit(u).name; }
 void check_unit(const Field& field, const State& state, UnitId u, std::vector<std::string>& broken) {
     const UnitState& unit = state.units[u];
     for (std::size_t i = 0; i < most_ranks; ++i) {
-        const int most = i < field.unit(u).ranks.size() ? field.unit(u).ranks[i].vbu : 0;
+        const UnitSetup& setup = field.unit(u);
+        int most = i < setup.ranks.size() ? setup.ranks[i].vbu : 0;
+        if (i == 0 && unit.dismounted) most = setup.foot->vbu;
         if (unit.vbu[i] < 0 || unit.vbu[i] > most) broken.push_back(name_of(field, u) + ": VBU out of range");
     }
     if ((ranks_of(unit) == 0) != unit.removed) broken.push_back(name_of(field, u) + ": removed and VBU disagree");
     if (unit.removed) return;
+    if (unit.absent != Absence::Present) return;
     if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
 }
 
@@ -145,7 +168,7 @@ std::vector<std::string> problems(const Field& field, const State& state) {
     for (std::size_t i = 0; i < field.count(); ++i) {
         const auto u = static_cast<UnitId>(i);
         check_unit(field, state, u, broken);
-        if (!state.units[u].removed) there.push_back(u);
+        if (is_on_table(state, u)) there.push_back(u);
     }
     for (UnitId a : there)
         for (UnitId b : there) {

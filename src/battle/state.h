@@ -18,6 +18,8 @@ template <>
 inline constexpr auto names<Absence> =
     std::to_array<Name>({{"present", "on the table"}, {"ambush", "in ambush"}, {"flank_march", "on a flank march"}});
 
+inline constexpr std::uint8_t no_village = 255;
+
 struct UnitState {
     Pose pose;
     std::array<std::int8_t, most_ranks> vbu{};  // by rank, front first; 0: gone
@@ -34,6 +36,7 @@ struct UnitState {
     std::uint8_t evasions = 0;  // phases, in this turn
     UnitSet shot_by;            // since it was last taken up
     Absence absent = Absence::Present;
+    std::uint8_t village = no_village;  // number of the built-up area that it occupies
 
     static void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -51,6 +54,7 @@ struct UnitState {
         visit("evasions", self.evasions);
         visit("shot_by", self.shot_by);
         visit("absent", self.absent);
+        visit("village", self.village);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -148,6 +152,11 @@ std::vector<std::string> problems(const Field&, const State&);
 // ---- what can be worked out
 
 int ranks_of(const UnitState&);  // that are there
+// What it is at present: mounted or on foot.
+const Unit& profile_of(const Field&, const State&, UnitId);
+// Its base as it is at present: with the ranks that are there, on foot if it has dismounted, and as large as the built-up
+// area that it occupies.
+Base base_of(const Field&, const State&, UnitId);
 Rect rect_of(const Field&, const State&, UnitId);
 bool is_on_table(const State&, UnitId);
 bool is_in_melee(const State&, UnitId);

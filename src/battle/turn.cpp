@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "battle/activation.h"
 #include "battle/command.h"
 #include "battle/contact.h"
 #include "battle/group.h"
+#include "battle/village.h"
 #include "rules/initiative.h"
 #include "rules/victory.h"
 
@@ -31,9 +33,16 @@ void begin_half(Run& run, Seat seat, bool second) {
 
 // ---- the end
 
+// VD that the side has lost; the defender's grows by built-up areas that the attacker holds (I1-VIC-05).
+int losses_of(const Run& run, Seat seat) {
+    const int lost = vd_lost(run.field, run.state, seat);
+    if (run.field.setup().attacker != other(seat)) return lost;
+    return lost + run.edition().victory.built_up_area.value * villages_held(run.field, run.state, other(seat));
+}
+
 bool has_routed(const Run& run, Seat seat, Tally& because) {
     // BI-ITP-94: an army without units is beaten, whatever they were worth.
-    return losses_rout_army(run.edition(), {run.field.total_vd(seat), vd_lost(run.field, run.state, seat)}, because) ||
+    return losses_rout_army(run.edition(), {run.field.total_vd(seat), losses_of(run, seat)}, because) ||
            standing(run.field, run.state, seat).empty();
 }
 
@@ -44,9 +53,7 @@ void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) 
 
 // BI-ITP-94: the lower share of VD lost wins.
 std::optional<Seat> ahead_at_limit(const Run& run) {
-    const auto weighed = [&](Seat seat) {
-        return vd_lost(run.field, run.state, seat) * std::max(1, run.field.total_vd(other(seat)));
-    };
+    const auto weighed = [&](Seat seat) { return losses_of(run, seat) * std::max(1, run.field.total_vd(other(seat))); };
     const int red = weighed(Seat::Red), blue = weighed(Seat::Blue);
     if (red == blue) return std::nullopt;
     return red < blue ? Seat::Red : Seat::Blue;
@@ -185,8 +192,14 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     if (frame.command != no_command)  // I1-ITP-49: one phase for each unit of it that is activated
         for (Engagement& e : run.state.engagements) e.fought = false;
     // BI-ITP-42: a unit in melee fights, and nothing else.
-    if (is_in_melee(run.state, first)) return fight_standing_melee(run, first);
-    run.push(ActivationFrame{.units = activate->units});
+    const bool fights = is_in_melee(run.state, first);
+    if (fights && !may_act_in_melee(run.field, run.state, first)) return fight_standing_melee(run, first);
+    ActivationFrame taken_up{.units = activate->units, .fights = fights};
+    for (UnitId u : activate->units) {
+        taken_up.one_action = taken_up.one_action || run.state.units[u].one_action;
+        run.state.units[u].one_action = false;
+    }
+    run.push(taken_up);
 }
 
 void add_candidates(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {

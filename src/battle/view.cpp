@@ -22,7 +22,8 @@ UnitView view_of(const State& state, UnitId u) {
             .one_action = unit.one_action,
             .has_fought = unit.has_fought,
             .evasions = unit.evasions,
-            .shot_by = unit.shot_by};
+            .shot_by = unit.shot_by,
+            .village = unit.village};
 }
 
 // The stack without what only the other seat knows.
@@ -58,7 +59,8 @@ UnitState imagined_unit(const UnitView& seen) {
             .one_action = seen.one_action,
             .has_fought = seen.has_fought,
             .evasions = seen.evasions,
-            .shot_by = seen.shot_by};
+            .shot_by = seen.shot_by,
+            .village = seen.village};
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ struct UnitView {
     bool shieldwall = false, dismounted = false, one_action = false, has_fought = false;
     std::uint8_t evasions = 0;
     UnitSet shot_by;
+    std::uint8_t village = no_village;
 
     friend bool operator==(const UnitView&, const UnitView&) = default;
 };

@@ -23,6 +23,7 @@ MakeMove one_leg(Leg kind, std::int32_t amount) {
 
 // A charge if one reaches, else straight ahead as far as may be; once it has moved, nothing more.
 Action script_of(const Field& field, const State& state, const ActivationFrame& frame) {
+    if (refuse(field, state, Event{Done{}})) return candidates(field, state).front();  // a duty comes first
     if (frame.phases > 0 || frame.moved) return Done{};
     const auto is_legal = [&](const MakeMove& move) { return is_legal_move(field, state, frame.units, move); };
     if (const MakeMove charge = one_leg(Leg::Charge, 0); is_legal(charge)) return charge;

@@ -157,7 +157,7 @@ private:
         for (UnitId u = 0; u < field_.count(); ++u)
             if (is_on_table(state_, u)) draw(u);
         for (const PossiblePose& p : options_.possible)
-            polygon("possible", corners(rect_of(p.pose, field_.base(p.unit, ranks_of(state_.units[p.unit])))));
+            polygon("possible", corners(rect_of(p.pose, base_of(field_, state_, p.unit))));
         for (UnitId u = 0; u < field_.count(); ++u) draw_way(u);
         for (const AimedShot& shot : options_.shots)
             if (is_on_table(state_, shot.unit) && is_on_table(state_, shot.target)) draw(shot);

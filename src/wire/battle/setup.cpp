@@ -49,6 +49,21 @@ struct RearText {
         visit("vd", self.vd);
     }
 };
+struct FootText {
+    TroopType type = TroopType::FP;
+    double m = 0;
+    int vbu = 0, impetus = 0;
+    std::optional<Weapon> weapon;
+    std::optional<Arms> arms;
+    static void describe(auto& self, auto&& visit) {
+        visit("type", self.type);
+        visit("m", self.m);
+        visit("vbu", self.vbu);
+        visit("impetus", self.impetus);
+        visit("weapon", self.weapon);
+        visit("arms", self.arms);
+    }
+};
 struct UnitText {
     Seat side = Seat::Red;
     std::string name;
@@ -60,7 +75,8 @@ struct UnitText {
     std::optional<Arms> arms;
     Discipline discipline = Discipline::B;
     bool impetuous = false, camel = false, heavy = false, renaissance = false, schiltron = false, general = false;
-    bool disordered = false;
+    bool fortified = false, disordered = false;
+    FootText foot;  // without VBU: it does not dismount
     EnumSet<Grant> grants;
     Numbers at;
     double facing = 90;
@@ -82,6 +98,8 @@ struct UnitText {
         visit("renaissance", self.renaissance);
         visit("schiltron", self.schiltron);
         visit("general", self.general);
+        visit("fortified", self.fortified);
+        visit("foot", self.foot);
         visit("disordered", self.disordered);
         visit("grants", self.grants);
         visit("at", self.at);
@@ -118,6 +136,7 @@ struct ScenarioText {
     StructureText structure;
     std::vector<CommandText> commands;
     int turn_limit = 0;
+    std::optional<Seat> attacker;
     std::vector<PieceText> terrain;
     std::vector<UnitText> units;
     static void describe(auto& self, auto&& visit) {
@@ -129,6 +148,7 @@ struct ScenarioText {
         visit("structure", self.structure);
         visit("commands", self.commands);
         visit("turn_limit", self.turn_limit);
+        visit("attacker", self.attacker);
         visit("terrain", self.terrain);
         visit("units", self.units);
     }
@@ -144,6 +164,7 @@ public:
         if (text.edition.empty()) say("missing", "a set-up names its edition", "edition");
         setup.table = {text.table.width, text.table.depth};
         setup.turn_limit = text.turn_limit;
+        setup.attacker = text.attacker;
         for (std::size_t i = 0; i < text.terrain.size(); ++i)
             setup.pieces.push_back(piece(text.terrain[i], joined("terrain", i)));
         for (std::size_t i = 0; i < text.units.size(); ++i)
@@ -226,6 +247,8 @@ private:
         unit.profile.heavy = text.heavy;
         unit.profile.renaissance = text.renaissance;
         unit.profile.schiltron = text.schiltron;
+        unit.profile.fortified = text.fortified;
+        if (text.foot.vbu != 0) unit.foot = foot(text);
         if (text.general) unit.profile.leader = Quality::Unstated;
         unit.ranks.push_back({text.vbu, text.vd});
         for (const RearText& rear : text.behind) unit.ranks.push_back({rear.vbu, rear.vd});
@@ -236,6 +259,18 @@ private:
         unit.pose = {to_grid(at.x), to_grid(at.y), to_heading(text.facing)};
         unit.disordered = text.disordered;
         return unit;
+    }
+
+    // On foot it keeps its discipline.
+    static FootSetup foot(const UnitText& text) {
+        FootSetup foot{.vbu = text.foot.vbu};
+        foot.profile.type = text.foot.type;
+        foot.profile.m = text.foot.m;
+        foot.profile.impetus = text.foot.impetus;
+        foot.profile.weapon = text.foot.weapon;
+        foot.profile.arms = text.foot.arms;
+        foot.profile.discipline = text.discipline;
+        return foot;
     }
 
     Problems& problems_;
@@ -275,6 +310,14 @@ void write_ranks(JsonWriter& out, const UnitSetup& unit) {
     out.end_array();
 }
 
+void write_foot(JsonWriter& out, const FootSetup& foot) {
+    out.key("foot").begin_object().key("type").value(*foot.profile.type).key("m").value(foot.profile.m.value_or(0));
+    out.key("vbu").value(foot.vbu).key("impetus").value(foot.profile.impetus);
+    if (foot.profile.weapon) out.key("weapon").value(*foot.profile.weapon);
+    if (foot.profile.arms) out.key("arms").value(*foot.profile.arms);
+    out.end_object();
+}
+
 void write_unit(JsonWriter& out, const UnitSetup& unit) {
     const Unit& profile = unit.profile;
     out.begin_object().key("side").value(unit.seat).key("name").value(unit.name).key("type").value(*profile.type);
@@ -289,6 +332,8 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
     write_flag(out, "renaissance", profile.renaissance);
     write_flag(out, "schiltron", profile.schiltron);
     write_flag(out, "general", profile.leader.has_value() && unit.command == no_command);
+    write_flag(out, "fortified", profile.fortified);
+    if (unit.foot) write_foot(out, *unit.foot);
     write_flag(out, "disordered", unit.disordered);
     if (!unit.grants.empty()) {
         out.key("grants").begin_array();
@@ -356,6 +401,7 @@ std::string setup_json(const Setup& setup) {
         .value(setup.scale);
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
     out.end_object().key("turn_limit").value(setup.turn_limit);
+    if (setup.attacker) out.key("attacker").value(*setup.attacker);
     write_commands(out, setup);
     out.key("terrain").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, piece);

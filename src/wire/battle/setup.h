@@ -18,6 +18,7 @@
 //     at = [60, 15]                                  # the middle of its front edge, in U
 //     facing = 90                                    # degrees from +x, counter-clockwise
 //     grants = ["passes_through"]                    # what its army list adds, by the names of Grant
+//     foot = { type = "FP", m = 5, vbu = 5 }         # what it is once it has dismounted
 #pragma once
 
 #include <string>
