@@ -161,9 +161,10 @@ MaybeRefusal Planner::about_face_leg() {
     if (is_group()) return Refusal{alone.rule, "single units turn about"};
     if (!holds(edition().discipline.tests[DisciplineTest::AboutFace].act))
         return Refusal{edition().movement.most_phases.rule, "nobody turns about"};
+    before_ = {first().rect};
     turn_body(body_, first().rect.centre, half_turn);
     plan_.turns_about = true;
-    return std::nullopt;
+    return obstacles().at_end(before_, Leg::AboutFace);  // the grid may have moved it by a hair
 }
 
 // Turns everybody, if nothing is in the way.
