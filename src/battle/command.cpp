@@ -7,6 +7,7 @@
 #include "battle/rout.h"
 #include "battle/turn.h"
 #include "geometry/gap.h"
+#include "rules/command_radius.h"
 #include "rules/initiative.h"
 #include "rules/victory.h"
 
@@ -231,16 +232,34 @@ void rout_commands(Run& run) {
     }
 }
 
+namespace {
+
+RadiusQuestion radius_question(const Field& field, const State& state, CommandId c) {
+    return {.structure = field.setup().structure[field.command(c).seat],
+            .quality = state.commands[c].quality,
+            .attached = field.leader(c) != nobody};
+}
+
+// Without a general there is no radius to be in.
+bool is_leaderless(const Field& field, const State& state, CommandId c) {
+    return state.commands[c].lost && holds(field.edition().command.leaderless_out_of_radius);
+}
+
+}  // namespace
+
+std::optional<double> radius_of(const Field& field, const State& state, CommandId c) {
+    Tally because;
+    if (is_leaderless(field, state, c)) return std::nullopt;
+    return command_radius(field.edition(), radius_question(field, state, c), because);
+}
+
 bool is_in_radius(const Field& field, const State& state, UnitId u) {
     const CommandId c = field.unit(u).command;
     if (c == no_command) return true;
-    const CommandInPlay& command = state.commands[c];
-    if (command.lost && holds(field.edition().command.leaderless_out_of_radius)) return false;
-    const UnitId leader = field.leader(c);
+    if (is_leaderless(field, state, c)) return false;
     const Rect place = rect_of(field, state, u);
-    RadiusQuestion asked{.structure = field.setup().structure[field.seat(u)], .quality = command.quality};
-    asked.attached = leader != nobody;
-    asked.distance = asked.attached ? greatest(0, gap(place, rect_of(field, state, leader)))
+    RadiusQuestion asked = radius_question(field, state, c);
+    asked.distance = asked.attached ? greatest(0, gap(place, rect_of(field, state, field.leader(c))))
                                     : from_own_edge(field, field.seat(u), place);
     return in_command_radius(field.edition(), asked).in_radius;
 }

@@ -21,6 +21,9 @@ void rout_command(Run&, CommandId, Tally because);
 // Commands that have lost too much leave the table with all their units.
 void rout_commands(Run&);
 
+// U within which the units of the Command must be of the unit that leads it, or of their own edge of the table if none
+// does. None: they are never out of it, or always, for want of a general.
+std::optional<double> radius_of(const Field&, const State&, CommandId);
 // Whether the unit is near enough to its general, or to where he is taken to be.
 bool is_in_radius(const Field&, const State&, UnitId);
 // Whether a general who helps to recover order leads the unit's Command.

@@ -135,12 +135,8 @@ void write_sight(JsonWriter& out, const Field& field, const State& state, const 
     if (refusal) write_refusal(out, *refusal);
     State aimed = state;
     Report report;
-    if (!refusal && !advance(field, aimed, shot, &report)) {
-        Forecast forecast = forecast_shot(field, aimed);
-        for (const Note& note : report)
-            if (note.what == Happening::Shot) forecast.because = note.because;
-        write_forecast(out, forecast);
-    }
+    if (!refusal && !advance(field, aimed, shot, &report))
+        if (const auto forecast = forecast_coming_shot(field, aimed, report)) write_forecast(out, *forecast);
     out.end_object();
 }
 

@@ -39,7 +39,7 @@ public:
     Link operator()(const ChargeFrame& f) const { return link("charge", first(f.units), nobody, "", " charges"); }
     Link operator()(const ThreatFrame& f) const {
         const UnitId target = f.targets.empty() ? first(f.to_ask) : f.targets.first();
-        return link("threat", first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
+        return link(id_of_link(f.threat), first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
     }
     Link operator()(const ContactFrame& f) const {
         return link("contact", first(f.movers), nobody, "", " has come into contact");
@@ -68,10 +68,13 @@ public:
     Link operator()(const PursuitFrame& f) const { return link("pursuit", f.unit, f.quarry, "", " pursues "); }
 
 private:
+    static std::string_view id_of_link(Threat threat) {
+        return threat == Threat::Charge ? "threat_charge" : threat == Threat::Shot ? "threat_shot" : "threat_act";
+    }
     static UnitId first(const UnitSet& units) { return units.empty() ? nobody : units.first(); }
     Link command(std::string_view what, CommandId c, std::string_view before, std::string_view after) const {
         const CommandSetup& setup = field_.command(c);
-        return {what, nobody, nobody, setup.seat, joined({before, words_of(setup.seat), "'s ", setup.name, after})};
+        return {what, nobody, nobody, setup.seat, joined({before, words_of(setup.seat), "'s ", setup.name, after}), c};
     }
     std::string_view name(UnitId u) const { return u == nobody ? std::string_view() : field_.unit(u).name; }
     Link link(std::string_view what, UnitId unit, UnitId met, std::string_view before, std::string_view after) const {
