@@ -148,6 +148,7 @@ SCENARIO("profiles come from the set-up alone: nothing is filled in by type", "[
 
 SCENARIO("the armies of the scenarios are as large as is usual, each under one general", "[BI-TRP-08] [BI-CMD-01]") {
     for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/scenarios")) {
+        if (!entry.is_regular_file()) continue;
         std::ifstream in(entry.path(), std::ios::binary);
         const auto document = wire::parse_toml(std::string(std::istreambuf_iterator<char>(in), {}));
         ASSERT_TRUE(document) << entry.path();
