@@ -6,7 +6,7 @@ import { isNewer, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
 import type { Asked, BySeat, Field, Scenario } from './wire';
-import { say } from './words/words.svelte';
+import { learnCommands, say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
 
@@ -59,6 +59,7 @@ async function open(text: string, name: string): Promise<Opened> {
 }
 
 async function show({ asked, field }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
+  if (field.commands) await learnCommands();
   current?.leave();
   const battle = new Battle(tableEngine(), id, field, players, {
     habits: () => settings,
@@ -96,14 +97,26 @@ export async function resumeLast(): Promise<Battle | null> {
   return kept ? resume(kept) : null;
 }
 
-let loading: Promise<Scenario[]> | undefined;
-export const scenarios = (): Promise<Scenario[]> =>
-  (loading ??= fetch('generated/scenarios.json')
-    .then((response) => {
-      if (!response.ok) throw new Error(`scenarios.json: ${response.status}`);
-      return response.json() as Promise<Scenario[]>;
-    })
-    .catch((failure: unknown) => {
-      loading = undefined;
-      throw failure;
-    }));
+// Editions that have ready battles, the first of them at hand when the page starts.
+export const editions = [
+  { id: 'basic', words: 'Basic Impetus' },
+  { id: 'impetus', words: 'Impetus' },
+  { id: 'advanced', words: 'Advanced Impetus' },
+] as const;
+export type EditionId = (typeof editions)[number]['id'];
+
+const loading = new Map<EditionId, Promise<Scenario[]>>();
+const fileOf = (id: EditionId): string => (id === editions[0].id ? 'generated/scenarios.json' : `generated/scenarios/${id}.json`);
+
+async function fetchScenarios(id: EditionId): Promise<Scenario[]> {
+  const response = await fetch(fileOf(id));
+  if (!response.ok) throw new Error(`${fileOf(id)}: ${response.status}`);
+  return response.json() as Promise<Scenario[]>;
+}
+
+export function scenarios(id: EditionId = editions[0].id): Promise<Scenario[]> {
+  const all = loading.get(id) ?? fetchScenarios(id);
+  loading.set(id, all);
+  all.catch(() => loading.delete(id));
+  return all;
+}

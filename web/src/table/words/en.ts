@@ -1,4 +1,7 @@
-// Everything of the table that people read, in English. {…} is filled in. The other languages have the same keys.
+// Everything of the table that people read, in English. {…} is filled in. The other languages have the same keys. What
+// only battles of Commands need is in en-commands.ts.
+import type { commands } from './en-commands';
+
 export const en = {
   // sides
   'red': 'Red',
@@ -12,6 +15,7 @@ export const en = {
   'start.play': 'Play now',
   'start.play.more': 'A short battle against Recruit, with hints',
   'start.ready': 'Battles',
+  'start.edition': 'Rules',
   'start.side': 'You play',
   'start.opponent': 'Against',
   'start.recruit': 'Recruit',
@@ -367,6 +371,7 @@ export const en = {
   'facing.nw': 'Blue’s edge, to the left',
   'marker.opportunity': 'on opportunity',
   'marker.shieldwall': 'in shieldwall',
+  'marker.dismounted': 'dismounted',
   'marker.worn': 'worn',
   'marker.exhausted': 'exhausted',
 
@@ -457,5 +462,5 @@ export const en = {
   'end.again': 'Another battle',
 } as const;
 
-export type WordKey = keyof typeof en;
+export type WordKey = keyof typeof en | keyof typeof commands;
 export type Catalogue = Record<WordKey, string>;
