@@ -452,7 +452,7 @@ export class Battle {
 
   // The first place that the engine offers is the ghost; from there it is dragged and turned.
   private beginPlacing(): void {
-    const first = this.isMine && this.isPlacing ? this.options.find(({ kind }) => kind === 'place') : undefined;
+    const first = this.isPlacing ? this.options.find(({ kind }) => kind === 'place') : undefined;
     if (first?.end) this.tryOut({ ...nowhere, line: first.line, wish: first.line, ghosts: first.end }, true);
   }
 
