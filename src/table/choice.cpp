@@ -1,4 +1,6 @@
 // What may be answered now: options with their forecasts, moves as wishes, and groups.
+#include <utility>
+
 #include "battle/event.h"
 #include "battle/group.h"
 #include "table/calls.h"
@@ -127,12 +129,12 @@ bool may_be_evaded(const Field& field, State state, const MakeMove& charge) {
 
 // A charge that may be evaded can be made as a mere move if it is (I1-CHG-17): offered besides.
 void add_potential(const Field& field, const State& state, std::vector<Option>& options) {
-    for (std::size_t i = 0, count = options.size(); i < count; ++i) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
         Option option = options[i];
         auto* move = std::get_if<MakeMove>(&option.action);
-        if (!move) continue;
-        move->potential = true;
-        if (!refuse(field, state, *move) && may_be_evaded(field, state, *move)) options.push_back(std::move(option));
+        if (!move || std::exchange(move->potential, true) || refuse(field, state, *move)) continue;
+        if (may_be_evaded(field, state, *move))
+            options.insert(options.begin() + static_cast<std::ptrdiff_t>(i) + 1, std::move(option));
     }
 }
 

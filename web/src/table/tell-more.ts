@@ -23,13 +23,13 @@ export function vbuWords(unit: FieldUnit, now: UnitNow): string {
 
 // ---- forecasts
 
-function meleeWords(f: Forecast): string[] {
+function meleeWords(f: Forecast, isAnswer: boolean): string[] {
   const [win = '', draw = '', lose = ''] = percents([f.win ?? 0, f.draw ?? 0, f.lose ?? 0]);
   const parts = [say('forecast.melee', { win, draw, lose })];
   if (f.own_rout !== undefined && f.enemy_rout !== undefined)
     parts.push(say('forecast.lost.both', { own: share(f.own_rout), enemy: share(f.enemy_rout) }));
   else if (f.own_rout !== undefined) parts.push(say('forecast.lost', { own: share(f.own_rout) }));
-  if (f.reached !== undefined && f.reached < 0.9999) parts.push(say('forecast.reached', { reached: share(f.reached) }));
+  if (f.reached !== undefined && f.reached < 0.9999) parts.push(say(isAnswer ? 'forecast.comes' : 'forecast.reached', { reached: share(f.reached) }));
   return parts;
 }
 
@@ -39,8 +39,9 @@ function shotWords(f: Forecast): string[] {
   return parts;
 }
 
-export const forecastWords = (f: Forecast): string =>
-  (f.about === 'shooting' ? shotWords(f) : f.win !== undefined ? meleeWords(f) : []).join('; ');
+// Of an answer to the enemy it is not for oneself to get there.
+export const forecastWords = (f: Forecast, isAnswer = false): string =>
+  (f.about === 'shooting' ? shotWords(f) : f.win !== undefined ? meleeWords(f, isAnswer) : []).join('; ');
 
 // ---- options
 

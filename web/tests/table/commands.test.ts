@@ -4,7 +4,7 @@ import { Battle } from '../../src/table/battle/battle.svelte';
 import type { Engine } from '../../src/table/client';
 import { nudgedPlace } from '../../src/table/legs';
 import { linkWords, questionWords } from '../../src/table/tell';
-import { noteWords, optionWords } from '../../src/table/tell-more';
+import { forecastWords, noteWords, optionWords } from '../../src/table/tell-more';
 import type { DecisionNode, Field, Link, Look, Option, SeatName } from '../../src/table/wire';
 import { learnCommands } from '../../src/table/words/words.svelte';
 import { field as plain } from './fake';
@@ -54,6 +54,12 @@ test('orders of those taken up say what they lead to', () => {
   expect(optionWords(field, node('half'), option({ kind: 'done' }))).toBe('The Command has acted');
   const told = { what: 'puts_forward', unit: null, other: null, seat: 'red', command: 1, number: 0, words: '', because: [] } as const;
   expect(noteWords(field, { ...told, because: [] }, false)).toBe('Red puts Horse forward.');
+});
+
+test('of an answer it is told how likely a melee comes of it', () => {
+  const forecast = { about: 'melee', win: 0.2, draw: 0.5, lose: 0.3, reached: 0.25, because: [] } as const;
+  expect(forecastWords({ ...forecast, because: [] }, true)).toMatch(/it comes to blows 25.%$/);
+  expect(forecastWords({ ...forecast, because: [] })).toMatch(/you get there 25.%$/);
 });
 
 test('a place is nudged ahead of its own front, or turned', () => {

@@ -60,7 +60,11 @@ function drawArc(pen: Pen, scene: Scene, arc: ArcOf): void {
 // As far as a general commands: around the base he is with, or from the edge of the table.
 function drawRadius(pen: Pen, scene: Scene, { leader, seat, radius }: Radius): void {
   const { camera, field, paint } = scene;
+  const { width, depth } = field.table;
   const pose = leader === null ? null : heldPose(scene, leader);
+  pen.save();
+  trace(pen, onScreen(scene, [[0, 0], [width, 0], [width, depth], [0, depth]]));
+  pen.clip();
   if (pose && leader !== null) {
     const size = baseOf(scene, leader);
     const [k, grow] = [camera.scale, radius * camera.scale];
@@ -69,8 +73,8 @@ function drawRadius(pen: Pen, scene: Scene, { leader, seat, radius }: Radius): v
       pen.roundRect((-size.front / 2) * k - grow, -grow, size.front * k + 2 * grow, size.depth * k + 2 * grow, grow);
     });
   } else {
-    const y = seat === 'red' ? radius : field.table.depth - radius;
-    trace(pen, onScreen(scene, [[0, y], [field.table.width, y]]), false);
+    const y = seat === 'red' ? radius : depth - radius;
+    trace(pen, onScreen(scene, [[0, y], [width, y]]), false);
   }
   for (const [ink, width, dash] of [[paint.lineHalo, 4, []], [paint.side[seat].rim, 2, [8, 5]]] as const) {
     pen.strokeStyle = ink;
@@ -78,7 +82,7 @@ function drawRadius(pen: Pen, scene: Scene, { leader, seat, radius }: Radius): v
     pen.setLineDash([...dash]);
     pen.stroke();
   }
-  pen.setLineDash([]);
+  pen.restore();
 }
 export function drawUnder(pen: Pen, scene: Scene): void {
   const { zones = [], reach, arcs = [], radius } = scene.overlays;

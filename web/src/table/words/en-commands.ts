@@ -48,6 +48,7 @@ export const commands = {
   'option.endcommand': 'The Command has acted',
   'option.then.phases': 'and move {n} times afterwards',
   'option.drag.place': 'Drag it to its place; the corners turn it.',
+  'forecast.comes': 'it comes to blows {reached}',
   'forecast.none': 'no fight comes of it',
 
   'level.genius': 'genius',
@@ -60,6 +61,7 @@ export const commands = {
   'level.coward': 'coward',
   'level.general': 'general',
   'command.cinc': 'commander-in-chief',
+  'command.acts': 'acts now',
   'command.lost': 'general lost',
   'command.routed': 'routed',
   'command.radius': 'radius {n}',

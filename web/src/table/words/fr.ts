@@ -485,6 +485,7 @@ export const fr: Catalogue = {
   'option.endcommand': 'Le Commandement a agi',
   'option.then.phases': 'puis bouger {n} fois',
   'option.drag.place': 'Faites-la glisser à sa place ; les coins la tournent.',
+  'forecast.comes': 'on en vient aux mains {reached}',
   'forecast.none': 'aucune mêlée ne s’ensuit',
 
   'level.genius': 'génie',
@@ -497,6 +498,7 @@ export const fr: Catalogue = {
   'level.coward': 'lâche',
   'level.general': 'général',
   'command.cinc': 'commandant en chef',
+  'command.acts': 'agit maintenant',
   'command.lost': 'général perdu',
   'command.routed': 'en déroute',
   'command.radius': 'rayon {n}',

@@ -485,6 +485,7 @@ export const it: Catalogue = {
   'option.endcommand': 'Il Comando ha agito',
   'option.then.phases': 'e poi muovi {n} volte',
   'option.drag.place': 'Trascinala al suo posto; gli angoli la girano.',
+  'forecast.comes': 'si viene alle mani {reached}',
   'forecast.none': 'non ne segue una mischia',
 
   'level.genius': 'geniale',
@@ -497,6 +498,7 @@ export const it: Catalogue = {
   'level.coward': 'vile',
   'level.general': 'generale',
   'command.cinc': 'comandante in capo',
+  'command.acts': 'agisce ora',
   'command.lost': 'generale perduto',
   'command.routed': 'in rotta',
   'command.radius': 'raggio {n}',
