@@ -2,7 +2,10 @@
 import { percents } from '../chance';
 import { commandName, length, nameOf, namesOf, otherSeat, seatWords, sum } from './tell';
 import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
-import { capital, number, say, sayOr, share, type WordKey } from './words/words.svelte';
+import { later } from './words/en-later';
+import { capital, learn, number, say, sayOr, share, type WordKey } from './words/words.svelte';
+
+learn(later);
 
 // ---- units
 

@@ -26,11 +26,13 @@ export async function speak(to: Language): Promise<void> {
   language = to;
 }
 
-// A battle of Commands is opened: the words for it are fetched, unless they are here.
-export async function learnCommands(): Promise<void> {
-  english = { ...en, ...(await import('./en-commands')).commands };
+// More English, by those who need it. The other languages come whole.
+export function learn(more: Known): void {
+  english = { ...english, ...more };
   if (language === 'en') catalogue = english;
 }
+// A battle of Commands is opened: the words for it are fetched.
+export const learnCommands = async (): Promise<void> => learn((await import('./en-commands')).commands);
 
 export type Values = Record<string, string | number>;
 
