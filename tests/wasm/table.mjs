@@ -79,7 +79,8 @@ function replays(text) {
   return status === 0;
 }
 
-for (const [i, scenario] of JSON.parse(readFileSync(`${top}build/release/generated/scenarios.json`, 'utf8')).entries()) {
+const ready = ['scenarios', 'scenarios/impetus', 'scenarios/advanced'].flatMap((name) => JSON.parse(readFileSync(`${top}build/release/generated/${name}.json`, 'utf8')));
+for (const [i, scenario] of ready.entries()) {
   const text = fight(scenario, 100 + i);
   check(`${scenario.id} is fought to its end and replays natively`, text && replays(text));
   check(`${scenario.id} does not replay if a line is changed`, !replays(text.replace('dice 1', 'dice 2')));
