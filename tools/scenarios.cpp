@@ -19,18 +19,18 @@ std::string short_text(wire::Json json) {
 }
 
 bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cli::EditionFinder& finder) {
-    const auto field = cli::load_scenario(path.string(), finder);
-    if (!field) {
-        for (const Problem& p : field.error())
+    const auto ground = cli::load_scenario(path.string(), finder);
+    if (!ground) {
+        for (const Problem& p : ground.error())
             std::cerr << path.string() << ": " << p.where << ": " << p.message << '\n';
         return false;
     }
     const wire::Json json = wire::parse_toml(*cli::read_file(path.string()))->json;
-    const Setup& setup = (*field)->setup();
+    const Setup& setup = ground->field->setup();
     out.begin_object().key("id").value(path.stem().string()).key("name").value(setup.name);
     out.key("words").value(wire::read_scenario(json)->words).key("edition").value(setup.edition);
     out.key("text").value(short_text(json)).key("field");
-    table::write_field(out, **field);
+    table::write_field(out, *ground->field);
     out.end_object();
     return true;
 }

@@ -38,7 +38,6 @@ MakeMove two(const MoveLeg& first, const MoveLeg& second) {
 }
 
 const ActivationFrame& acting(const State& state) { return std::get<ActivationFrame>(state.stack.back()); }
-bool may_move(const ActivationFrame& frame) { return !frame.moved && !frame.will_reorganise; }
 
 enum class Bonus { Never, IfNeeded };
 
@@ -162,23 +161,24 @@ bool has_own_gait(const Field& field, const ActivationFrame& frame) {
 
 void add_charges(const Field& field, const State& state, const ActivationFrame& frame, Work& work,
                  std::vector<Action>& all) {
-    if (may_move(frame)) Marcher(field, state, frame.units, work, all).charge(Bonus::IfNeeded);
+    if (may_still_move(field, state, frame)) Marcher(field, state, frame.units, work, all).charge(Bonus::IfNeeded);
 }
 
 void add_sure_charges(const Field& field, const State& state, const ActivationFrame& frame, Work& work,
                       std::vector<Action>& all) {
-    if (may_move(frame)) Marcher(field, state, frame.units, work, all).charge(Bonus::Never);
+    if (may_still_move(field, state, frame)) Marcher(field, state, frame.units, work, all).charge(Bonus::Never);
 }
 
 void add_marches(const Field& field, const State& state, const ActivationFrame& frame, Work& work,
                  std::vector<Action>& all) {
-    if (!may_move(frame)) return;
+    if (!may_still_move(field, state, frame)) return;
     if (has_own_gait(field, frame)) return add_moves(field, state, frame, all);
     Marcher(field, state, frame.units, work, all).run();
 }
 
 std::vector<Action> options(const Field& field, const State& state, Work& work) {
     const ActivationFrame& frame = acting(state);
+    if (refuse(field, state, Event{Done{}})) return candidates(field, state);  // it has a duty to do first
     std::vector<Action> all;
     add_charges(field, state, frame, work, all);
     add_marches(field, state, frame, work, all);

@@ -23,11 +23,15 @@ struct Free {
     double enemy = 0;  // distance to the nearest
 };
 
+bool may_be_taken_up(const Thinking& mind, const State& state, UnitId u) {
+    return !state.units[u].activated && !refuse(mind.field, state, Activate{UnitSet(u)});
+}
+
 // Units that can be taken up and are not in melee, the foremost first.
 std::vector<Free> free_units(const Thinking& mind, const State& state) {
     std::vector<Free> free;
     for (UnitId u : standing(mind.field, state, mind.seat))
-        if (!state.units[u].activated && !is_in_melee(state, u))
+        if (may_be_taken_up(mind, state, u) && !is_in_melee(state, u))
             free.push_back({u, distance_to_enemy(mind.field, state, u, 1e6)});
     sort_few(free,
              [](const Free& a, const Free& b) { return a.enemy != b.enemy ? a.enemy < b.enemy : a.unit < b.unit; });
@@ -86,7 +90,7 @@ std::optional<Action> deed(Thinking& mind, const State& state, const std::vector
 std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice) {
     std::vector<Action> fights;
     for (UnitId u : standing(mind.field, state, mind.seat))
-        if (!state.units[u].activated && is_in_melee(state, u)) fights.push_back(Activate{UnitSet(u)});
+        if (may_be_taken_up(mind, state, u) && is_in_melee(state, u)) fights.push_back(Activate{UnitSet(u)});
     if (fights.empty()) return std::nullopt;
     return best_of(weigh(mind, state, fights), dice).action;
 }

@@ -12,7 +12,7 @@
 namespace acies {
 
 // One part of a move. Wheels and pivots count in 1/100 degree, everything else in 1/1000 U.
-enum class Leg : std::uint8_t { Ahead, Wheel, Oblique, Sideways, Back, Pivot, Road, Charge };
+enum class Leg : std::uint8_t { Ahead, Wheel, Oblique, Sideways, Back, Pivot, Road, Charge, AboutFace };
 template <>
 inline constexpr auto names<Leg> = std::to_array<Name>({{"ahead", "forward"},
                                                         {"wheel", "wheel"},
@@ -21,7 +21,8 @@ inline constexpr auto names<Leg> = std::to_array<Name>({{"ahead", "forward"},
                                                         {"back", "back"},
                                                         {"pivot", "pivot"},
                                                         {"road", "road"},
-                                                        {"charge", "charge"}});
+                                                        {"charge", "charge"},
+                                                        {"about_face", "about-face"}});
 
 struct MoveLeg {
     Leg kind = Leg::Ahead;
@@ -50,12 +51,14 @@ inline constexpr std::size_t most_legs = 4;
 struct MakeMove {
     std::array<MoveLeg, most_legs> legs{};
     std::uint8_t count = 0;
-    bool bonus = false;  // of a charge: a die is rolled for more movement (BI-CHG-04)
+    bool bonus = false;      // of a charge: a die is rolled for more movement (BI-CHG-04)
+    bool potential = false;  // of a charge: if its target evades it is an ordinary move (I1-CHG-17)
 
     static void describe(auto& self, auto&& visit) {
         visit("legs", self.legs);
         visit("count", self.count);
         visit("bonus", self.bonus);
+        visit("potential", self.potential);
     }
     friend bool operator==(const MakeMove&, const MakeMove&) = default;
 };
@@ -65,7 +68,8 @@ struct Shoot {
     BaseEdge edge = BaseEdge::Front;  // of the shooter
     // Declared before a shot that comes first (BI-ITP-47): it, or its group, has still to move in this activation; or it
     // has still to reorganise, which costs javelins too (BI-SHO-15). Neither: they give the move up.
-    bool will_move = false, will_reorganise = false;
+    std::uint8_t will_move = 0;  // phases
+    bool will_reorganise = false;
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -77,9 +81,59 @@ struct Shoot {
     friend bool operator==(const Shoot&, const Shoot&) = default;
 };
 
+// Recovers order. With a commander's help there are several tries, and nothing else is done (I1-CMD-07).
 struct Reorganise {
-    static void describe(auto&, auto&&) {}
+    bool with_commander = false;
+    static void describe(auto& self, auto&& visit) { visit("with_commander", self.with_commander); }
     friend bool operator==(const Reorganise&, const Reorganise&) = default;
+};
+
+// Waits for what the enemy does, to answer it: goes on Opportunity (I1-ACT-10).
+struct Await {
+    static void describe(auto&, auto&&) {}
+    friend bool operator==(const Await&, const Await&) = default;
+};
+
+// What some troops do besides, when they are taken up.
+enum class Feat : std::uint8_t {
+    FormShieldwall,
+    DissolveShieldwall,
+    Disengage,
+    Dismount,
+    RelieveLine,
+    LeaveSquare,
+    Occupy,
+    LeaveVillage
+};
+template <>
+inline constexpr auto names<Feat> = std::to_array<Name>({{"form_shieldwall", "form a shieldwall"},
+                                                         {"dissolve_shieldwall", "dissolve the shieldwall"},
+                                                         {"disengage", "disengage"},
+                                                         {"dismount", "dismount"},
+                                                         {"relieve_line", "change places"},
+                                                         {"leave_square", "leave the square"},
+                                                         {"occupy", "occupy"},
+                                                         {"leave_village", "leave the built-up area"}});
+
+struct Perform {
+    Feat feat = Feat::FormShieldwall;
+    UnitId with = nobody;  // whom it changes places with
+    static void describe(auto& self, auto&& visit) {
+        visit("feat", self.feat);
+        visit("with", self.with);
+    }
+    friend bool operator==(const Perform&, const Perform&) = default;
+};
+
+// Puts a unit on the table that was hidden, or on the march.
+struct Place {
+    UnitId unit = nobody;
+    Pose pose;
+    static void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("pose", self.pose);
+    }
+    friend bool operator==(const Place&, const Place&) = default;
 };
 
 // Nothing more: ends an activation, or the half of the turn if none is under way.
@@ -100,7 +154,7 @@ struct Concede {
     friend bool operator==(const Concede&, const Concede&) = default;
 };
 
-using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede>;
+using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -115,6 +169,6 @@ struct Rolled {
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
 
-using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Rolled>;
+using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled>;
 
 }  // namespace acies

@@ -2,8 +2,14 @@
 
 #include <algorithm>
 
+#include "battle/baggage.h"
+#include "battle/compulsion.h"
+#include "battle/contact.h"
+#include "battle/discipline.h"
+#include "battle/feat.h"
 #include "battle/group.h"
 #include "battle/movement.h"
+#include "battle/reaction.h"
 #include "battle/shooting.h"
 #include "rules/discipline.h"
 
@@ -11,26 +17,74 @@ namespace acies {
 
 namespace {
 
+// I1-DIS-08: one action is all that is left.
+std::optional<Refusal> refuse_second_action(const Field& field, const ActivationFrame& frame) {
+    if (!frame.one_action || (frame.phases == 0 && frame.shot.empty())) return std::nullopt;
+    return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
+}
+
 // Why those taken up may not move at all by now.
 std::optional<Refusal> refuse_moving(const Field& field, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
     if (frame.moved) return Refusal{edition.movement.most_phases.rule, "it has moved"};
+    if (frame.phases >= frame.most)
+        return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared with fewer moves"};
     if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it is to reorganise"};
     return std::nullopt;
 }
 
+MakeMove about_face() {
+    MakeMove move{.count = 1};
+    move.legs[0].kind = Leg::AboutFace;
+    return move;
+}
+bool turns_about(const MakeMove& move) { return move.count > 0 && move.legs[0].kind == Leg::AboutFace; }
+
+// Why those taken up may not make such a move now, wherever it leads.
+std::optional<Refusal> refuse_phase(const Field& field, const State& state, const ActivationFrame& frame,
+                                    const MakeMove& move) {
+    if (auto refusal = refuse_moving(field, frame)) return refusal;
+    if (auto refusal = refuse_second_action(field, frame)) return refusal;
+    if (frame.phases > 0)
+        if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::FurtherMove)) return refusal;
+    if (auto refusal = assault_refusal(field, state, frame, move)) return refusal;
+    return turns_about(move) ? discipline_refusal(field, state, frame, DisciplineTest::AboutFace) : std::nullopt;
+}
+
 std::optional<Refusal> refuse_move(const Field& field, const State& state, const ActivationFrame& frame,
                                    const MakeMove& move) {
-    if (auto refusal = refuse_moving(field, frame)) return refusal;
+    if (auto refusal = refuse_phase(field, state, frame, move)) return refusal;
     const auto plan = plan_move(field, state, frame, move);
     if (plan) return std::nullopt;
     return plan.error();
 }
 
+// I1-MOV-19: what they may not do while an enemy draws them on.
+std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& state, const ActivationFrame& frame,
+                                              const Action& action) {
+    if (std::holds_alternative<MakeMove>(action) || std::holds_alternative<Reorganise>(action)) return std::nullopt;
+    if (auto refusal = assault_refusal(field, state, frame, {})) return refusal;
+    if (compulsory_moves(field, state, frame.units).empty()) return std::nullopt;
+    return Refusal{field.edition().movement.compulsory.exists.rule, "it must advance on the enemy"};
+}
+
+// What is the only thing that its unit does: nothing has been done before it.
+std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, const ActivationFrame& frame) {
+    const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
+    if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
+    if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
+    if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
+    return discipline_refusal(field, state, frame, DisciplineTest::Opportunity);
+}
+
 // Reorganising as the next thing that is done.
-std::optional<Refusal> refuse_reorganising(const Field& field, const State& state, const ActivationFrame& frame) {
+std::optional<Refusal> refuse_reorganising(const Field& field, const State& state, const ActivationFrame& frame,
+                                           const Reorganise& how) {
+    if (auto refusal = refuse_second_action(field, frame)) return refusal;
+    if (how.with_commander && (tries_with_commander(field, state, frame) == 0 || !frame.shot.empty()))
+        return Refusal{field.edition().activation.rally_with_commander.rule, "no commander can help it now"};
     // BI-SHO-15, BI-ITP-47: a shot that came first was to be declared so.
     if (!frame.shot.empty() && !frame.will_reorganise)
         return Refusal{field.edition().activation.announce_later_moves.rule, "the shot was not declared so"};
@@ -47,9 +101,21 @@ UnitSet dropped(const State& state, const ActivationFrame& frame) {
     return gone;
 }
 
+// A shot as the next thing that is done.
+std::optional<Refusal> refuse_shooting(const Field& field, const State& state, const ActivationFrame& frame,
+                                       const Shoot& shot) {
+    if (auto refusal = refuse_second_action(field, frame)) return refusal;
+    if (frame.one_action && (shot.will_move > 0 || shot.will_reorganise))
+        return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
+    return shot_refusal(field, state, frame, shot);
+}
+
+// What those have done who were taken up; a melee that they stand in is fought (I1-ITP-23).
 void end(Run& run, const ActivationFrame& frame) {
+    for (UnitId u : frame.units)
+        if (frame.fights && is_on_table(run.state, u) && is_in_melee(run.state, u)) fight_standing_melee(run, u);
     // BI-ITP-08: a chariot that has not moved ahead has come to a standstill.
-    if (frame.moved && !frame.reorganised && !frame.gave_up) return;
+    if (frame.phases > (frame.reorganised ? 1 : 0)) return;
     for (UnitId u : frame.units) run.state.units[u].launched = false;
 }
 
@@ -60,51 +126,98 @@ void announce(ActivationFrame& frame, const Shoot& shot) {
     if (frame.moved) return;
     frame.will_reorganise = shot.will_reorganise;
     if (!shot.will_move && !shot.will_reorganise) frame.moved = frame.gave_up = true;
+    if (shot.will_move) frame.most = static_cast<std::uint8_t>(frame.phases + shot.will_move);
 }
 
-void move(Run& run, ActivationFrame frame, const MovePlan& plan) {
-    frame.moved = true;
-    frame.over = plan.charges;
+void move(Run& run, const ActivationFrame& frame, const MakeMove& wanted, const MovePlan& plan) {
     run.push(frame);
-    carry_out(run, plan);
+    if (!turns_about(wanted)) return make_phase(run, wanted, plan);
+    run.push(DisciplineFrame{.test = DisciplineTest::AboutFace, .units = frame.units, .move = wanted});
 }
 
 void shoot(Run& run, ActivationFrame frame, const Shoot& shot) {
-    Tally because;
-    const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because);
     announce(frame, shot);
     run.push(frame);
-    run.push(aimed);
-    run.note(Happening::Shot, shot.unit, shot.target, aimed.dice, std::move(because));
+    declare_shot(run, shot);
 }
 
-void reorganise(Run& run, ActivationFrame frame) {
-    const UnitId u = frame.units.first();
-    run.state.units[u].disordered = false;
-    run.note(Happening::Reorganised, u);
-    frame.moved = frame.reorganised = true;
+void reorganise(Run& run, ActivationFrame frame, const Reorganise& how) {
+    const DisciplineCheck check = discipline_check(run.field, run.state, frame, frame.units, DisciplineTest::Rally);
     run.push(frame);
+    if (!discipline_outcome(run.edition(), check).needed) return recover(run, frame.units.first());
+    const int tries = how.with_commander ? tries_with_commander(run.field, run.state, frame) : 1;
+    run.push(DisciplineFrame{.test = DisciplineTest::Rally,
+                             .units = frame.units,
+                             .tries = static_cast<std::uint8_t>(tries),
+                             .last = how.with_commander});
+}
+
+void await(Run& run, ActivationFrame frame) {
+    frame.over = true;
+    run.push(frame);
+    run.push(DisciplineFrame{.test = DisciplineTest::Opportunity, .units = frame.units});
+}
+
+// The movers that the move itself does not disorder.
+UnitSet in_order_after(const State& state, const MovePlan& plan) {
+    UnitSet steady;
+    for (const MovePlan::Step& step : plan.steps)
+        if (plan.movers.contains(step.unit) && step.disordered.empty() && !state.units[step.unit].disordered)
+            steady.insert(step.unit);
+    for (const MovePlan::Loss& loss : plan.lost) steady.erase(loss.unit);
+    return steady;
 }
 
 }  // namespace
+
+void make_phase(Run& run, const MakeMove& wanted, const MovePlan& plan) {
+    const ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
+    if (!further_phase_is_tested(run.field, run.state, own, plan.by_road)) return carry_out_phase(run, plan);
+    run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = own.units, .move = wanted});
+}
+
+void carry_out_phase(Run& run, const MovePlan& plan) {
+    ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
+    begin_phase(run.edition(), own, plan.charges);
+    own.by_road = own.by_road && plan.by_road;
+    // I1-MOV-15: the test comes after the move, and after what the enemy does about it.
+    const UnitSet steady = plan.tests_order ? in_order_after(run.state, plan) : UnitSet();
+    if (!steady.empty()) run.push(DisciplineFrame{.test = DisciplineTest::RearMove, .units = steady});
+    carry_out(run, plan);
+}
+
+bool may_act_in_melee(const Field& field, const State& state, UnitId u) {
+    std::vector<Action> all;
+    add_feats(field, state, {.units = UnitSet(u), .fights = true}, all);
+    return !all.empty();
+}
+
+bool may_still_move(const Field& field, const State& state, const ActivationFrame& frame) {
+    if (refuse_moving(field, frame) || refuse_second_action(field, frame)) return false;
+    return frame.phases == 0 || !discipline_refusal(field, state, frame, DisciplineTest::FurtherMove);
+}
+
+void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
+    ++frame.phases;
+    const Cited<int>& most = edition.movement.most_phases;
+    frame.moved = most.stated() && frame.phases >= most.value;
+    frame.over = last;
+}
 
 std::optional<Refusal> reorganising_refusal(const Field& field, const State& state, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
     const TestRules& rally = edition.discipline.tests[DisciplineTest::Rally];
     if (frame.units.size() > 1) return Refusal{rally.act.rule, "single units reorganise"};
     if (frame.gave_up) return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without it"};
-    DisciplineCheck check{.test = DisciplineTest::Rally, .unit = unit_of(field, state, frame.units.first())};
-    check.unit.moves = frame.moved && !frame.reorganised ? 1 : 0;
-    check.unit.rallied = frame.reorganised;
-    const DisciplineOutcome outcome = discipline_outcome(edition, check);
-    if (outcome.allowed) return std::nullopt;
-    const auto& reasons = outcome.because.reasons();
-    return reasons.empty() ? Refusal{rally.act.rule, "it may not reorganise"}
-                           : Refusal{reasons.back().rule, reasons.back().words};
+    const Cited<bool>& first = edition.activation.rally_comes_first;
+    if (holds(first) && (frame.phases > 0 || !frame.shot.empty()) && !frame.reorganised)
+        return Refusal{first.rule, "order is recovered before anything else"};
+    return discipline_refusal(field, state, frame, DisciplineTest::Rally);
 }
 
-std::optional<Node> need(const Field&, const State& state, const ActivationFrame& frame) {
+std::optional<Node> need(const Field& field, const State& state, const ActivationFrame& frame) {
     if (frame.over || !dropped(state, frame).empty()) return std::nullopt;
+    if (tempting_baggage(field, state, frame) != nobody) return std::nullopt;
     return Decision{
         .seat = state.active, .question = Question::Activation, .unit = frame.units.first(), .options = frame.units};
 }
@@ -116,14 +229,20 @@ void resume(Run& run, ActivationFrame frame) {
     if (frame.over || frame.units.empty()) return end(run, frame);
     // BI-GRP-09: those left on either side of a gap are no longer one group.
     if (!frame.moved && group_refusal(run.field, run.state, frame.units)) frame.moved = frame.gave_up = true;
+    const UnitId baggage = tempting_baggage(run.field, run.state, frame);
+    frame.tempted = frame.tempted || baggage != nobody;
     run.push(frame);
+    if (baggage != nobody) tempt(run, frame.units, baggage);
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const ActivationFrame& frame,
                               const Action& action) {
+    if (auto refusal = refuse_other_than_duty(field, state, frame, action)) return refusal;
+    if (const auto* deed = std::get_if<Perform>(&action)) return feat_refusal(field, state, frame, *deed);
     if (const auto* wanted = std::get_if<MakeMove>(&action)) return refuse_move(field, state, frame, *wanted);
-    if (const auto* shot = std::get_if<Shoot>(&action)) return shot_refusal(field, state, frame, *shot);
-    if (std::holds_alternative<Reorganise>(action)) return refuse_reorganising(field, state, frame);
+    if (const auto* shot = std::get_if<Shoot>(&action)) return refuse_shooting(field, state, frame, *shot);
+    if (const auto* how = std::get_if<Reorganise>(&action)) return refuse_reorganising(field, state, frame, *how);
+    if (std::holds_alternative<Await>(action)) return refuse_awaiting(field, state, frame);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
     return Refusal{field.edition().activation.one_at_a_time.rule, "those taken up finish first"};
 }
@@ -131,25 +250,37 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
 void take(Run& run, ActivationFrame frame, const Action& action) {
     if (std::holds_alternative<Done>(action)) return end(run, frame);
     if (const auto* wanted = std::get_if<MakeMove>(&action))
-        return move(run, frame, *plan_move(run.field, run.state, frame, *wanted));
+        return move(run, frame, *wanted, *plan_move(run.field, run.state, frame, *wanted));
     if (const auto* shot = std::get_if<Shoot>(&action)) return shoot(run, frame, *shot);
-    reorganise(run, frame);
+    if (const auto* how = std::get_if<Reorganise>(&action)) return reorganise(run, frame, *how);
+    if (const auto* deed = std::get_if<Perform>(&action)) return perform(run, frame, *deed);
+    await(run, frame);
 }
 
 std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
     const ActivationFrame frame = std::get<ActivationFrame>(run.state.stack.back());
-    if (auto refusal = refuse_moving(run.field, frame)) return refusal;
+    if (auto refusal = refuse_phase(run.field, run.state, frame, wanted)) return refusal;
     const auto plan = plan_move(run.field, run.state, frame, wanted);
     if (!plan) return plan.error();
     run.state.stack.pop_back();
-    move(run, frame, *plan);
+    move(run, frame, wanted, *plan);
     return std::nullopt;
 }
 
 void add_candidates(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
-    if (!frame.moved && !frame.will_reorganise) add_moves(field, state, frame, all);
+    const bool may_move = may_still_move(field, state, frame);
+    if (may_move) add_moves(field, state, frame, all);
+    if (const MakeMove about = about_face(); may_move && !refuse_move(field, state, frame, about)) all.push_back(about);
+    if (frame.assaults != nobody)
+        std::erase_if(all, [&](const Action& action) { return refuse(field, state, frame, action).has_value(); });
+    for (const bool with_commander : {false, true})
+        if (const Reorganise how{with_commander}; !refuse_reorganising(field, state, frame, how)) all.push_back(how);
+    if (refuse_other_than_duty(field, state, frame, Done{})) return;
     add_shots(field, state, frame, all);
-    if (!refuse_reorganising(field, state, frame)) all.push_back(Reorganise{});
+    if (frame.one_action)
+        std::erase_if(all, [&](const Action& action) { return refuse(field, state, frame, action).has_value(); });
+    add_feats(field, state, frame, all);
+    if (!refuse_awaiting(field, state, frame)) all.push_back(Await{});
     all.push_back(Done{});
 }
 

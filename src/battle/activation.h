@@ -1,11 +1,23 @@
-// What a unit or a group does when it is taken up: one of moving, reorganising or neither, and shooting before or after.
-// Leaves moves to battle/movement.h and shots to battle/shooting.h.
-// Catalogue: BI-ACT, BI-STA-13 to 15, BI-GRP-09, BI-ITP-09, 17, 40, 41, 47.
+// What a unit or a group does when it is taken up: it moves, in one phase or, where the edition has more, in several; or
+// recovers order; or waits for an opportunity; and shoots before or after. Leaves moves to battle/movement.h, shots to
+// battle/shooting.h and tests to battle/discipline.h.
+// Catalogue: BI-ACT, BI-STA-13 to 15, BI-GRP-09, BI-ITP-09, 17, 40, 41, 47; I1-ACT, I1-MOV-01 to 04, I1-ITP-09 to 12.
 #pragma once
 
-#include "battle/run.h"
+#include "battle/movement.h"
 
 namespace acies {
+
+// Counts a movement phase that is about to be made. `last`: nothing comes after it.
+void begin_phase(const Edition&, ActivationFrame&, bool last);
+// Makes the phase that was planned by those whose activation is the innermost frame, or has it tested first.
+void make_phase(Run&, const MakeMove&, const MovePlan&);
+// The same once it needs no test any more.
+void carry_out_phase(Run&, const MovePlan&);
+// What those who were in melee when they were taken up may do before they fight.
+bool may_act_in_melee(const Field&, const State&, UnitId);
+// Whether those taken up may make one more movement phase, wherever it leads.
+bool may_still_move(const Field&, const State&, const ActivationFrame&);
 
 std::optional<Node> need(const Field&, const State&, const ActivationFrame&);
 void resume(Run&, ActivationFrame);

@@ -80,6 +80,15 @@ void fight_again(Run& run, const AftermathFrame& frame) {
 }  // namespace
 
 std::optional<Node> need(const Field& field, const State& state, const AftermathFrame& frame) {
+    if (!frame.may_fall_back.empty()) {
+        const UnitId u = frame.may_fall_back.first();
+        const Seat seat = field.seat(u);
+        return Decision{.seat = seat,
+                        .question = Question::FallBackOrStay,
+                        .unit = u,
+                        .other = frame.melee.main[other(seat)],
+                        .count = 2};
+    }
     if (!frame.falling_back.empty() || frame.to_pursue.empty()) return std::nullopt;
     const UnitId u = next_of(frame.to_pursue, frame.melee);
     if (duty_of(field, state, frame, u) != Duty::May) return std::nullopt;
@@ -112,6 +121,13 @@ std::optional<Refusal> refuse(const Field&, const State&, const AftermathFrame&,
 }
 
 void take(Run& run, AftermathFrame frame, const Action& action) {
+    if (!frame.may_fall_back.empty()) {
+        const UnitId own = frame.may_fall_back.first();
+        frame.may_fall_back.erase(own);
+        if (option_of(action) == 1)  // its supports go with it
+            frame.falling_back = frame.falling_back | UnitSet(own) | frame.melee.supports[run.field.seat(own)];
+        return run.push(std::move(frame));
+    }
     const UnitId u = next_of(frame.to_pursue, frame.melee);
     if (option_of(action) == 1) return send_after(run, std::move(frame), u);
     frame.to_pursue.erase(u);

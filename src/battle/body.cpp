@@ -46,11 +46,11 @@ struct Surroundings {
 
 Member member_of(const Field& field, const State& state, UnitId u) {
     Member member{.id = u, .unit = unit_of(field, state, u)};
-    member.base = field.base(u, std::max(1, ranks_of(state.units[u])));
+    member.base = base_of(field, state, u);
     member.start = member.pose = state.units[u].pose;
     member.rect = rect_of(member.pose, member.base);
     member.unit.front = to_u(member.base.front);
-    member.unit.depth = to_u(field.base(u, 1).depth);
+    member.unit.depth = to_u(member.base.depth) / std::max(1, ranks_of(state.units[u]));
     return member;
 }
 
@@ -76,6 +76,11 @@ void disorder_by_moving(const Field& field, Member& member) {
     if (piece)
         disorder(field, member, rule_of(edition, member.unit, terrain_of(field, *piece), GroundEffect::Disordered),
                  Words(words_of(piece->kind)));
+}
+
+const Piece* destroyed_by(const Field& field, const Member& member) {
+    return harm_of(field, member.unit, member.trodden, GroundEffect::Destroyed, rect_of(member.start, member.base),
+                   member.rect);
 }
 
 void shift_body(Body& body, double degrees, double distance) {
@@ -124,11 +129,12 @@ Neighbours neighbours(const Field& field, const State& state, const Body& body, 
     const std::int32_t most = to_grid(around.radius + greatest(within.friends, within.enemies)) + field.largest() + 1;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& there = state.units[i];
-        if (std::abs(there.pose.x - x) > most || std::abs(there.pose.y - y) > most || there.removed) continue;
+        if (std::abs(there.pose.x - x) > most || std::abs(there.pose.y - y) > most) continue;
         const auto u = static_cast<UnitId>(i);
+        if (!is_on_table(state, u)) continue;
         const bool is_friend = field.units_of(seat).contains(u);
         if (own.contains(u)) continue;
-        if (around.is_near(there.pose, field.base(u, ranks_of(there)), is_friend ? within.friends : within.enemies))
+        if (around.is_near(there.pose, base_of(field, state, u), is_friend ? within.friends : within.enemies))
             (is_friend ? found.friends : found.enemies).insert(u);
     }
     return found;

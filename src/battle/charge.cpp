@@ -135,7 +135,8 @@ struct Charging {
 
     // Moves these members, which are one body, along the way.
     void advance(Body& moving, const Neighbours& near, const ChargeWay& way) {
-        pass_zones_ahead(field(), run.state, moving, way.distance, near.enemies);
+        UnitSet provoked;
+        pass_zones_ahead(field(), run.state, moving, way.distance, near.enemies, provoked);
         const Motion motion = shift(moving.front().rect.facing, way.distance);
         Tolls ignored;
         if (!way.by_road)
@@ -212,13 +213,42 @@ struct Charging {
     }
 };
 
+// Reopens the activation of a charge that was an ordinary move in the end (I1-CHG-19).
+void go_on_acting(State& state) {
+    for (Frame& frame : state.stack)
+        if (auto* acting = std::get_if<ActivationFrame>(&frame)) acting->over = false;
+}
+
 ContactFrame contact_of(const Field& field, const State& state, const ChargeFrame& frame, const UnitSet& touching) {
-    ContactFrame contact{.movers = touching};
+    ContactFrame contact{.movers = touching, .by = frame.by, .met = frame.met};
     std::size_t i = 0;
     for (UnitId u : frame.units)
         contact.starts.push_back({u, frame.starts[i++], is_chariot(field.unit(u).profile) && !state.units[u].launched});
     std::erase_if(contact.starts, [&](const ContactFrame::Start& start) { return !touching.contains(start.unit); });
     return contact;
+}
+
+// I1-ITP-30: where the charge does not reach those who come to meet it, they go on as far as they can. Says whether one
+// of them makes contact.
+bool come_to_meet(Run& run, const ChargeFrame& frame) {
+    std::size_t i = 0;
+    bool meets = false;
+    for (UnitId u : frame.met) {
+        const Pose from = frame.met_from[i++];
+        if (!is_on_table(run.state, u) || is_in_melee(run.state, u)) continue;
+        Charging coming{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
+        const double gone = distance(position(run.state.units[u].pose), position(from));
+        const double left = speed_of(run.field, coming.body, MoveKind::Charge) - gone;
+        const Neighbours near = around(run.field, run.state, coming.body, greatest(0, left));
+        coming.advance(coming.body, near, way_with(run.field, run.state, coming.body, near, left, false));
+        coming.find_touching(near);
+        coming.settle_order();
+        if (coming.touching.empty()) continue;
+        meets = true;
+        run.push(ContactFrame{
+            .movers = UnitSet(u), .by = ContactMove::Countercharge, .met = frame.units, .starts = {{u, from}}});
+    }
+    return meets;
 }
 
 }  // namespace
@@ -247,6 +277,69 @@ std::optional<Node> need(const Field&, const State&, const ChargeFrame& frame) {
 
 void roll(Run& run, ChargeFrame frame, std::span<const std::uint8_t> dice) { charge_ahead(run, frame, dice[0]); }
 
+UnitSet targets_of(const Field& field, const State& state, const ChargeFrame& frame) {
+    const Body body = body_of(field, state, frame.units);
+    const double bonus = frame.tried ? greatest_bonus(field, body) : 0;
+    const double reach = speed_of(field, body, MoveKind::Charge) + bonus - to_u(frame.spent);
+    const UnitSet enemies = around(field, state, body, reach).enemies;
+    UnitSet targets;
+    for (const Member& member : body) {
+        const Motion motion = shift(member.rect.facing, reach);
+        const double first = first_contact(field, state, {member}, motion, enemies, true);
+        for (UnitId u : enemies)
+            if (const auto at = distance_to_hit(member.rect, motion, rect_of(field, state, u)))
+                if (*at <= first + touch_tolerance) targets.insert(u);
+    }
+    return targets;
+}
+
+UnitId reached_by(const Field& field, const State& state, UnitId u, const UnitSet& enemies, bool with_die) {
+    Body body = body_of(field, state, UnitSet(u));
+    if (charge_refusal(field.edition(), {.unit = body.front().unit})) return nobody;
+    const double bonus = with_die ? greatest_bonus(field, body) : 0;
+    const double reach = speed_of(field, body, MoveKind::Charge) + bonus;
+    const Neighbours near = around(field, state, body, reach);
+    if ((near.enemies & enemies).empty()) return nobody;
+    const ChargeWay way = charge_way(field, state, body, near, 0, bonus);
+    if (!way.contact) return nobody;
+    shift_body(body, 0, way.distance);
+    for (UnitId enemy : near.enemies& enemies)
+        if (front_touches(body.front().rect, rect_of(field, state, enemy))) return enemy;
+    return nobody;
+}
+
+void go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
+    Charging meeting{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
+    const Rect there = rect_of(run.field, run.state, u);
+    double apart = nowhere;
+    for (UnitId charger : frame.units) {
+        const Rect from = rect_of(run.field, run.state, charger);
+        const double far = distance(from.centre, there.centre);
+        apart = least(apart, distance_to_hit(from, shift(from.facing, far), there).value_or(nowhere));
+    }
+    const double speed = speed_of(run.field, meeting.body, MoveKind::Charge);
+    const double wanted = least(speed, apart * run.edition().charge.countercharge.share_of_gap.value);
+    const Neighbours near = around(run.field, run.state, meeting.body, wanted);
+    meeting.advance(meeting.body, near, way_with(run.field, run.state, meeting.body, near, wanted, false));
+    meeting.settle_order();
+}
+
+void charge_on(Run& run, UnitId u, const Pose& start, const ContactFrame& after) {
+    Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
+    const double left = to_u(after.left);
+    const Neighbours near = around(run.field, run.state, charging.body, left);
+    const ChargeWay way = way_with(run.field, run.state, charging.body, near, left, false);
+    charging.advance(charging.body, near, way);
+    charging.find_touching(near);
+    charging.settle_order();
+    if (!charging.touching.empty())
+        run.push(ContactFrame{.movers = UnitSet(u),
+                              .pursuit = after.pursuit,
+                              .by = after.by,
+                              .left = to_grid(way.left),
+                              .starts = {{u, start}}});
+}
+
 void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
     for (std::size_t i = 0; i < charging.body.size(); ++i) charging.body[i].start = frame.starts[i];
@@ -260,9 +353,16 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     charging.find_touching(near);
     if (way.contact && holds(run.edition().charge.group_goes_on)) charging.go_on(way.left);
     charging.settle_order();
-    if (charging.touching.empty()) charging.miss(die > 0);
+    if (charging.touching.empty() && !come_to_meet(run, frame)) {
+        charging.miss(die > 0);
+        if (frame.potential) go_on_acting(run.state);
+    }
     if (way.stopped_by_friends) charging.stop_at_friends();
-    if (!charging.touching.empty()) run.push(contact_of(run.field, run.state, frame, charging.touching));
+    if (!charging.touching.empty()) {
+        ContactFrame contact = contact_of(run.field, run.state, frame, charging.touching);
+        contact.left = to_grid(way.left);
+        run.push(std::move(contact));
+    }
     for (const Member& member : charging.body)
         run.state.units[member.id].launched = gets_under_way(run.field, member.unit, charging.ahead);
 }

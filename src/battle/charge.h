@@ -24,6 +24,16 @@ ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& 
 // The most that a die can add to the charge of these units.
 double greatest_bonus(const Field&, const Body&);
 
+// Enemies that the charge would reach first, one or two for each unit that charges (I1-ITP-89).
+UnitSet targets_of(const Field&, const State&, const ChargeFrame&);
+// Whom of them the unit would reach by going straight ahead, with at most a die more; nobody: no such enemy comes first.
+UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bool with_die);
+// Moves a unit towards those who charge it, before they come (I1-ITP-30).
+void go_to_meet(Run&, UnitId, const ChargeFrame&);
+
+// A charger that has swept its enemy away completes its move, and charges whomever it meets (I1-CHG-11).
+void charge_on(Run&, UnitId, const Pose& start, const ContactFrame& after);
+
 std::optional<Node> need(const Field&, const State&, const ChargeFrame&);
 void roll(Run&, ChargeFrame, std::span<const std::uint8_t> dice);
 // The advance itself; `die` of the bonus, 0: none is used. Ends in contact, or short of it.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/charge.h"
+#include "battle/choice.h"
 #include "battle/ground.h"
 #include "battle/melee.h"
 #include "battle/pairing.h"
@@ -79,10 +81,29 @@ double nearer_to_top(const Field& field, const Rect& start, const Rect& mover, c
     return 0;
 }
 
+// Whether the charge of that unit is being answered.
+bool has_declared_charge(const State& state, UnitId u) {
+    return std::ranges::any_of(state.stack, [&](const Frame& frame) {
+        const auto* threat = std::get_if<ThreatFrame>(&frame);
+        return threat && threat->threat == Threat::Charge && threat->by.contains(u);
+    });
+}
+
+// I1-ITP-31: whoever is hit by an opportunity charge does nothing more.
+void interrupt(Run& run, const ContactFrame& frame, UnitId hit) {
+    if (frame.by != ContactMove::OpportunityCharge) return;
+    for (Frame& one : run.state.stack) {
+        auto* threat = std::get_if<ThreatFrame>(&one);
+        auto* acting = std::get_if<ActivationFrame>(&one);
+        if (threat && threat->by.contains(hit)) threat->is_hit = true;
+        if (acting && acting->units.contains(hit)) acting->over = true;
+    }
+}
+
 void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     const Seat mine = run.field.seat(mover), theirs = other(mine);
     const ContactFrame::Start began = start_of(run.state, frame, mover);
-    const Rect start = rect_of(began.pose, run.field.base(mover, ranks_of(run.state.units[mover])));
+    const Rect start = rect_of(began.pose, base_of(run.field, run.state, mover));
     const Rect at = rect_of(run.field, run.state, mover), met = rect_of(run.field, run.state, enemy);
     const double height = nearer_to_top(run.field, start, at, met);
     Engagement e;
@@ -90,12 +111,18 @@ void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     e.units[theirs] = enemy;
     e.contacted[theirs] = side_reached(start, at, met);
     e.charging[mine] = true;
+    e.charging[theirs] = frame.met.contains(enemy);
+    e.by[mine] = frame.by;
+    e.by[theirs] = frame.by == ContactMove::Countercharge ? ContactMove::Charge : ContactMove::Countercharge;
+    e.declared[theirs] = has_declared_charge(run.state, enemy);
     e.standstill[mine] = began.standstill;
     e.higher[mine] = height < -length_tolerance;
     e.higher[theirs] = height > length_tolerance;
     e.by_pursuit = frame.pursuit && frame.quarry.contains(enemy);
     run.state.engagements.push_back(e);
+    for (UnitId u : {mover, enemy}) run.state.units[u].has_fought = true;
     run.note(Happening::Contact, mover, enemy);
+    interrupt(run, frame, enemy);
 }
 
 // What the contact of two enemies does to the order of one of them.
@@ -118,14 +145,82 @@ void engage_all(Run& run, const ContactFrame& frame) {
         for (Seat seat : every<Seat>()) disorder_by_contact(run, run.state.engagements[i], seat);
 }
 
+// ---- those whom contact alone removes
+
+UnitSet enemies_touched(const Field& field, const State& state, UnitId u) {
+    const Rect rect = rect_of(field, state, u);
+    UnitSet touched;
+    for (UnitId e : new_enemies(field, state, u, rect))
+        if (are_in_contact(rect, rect_of(field, state, e))) touched.insert(e);
+    return touched;
+}
+
+// Of those whom the mover touches.
+UnitSet swept_by(const Field& field, const State& state, const ContactFrame& frame, UnitId mover, Tally& because) {
+    UnitSet swept;
+    Unit attacker = unit_of(field, state, mover);
+    attacker.charging = true;
+    for (UnitId e : enemies_touched(field, state, mover)) {
+        Unit victim = unit_of(field, state, e);
+        victim.charging = frame.met.contains(e);
+        if (is_swept_away(field.edition(), victim, attacker, because)) swept.insert(e);
+    }
+    return swept;
+}
+
+bool sweeps_any(const Field& field, const State& state, const ContactFrame& frame) {
+    const ContactRules& rules = field.edition().contact;
+    if (frame.swept || (!rules.dispersed.stated() && !rules.overrun.stated())) return false;
+    Tally because;
+    return std::ranges::any_of(frame.movers,
+                               [&](UnitId u) { return !swept_by(field, state, frame, u, because).empty(); });
+}
+
+void sweep_away(Run& run, ContactFrame& frame) {
+    UnitSet gone, sweepers;
+    Tally because;
+    for (UnitId u : frame.movers) {
+        const UnitSet swept = swept_by(run.field, run.state, frame, u, because);
+        if (!swept.empty()) sweepers.insert(u);
+        gone = gone | swept;
+    }
+    for (UnitId u : gone)
+        if (is_on_table(run.state, u)) remove(run, u, because.reasons().front().rule, because.reasons().front().words);
+    for (UnitId u : sweepers) {
+        run.state.units[u].has_fought = true;
+        if (!enemies_touched(run.field, run.state, u).empty()) continue;
+        frame.movers.erase(u);
+        if (frame.left > 0) frame.going_on.insert(u);
+    }
+    frame.swept = true;
+}
+
 }  // namespace
 
 std::optional<Node> need(const Field& field, const State& state, const ContactFrame& frame) {
+    if (sweeps_any(field, state, frame)) return std::nullopt;
+    if (!frame.going_on.empty()) {
+        const UnitId u = frame.going_on.first();
+        return Decision{.seat = field.seat(u), .question = Question::GoOn, .unit = u, .count = 2};
+    }
     if (frame.aligned) return std::nullopt;
     const UnitId u = aligned_mover(field, state, frame);
     if (u == nobody) return std::nullopt;
     return Chance{.roll = Roll::Alignment, .unit = u};
 }
+
+std::optional<Refusal> refuse(const Field&, const State&, const ContactFrame&, const Action& action) {
+    return refuse_choice(action, 2);
+}
+
+void take(Run& run, ContactFrame frame, const Action& action) {
+    const UnitId u = frame.going_on.first();
+    frame.going_on.erase(u);
+    run.push(frame);
+    if (option_of(action) == 1) charge_on(run, u, start_of(run.state, frame, u).pose, frame);
+}
+
+void add_candidates(const Field&, const State&, const ContactFrame&, std::vector<Action>& all) { add_choices(2, all); }
 
 void roll(Run& run, ContactFrame frame, std::span<const std::uint8_t> dice) {
     const UnitId u = aligned_mover(run.field, run.state, frame);
@@ -138,8 +233,12 @@ void roll(Run& run, ContactFrame frame, std::span<const std::uint8_t> dice) {
 }
 
 void resume(Run& run, ContactFrame frame) {
+    if (sweeps_any(run.field, run.state, frame)) {
+        sweep_away(run, frame);
+        return run.push(std::move(frame));
+    }
     engage_all(run, frame);
-    run.push(MeleesFrame{.about = frame.movers});
+    if (!frame.movers.empty()) run.push(MeleesFrame{.about = frame.movers});
 }
 
 void fight_standing_melee(Run& run, UnitId u) { run.push(MeleesFrame{.about = UnitSet(u), .standing = true}); }

@@ -40,7 +40,9 @@ Frame pop(State& state) {
 
 // Lets everything happen that waits for nobody.
 void settle(Run& run) {
-    while (!run.state.finished && !need_of(run.field, run.state))
+    while (!run.state.finished) {
+        if (reveal_ambushes(run)) continue;
+        if (need_of(run.field, run.state)) return;
         std::visit(
             [&](auto&& frame) {
                 if constexpr (Resumes<std::decay_t<decltype(frame)>>)
@@ -49,6 +51,7 @@ void settle(Run& run) {
                     assert(false);
             },
             pop(run.state));
+    }
 }
 
 std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
@@ -69,9 +72,11 @@ bool is_acting(const State& state) {
 
 }  // namespace
 
-State begin(const Field& field) {
-    State state = initial_state(field);
-    state.stack.emplace_back(InitiativeFrame{});
+State begin(const Field& field, const Secrets& secrets) {
+    State state = initial_state(field, secrets);
+    Run run{field, state};
+    begin_turn(run);
+    settle(run);
     return state;
 }
 

@@ -1,11 +1,17 @@
 #include "battle/falling_back.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "battle/choice.h"
 #include "battle/straight.h"
+#include "battle/village.h"
+#include "geometry/front.h"
+#include "geometry/motion.h"
 #include "rules/interpenetration.h"
+#include "rules/movement.h"
 #include "rules/retreat.h"
+#include "rules/troops.h"
 
 namespace acies {
 
@@ -37,6 +43,8 @@ Walk walk_of(const Field& field, const State& state, const FallBackFrame& frame,
 Walk pass_of(const Field& field, const State& state, const FallBackFrame& frame) {
     Walk walk = walk_of(field, state, frame, frame.unit);
     walk.ignored = {};
+    walk.through_all = is_among(field.edition(), unit_of(field, state, frame.unit),
+                                field.edition().interpenetration.fall_back_through_all);
     return walk;
 }
 
@@ -76,7 +84,8 @@ void push(Run& run, FallBackFrame& frame, UnitId met) {
 void finish(Run& run, const FallBackFrame& frame) {
     UnitState& unit = run.state.units[frame.unit];
     unit.launched = false;  // BI-ITP-08
-    run.note(Happening::FallsBack, frame.unit, nobody, to_grid(gone_back(run.state, frame)));
+    run.note(frame.evades ? Happening::Evades : Happening::FallsBack, frame.unit, nobody,
+             to_grid(gone_back(run.state, frame)));
     let_go(run, frame);
     disorder_by_ground(run, frame.unit, frame.start);
 }
@@ -150,10 +159,90 @@ void go(Run& run, FallBackFrame frame) {
     finish(run, frame);
 }
 
+// Whether it was the main unit of the melee that it falls back from.
+bool is_main(const State& state, UnitId u) {
+    const auto* after = state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&state.stack.back());
+    return after && std::ranges::find(after->melee.main.items, u) != after->melee.main.items.end();
+}
+
+// I1-RET-06: light horse that gives way to foot; supports keep their order (I1-ITP-52).
+bool falls_back_in_disorder(const Run& run, const Retreat& r, UnitId u) {
+    const RetreatRules& rules = run.edition().retreat;
+    return rules.light_disordered.stated() && holds(rules.light_disordered) && is_main(run.state, u) &&
+           is_among(run.edition(), r.unit, rules.light) && is_among(run.edition(), *r.enemy, rules.light_from);
+}
+
+// A river in flood close behind the unit (I1-TER-30, I1-ITP-75); none: there is none.
+const Piece* flood_behind(const Field& field, const State& state, UnitId u) {
+    const RiverRules& rules = field.edition().terrain.river;
+    if (!rules.flood_retreat_dice.stated()) return nullptr;
+    const bool mounted = is_mounted(field.edition(), profile_of(field, state, u));
+    const ByClass<double>& reach = rules.flood_retreat_reach.value;
+    const Rect room = room_behind(rect_of(field, state, u), (mounted ? reach.mounted : reach.foot).value_or(0));
+    for (const Piece& piece : field.setup().pieces)
+        if (piece.kind == Landscape::FloodRiver && overlaps(room, piece.strip)) return &piece;
+    return nullptr;
+}
+
+std::uint8_t dice_of(const Field& field, const State& state, UnitId u) {
+    const bool flood = flood_behind(field, state, u) != nullptr;
+    return flood ? static_cast<std::uint8_t>(field.edition().terrain.river.flood_retreat_dice.value) : 1;
+}
+
+// Whoever comes wholly across it is saved; all others are lost in it.
+bool gets_across(Run& run, FallBackFrame& frame, const Piece& river) {
+    const Pose end = shifted(frame.start, ahead(way_of(run.field, run.state, frame)) * to_u(frame.left));
+    const Rect place = rect_of(end, base_of(run.field, run.state, frame.unit));
+    const auto is_taken = [&](UnitId v) {
+        return v != frame.unit && overlaps(place, rect_of(run.field, run.state, v));
+    };
+    const Rect way = room_behind(rect_of(run.field, run.state, frame.unit), to_u(frame.left));
+    if (!overlaps(way, river.strip) || overlaps(place, river.strip) || !is_on_table(place, run.field.table()))
+        return false;
+    if (std::ranges::any_of(standing_near(run.field, run.state, place, 1), is_taken)) return false;
+    run.state.units[frame.unit].pose = end;
+    frame.left = 0;
+    return true;
+}
+
+// A whole phase straight back; ground that slows makes it shorter (I1-MOV-40, I1-MOV-43). U.
+double evading_distance(const Field& field, const State& state, UnitId u) {
+    const Unit unit = unit_of(field, state, u);
+    const Rect base = rect_of(field, state, u);
+    const double speed = speed_of(field.edition(), unit).value_or(0);
+    PieceSet trodden;
+    Tolls tolls;
+    walk_over(field, unit, base, shift(opposite(base.facing), speed), trodden, tolls);
+    return reach_of(tolls, speed);
+}
+
 }  // namespace
 
-std::optional<Node> need(const Field& field, const State&, const FallBackFrame& frame) {
-    if (!frame.rolled) return Chance{.roll = Roll::Retreat, .unit = frame.unit};
+// I1-MOV-43: impassable ground, enemies and friends in melee are in the way; so is the edge, unless the edition lets the
+// unit go over it.
+bool has_room_to_evade(const Field& field, const State& state, UnitId u) {
+    const double distance = evading_distance(field, state, u);
+    Walk walk = walk_of(field, state, {.unit = u}, u);
+    while (true) {
+        const Encounter met = first_met(field, state, walk, distance);
+        if (met.what == Met::Nothing) return distance > 0;
+        if (met.what == Met::Edge) return holds(field.edition().movement.evasion.off_table_is_lost);
+        if (met.what != Met::Friend || is_in_melee(state, met.unit)) return false;
+        walk.ignored.insert(met.unit);
+    }
+}
+
+void evade(Run& run, UnitId u, UnitId from) {
+    FallBackFrame frame{.unit = u, .enemy = from, .rolled = true, .evades = true};
+    frame.start = run.state.units[u].pose;
+    frame.left = to_grid(evading_distance(run.field, run.state, u));
+    ++run.state.units[u].evasions;
+    go(run, frame);
+}
+
+std::optional<Node> need(const Field& field, const State& state, const FallBackFrame& frame) {
+    if (!frame.rolled)
+        return Chance{.roll = Roll::Retreat, .unit = frame.unit, .dice = dice_of(field, state, frame.unit)};
     return Decision{.seat = field.seat(frame.unit),
                     .question = Question::PassOrPush,
                     .unit = frame.unit,
@@ -165,10 +254,19 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     Retreat r;
     r.unit = unit_of(run.field, run.state, frame.unit);
     r.enemy = unit_of(run.field, run.state, frame.enemy);
-    r.die = dice[0];
     frame.rolled = true;
+    if (run.state.units[frame.unit].village != no_village) drive_out(run, frame.unit);
+    if (!is_on_table(run.state, frame.unit)) return;
     frame.start = run.state.units[frame.unit].pose;
-    frame.left = to_grid(retreat(run.edition(), r).distance.value_or(0));
+    for (const std::uint8_t die : dice) {
+        r.die = die;
+        const RetreatResult result = retreat(run.edition(), r);
+        frame.left += to_grid(result.distance.value_or(0));
+        if (falls_back_in_disorder(run, r, frame.unit))
+            disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls back from foot");
+    }
+    const Piece* river = flood_behind(run.field, run.state, frame.unit);
+    if (river && gets_across(run, frame, *river)) return finish(run, frame);
     go(run, frame);
 }
 

@@ -9,6 +9,10 @@
 
 namespace acies {
 
+// Moves the unit back by a whole phase, of its own will (I1-MOV-40); whether there is room for that is asked before.
+void evade(Run&, UnitId, UnitId from);
+bool has_room_to_evade(const Field&, const State&, UnitId);
+
 std::optional<Node> need(const Field&, const State&, const FallBackFrame&);
 void roll(Run&, FallBackFrame, std::span<const std::uint8_t> dice);
 std::optional<Refusal> refuse(const Field&, const State&, const FallBackFrame&, const Action&);

@@ -6,6 +6,8 @@
 
 #include "geometry/gap.h"
 #include "rules/interpenetration.h"
+#include "rules/troops.h"
+#include "rules/victory.h"
 
 namespace acies {
 
@@ -29,6 +31,9 @@ public:
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_piece(i);
         for (std::size_t i = 0; i < setup_.units.size(); ++i) check_unit(i);
         for (Seat seat : every<Seat>()) check_side(seat);
+        check_commands();
+        if (setup_.hidden_troops && !has_ambushes(edition_))
+            say("unknown_value", "this edition has no hidden troops", "hidden_troops");
         if (problems_.empty()) check_places();
         return problems_;
     }
@@ -82,6 +87,8 @@ private:
         if (unit.profile.impetus < 0 || unit.profile.impetus > 6) say("out_of_range", "impetus is 0 to 6", where);
         if (unit.profile.m && !(*unit.profile.m >= 0 && *unit.profile.m <= 60))
             say("out_of_range", "M is 0 to 60", where);
+        if (unit.foot && (unit.ranks.size() > 1 || unit.foot->vbu < 1 || unit.foot->vbu > 12))
+            say("out_of_range", "a single unit dismounts, with a VBU of 1 to 12", where + ".foot");
         if (unit.pose.heading < 0 || unit.pose.heading >= full_heading)
             say("out_of_range", "a facing is 0 to 359.99 degrees", where + ".facing");
     }
@@ -91,8 +98,51 @@ private:
         const auto leads = [&](const UnitSetup& unit) { return unit.seat == seat && unit.profile.leader; };
         if (std::ranges::none_of(setup_.units, of_seat))
             say("missing", "a side has no units", std::string(id_of(seat)));
-        if (std::ranges::count_if(setup_.units, leads) > 1)
+        if (!has_commands(edition_) && std::ranges::count_if(setup_.units, leads) > 1)
             say("out_of_range", "an army has one general", std::string(id_of(seat)));
+        const auto is_cinc = [&](const CommandSetup& command) { return command.seat == seat && command.cinc; };
+        if (has_commands(edition_) && std::ranges::count_if(setup_.commands, is_cinc) != 1)
+            say("missing", cited("one general commands the army", edition_.command.attachment.rule),
+                std::string(id_of(seat)));
+    }
+
+    static std::string cited(std::string message, RuleId rule) {
+        return message + " (" + std::string(rule.text()) + ')';
+    }
+
+    void check_commands() {
+        if (setup_.commands.size() > most_commands) return say("out_of_range", "at most 32 Commands", "commands");
+        if (!has_commands(edition_) && !setup_.commands.empty())
+            return say("unknown_value", "this edition has no Commands", "commands");
+        for (std::size_t i = 0; i < setup_.commands.size(); ++i) check_command(static_cast<CommandId>(i));
+        for (std::size_t i = 0; i < setup_.units.size(); ++i) {
+            const UnitSetup& unit = setup_.units[i];
+            if (has_commands(edition_) && unit.command == no_command)
+                say("missing", cited("a unit belongs to a Command", edition_.initiative.order.rule), at("units", i));
+            if (unit.command != no_command &&
+                (unit.command >= setup_.commands.size() || setup_.commands[unit.command].seat != unit.seat))
+                say("out_of_range", "a unit belongs to a Command of its own side", at("units", i));
+        }
+    }
+
+    void check_command(CommandId c) {
+        const CommandSetup& command = setup_.commands[c];
+        const std::string where = at("commands", c);
+        if (command.name.empty() || command.name.size() > 80)
+            say("out_of_range", "a name has 1 to 80 bytes", where + ".name");
+        for (std::size_t k = 0; k < c; ++k)
+            if (setup_.commands[k].name == command.name)
+                say("repeated", "two Commands have this name", where + ".name");
+        if (!has_quality(edition_, command.quality))
+            return say("unknown_value", "this edition does not know such a general", where + ".general");
+        const Cited<bool>& only_cinc = edition_.command.qualities[command.quality].only_cinc;
+        if (holds(only_cinc) && !command.cinc)
+            say("out_of_range", cited("only the commander-in-chief is so able", only_cinc.rule), where + ".general");
+        const auto of_command = [&](const UnitSetup& unit) { return unit.command == c; };
+        if (std::ranges::none_of(setup_.units, of_command)) say("missing", "a Command has no units", where + ".units");
+        if (std::ranges::count_if(setup_.units,
+                                  [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; }) > 1)
+            say("out_of_range", "a Command has one general", where);
     }
 
     Rect rect(std::size_t i) const {
@@ -104,9 +154,10 @@ private:
         std::vector<Rect> rects;
         for (std::size_t i = 0; i < setup_.units.size(); ++i) rects.push_back(rect(i));
         for (std::size_t i = 0; i < rects.size(); ++i) {
+            if (setup_.units[i].absent) continue;
             if (!is_on_table(rects[i], setup_.table)) say("off_table", "the base is not on the table", at("units", i));
             for (std::size_t k = 0; k < i; ++k)
-                if (overlaps(rects[i], rects[k]))
+                if (!setup_.units[k].absent && overlaps(rects[i], rects[k]))
                     say("overlap", "the base overlaps that of " + setup_.units[k].name, at("units", i));
         }
     }
@@ -116,11 +167,30 @@ private:
     Problems problems_;
 };
 
+// I1-ITP-90: the scenario has switched them on.
+std::shared_ptr<const Edition> with_hidden_troops(const Edition& edition) {
+    auto own = std::make_shared<Edition>(edition);
+    own->ambush.in_force.value = own->flank_march.in_force.value = true;
+    return own;
+}
+
 }  // namespace
 
 Base base_of(const Edition& edition, Scale scale, TroopType type) {
     const ScaleRules& sizes = scale == Scale::Mm28 ? edition.troops.scale_28 : edition.troops.scale_15;
     return {to_grid(sizes.front), to_grid(sizes.depth[type])};
+}
+
+Base footprint(const Piece& piece, std::int32_t heading) {
+    const Box box = box_of(piece.outline);
+    const std::int32_t width = to_grid(box.most.x - box.least.x), height = to_grid(box.most.y - box.least.y);
+    const bool upward = heading / (full_heading / 4) % 2 == 1;
+    return upward ? Base{width, height} : Base{height, width};
+}
+
+Base Field::base_on_foot(UnitId u, int ranks) const {
+    const Base one = base_of(*edition_, setup_.scale, *setup_.units[u].foot->profile.type);
+    return {one.front, one.depth * ranks};
 }
 
 Vec top_of(const Piece& piece) { return piece.top ? *piece.top : centroid(piece.outline); }
@@ -132,16 +202,59 @@ Result<Field, Problems> Field::make(const Edition& edition, Setup setup) {
 }
 
 Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(std::move(setup)) {
+    if (setup_.hidden_troops) own_edition_ = with_hidden_troops(edition);
+    by_command_.resize(setup_.commands.size());
+    vd_by_command_.resize(setup_.commands.size());
+    leaders_.resize(setup_.commands.size(), nobody);
     for (std::size_t i = 0; i < setup_.units.size(); ++i) {
         UnitSetup& unit = setup_.units[i];
         by_seat_[unit.seat].insert(static_cast<UnitId>(i));
-        for (const RankProfile& rank : unit.ranks) total_vd_[unit.seat] += rank.vd;
+        if (unit.command != no_command) enlist(static_cast<UnitId>(i));
+        Tally because;
+        if (const auto vd = vd_of_baggage(edition, unit.profile, because)) unit.ranks.front().vd = *vd;
+        for (const RankProfile& rank : unit.ranks)
+            if (counts_in_total(unit)) total_vd_[unit.seat] += rank.vd;
         const Base base = base_of(edition, setup_.scale, *unit.profile.type);
         bases_.push_back(base);
         largest_ = std::max(largest_, base.front / 2 + base.depth * static_cast<std::int32_t>(unit.ranks.size()));
         unit.profile.front = to_u(base.front);
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
+        if (unit.foot) mount(unit);
     }
+    for (const Piece& piece : setup_.pieces)
+        if (is_village(piece.kind)) {
+            const Base room = footprint(piece, 0);
+            largest_ = std::max(largest_, room.front + room.depth);
+        }
 }
+
+// What it is on foot, as far as its list leaves that to its mounted profile.
+void Field::mount(UnitSetup& unit) {
+    const Base base = base_of(*edition_, setup_.scale, *unit.foot->profile.type);
+    largest_ = std::max(largest_, base.front / 2 + base.depth);
+    unit.foot->profile.front = to_u(base.front);
+    unit.foot->profile.vbu = unit.foot->profile.vbu0 = unit.foot->vbu;
+    unit.foot->profile.leader = unit.profile.leader;
+}
+
+// Counts the unit to its Command. Where a general gives his unit its VD, it has that (I1-TRP-11).
+void Field::enlist(UnitId u) {
+    UnitSetup& unit = setup_.units[u];
+    const CommandSetup& command = setup_.commands[unit.command];
+    if (unit.profile.leader) {
+        leaders_[unit.command] = u;
+        unit.profile.leader = command.quality;
+        Tally because;
+        const auto vd = vd_of_commander(*edition_, {.quality = command.quality, .cinc = command.cinc}, because);
+        if (vd) unit.ranks.front().vd = *vd;
+    }
+    by_command_[unit.command].insert(u);
+    for (const RankProfile& rank : unit.ranks)
+        if (counts_in_total(unit)) vd_by_command_[unit.command] += rank.vd;
+}
+
+bool counts_in_total(const UnitSetup& unit) { return !is(unit.profile, TroopType::BAG); }
+
+bool has_commands(const Edition& edition) { return edition.initiative.order.value == TurnOrder::CommandByCommand; }
 
 }  // namespace acies

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "geometry/pose.h"
 #include "geometry/strip.h"
 #include "geometry/sweep.h"
+#include "rules/commanders.h"
 #include "rules/edition.h"
 #include "rules/landscape.h"
 #include "rules/unit.h"
@@ -43,7 +45,10 @@ enum class Grant {
     MustPursue,
     KeepsOrderWheeling,
     PassesThrough,  // a list adds a pair to those of BI-INT by giving one of the two this …
-    LetsThrough     // … and the other this
+    LetsThrough,    // … and the other this
+    Shieldwall,     // I1-SPC-02
+    Relieved,       // I1-ITP-25: the front line that changes places …
+    Relieves        // … with this one behind it
 };
 template <>
 inline constexpr auto names<Grant> =
@@ -53,7 +58,10 @@ inline constexpr auto names<Grant> =
                          {"must_pursue", "must pursue"},
                          {"keeps_order_wheeling", "wheels and moves in order"},
                          {"passes_through", "passes through friends that let it"},
-                         {"lets_through", "lets such friends pass through it"}});
+                         {"lets_through", "lets such friends pass through it"},
+                         {"shieldwall", "can form a shieldwall"},
+                         {"relieved", "can be relieved in the front line"},
+                         {"relieves", "relieves the front line"}});
 
 // One unit of a Large Unit, or the only one.
 struct RankProfile {
@@ -61,14 +69,34 @@ struct RankProfile {
     friend bool operator==(const RankProfile&, const RankProfile&) = default;
 };
 
+// Units that act together, and the general who leads them.
+struct CommandSetup {
+    std::string name;
+    Seat seat = Seat::Red;
+    Quality quality = Quality::Unstated;  // of its general, as the battle begins
+    bool cinc = false;
+
+    friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
+};
+
+// What a mounted unit is once it has dismounted (I1-ITP-24).
+struct FootSetup {
+    Unit profile;
+    int vbu = 0;
+    friend bool operator==(const FootSetup&, const FootSetup&) = default;
+};
+
 struct UnitSetup {
     std::string name;
     Seat seat = Seat::Red;
+    CommandId command = no_command;
     Unit profile;  // what it is, not what happens to it: type, impetus, M, weapon, arms, traits, leader
     std::vector<RankProfile> ranks;  // front first
     EnumSet<Grant> grants;
-    Pose pose;
+    std::optional<FootSetup> foot;  // none: it does not dismount
+    Pose pose;                      // of a unit on the table
     bool disordered = false;
+    bool absent = false;  // not on the table as the battle begins: hidden, or on its way (battle/secrets.h)
 
     friend bool operator==(const UnitSetup&, const UnitSetup&) = default;
 };
@@ -79,8 +107,15 @@ struct Setup {
     Scale scale = Scale::Mm15;
     Table table;
     std::vector<Piece> pieces;
+    BySeat<Structure> structure{{Structure::Average, Structure::Average}};
+    std::vector<CommandSetup> commands;  // in editions that have them
     std::vector<UnitSetup> units;
     int turn_limit = 0;  // 0: none
+    // What both know of hidden troops: that the scenario has them where the edition leaves it to that (I1-ITP-90), and who
+    // has Major Control, by which ambushes may be laid (I1-DEP-36, I1-DEP-37).
+    bool hidden_troops = false;
+    std::optional<Seat> attacker;  // none: neither attacks
+    Seat major_control = Seat::Red;
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -93,7 +128,8 @@ public:
     // All that is wrong with the set-up, or the field. The edition must outlive it.
     static Result<Field, Problems> make(const Edition&, Setup);
 
-    const Edition& edition() const { return *edition_; }
+    // With hidden troops in force, if the scenario says so.
+    const Edition& edition() const { return own_edition_ ? *own_edition_ : *edition_; }
     const Setup& setup() const { return setup_; }
     const Table& table() const { return setup_.table; }
     const UnitSetup& unit(UnitId u) const { return setup_.units[u]; }
@@ -101,23 +137,47 @@ public:
     std::size_t count() const { return setup_.units.size(); }
     const UnitSet& units_of(Seat seat) const { return by_seat_[seat]; }
     int total_vd(Seat seat) const { return total_vd_[seat]; }
+    const CommandSetup& command(CommandId c) const { return setup_.commands[c]; }
+    std::size_t commands() const { return setup_.commands.size(); }
+    const UnitSet& units_of(CommandId c) const { return by_command_[c]; }
+    int total_vd(CommandId c) const { return vd_by_command_[c]; }
+    // The unit that the general of the Command is with; nobody if he is not attached.
+    UnitId leader(CommandId c) const { return leaders_[c]; }
     // The base of the unit while so many of its ranks are there.
     Base base(UnitId u, int ranks) const { return {bases_[u].front, bases_[u].depth * ranks}; }
+    // The same once it has dismounted.
+    Base base_on_foot(UnitId u, int ranks) const;
 
     // No point of any base is farther from the middle of its front, along either axis. 1/1000 U.
     std::int32_t largest() const { return largest_; }
 
 private:
     Field(const Edition&, Setup);
+    void enlist(UnitId);
+    void mount(UnitSetup&);
 
     const Edition* edition_;
+    std::shared_ptr<const Edition> own_edition_;
     Setup setup_;
     BySeat<UnitSet> by_seat_;
     BySeat<int> total_vd_{};
+    std::vector<UnitSet> by_command_;
+    std::vector<int> vd_by_command_;
+    std::vector<UnitId> leaders_;
     std::vector<Base> bases_;  // of one rank
     std::int32_t largest_ = 0;
 };
 
+// Whether its VD is part of that of its army and Command; that of baggage counts only when it is lost (I1-VIC-06).
+bool counts_in_total(const UnitSetup&);
+// Whether Commands are activated one by one, and not whole armies.
+bool has_commands(const Edition&);
+// Whether units can occupy such scenery.
+constexpr bool is_village(Landscape kind) {
+    return kind == Landscape::Village || kind == Landscape::Abbey || kind == Landscape::Town;
+}
+// The room that a built-up area takes, as a base with that heading, which is a whole number of quarter turns.
+Base footprint(const Piece&, std::int32_t heading);
 // Front and depth of one base of that type.
 Base base_of(const Edition&, Scale, TroopType);
 // Where the hill is highest: as stated, or its centre.

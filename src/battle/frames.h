@@ -12,6 +12,7 @@
 #include "battle/action.h"
 #include "battle/seat.h"
 #include "rules/cohesion.h"
+#include "rules/discipline.h"
 
 namespace acies {
 
@@ -22,15 +23,130 @@ struct InitiativeFrame {
     friend bool operator==(const InitiativeFrame&, const InitiativeFrame&) = default;
 };
 
-// One player's half of a turn.
+// One player's half of a turn or, in editions that have them, the activation of one Command.
 struct HalfFrame {
     bool second = false;
     bool ending = false;  // he takes up no more; melees that stand are still fought
+    CommandId command = no_command;
     static void describe(auto& self, auto&& visit) {
         visit("second", self.second);
         visit("ending", self.ending);
+        visit("command", self.command);
     }
     friend bool operator==(const HalfFrame&, const HalfFrame&) = default;
+};
+
+// ---- battle/command.h
+
+// Both sides put a Command forward, unseen by the other.
+struct NominationFrame {
+    BySeat<CommandId> put{{no_command, no_command}};
+    BySeat<bool> chosen{};  // or has none left
+
+    static void describe(auto& self, auto&& visit) {
+        visit("put", self.put);
+        visit("chosen", self.chosen);
+    }
+    friend bool operator==(const NominationFrame&, const NominationFrame&) = default;
+};
+
+// Both roll for the initiative of the Commands put forward; generals may roll dice again.
+struct BidFrame {
+    BySeat<CommandId> put{{no_command, no_command}};
+    BySeat<std::array<std::uint8_t, 2>> dice{};  // 0: not yet rolled
+    BySeat<bool> decided{};                      // about rolling again
+    std::optional<Seat> again;                   // who rolls again now …
+    std::uint8_t which = 0;                      // … the first die (1), the second (2), or both (3)
+
+    static void describe(auto& self, auto&& visit) {
+        visit("put", self.put);
+        visit("dice", self.dice);
+        visit("decided", self.decided);
+        visit("again", self.again);
+        visit("which", self.which);
+    }
+    friend bool operator==(const BidFrame&, const BidFrame&) = default;
+};
+
+// The owner of the Command that won the initiative may leave it to the other.
+struct LeaveFrame {
+    BySeat<CommandId> put{{no_command, no_command}};
+    Seat winner = Seat::Red;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("put", self.put);
+        visit("winner", self.winner);
+    }
+    friend bool operator==(const LeaveFrame&, const LeaveFrame&) = default;
+};
+
+// A general has risen, and his owner chooses to which level.
+struct LevelFrame {
+    CommandId command = no_command;
+    std::array<Quality, 2> options{};
+
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("options", self.options);
+    }
+    friend bool operator==(const LevelFrame&, const LevelFrame&) = default;
+};
+
+// ---- battle/ambush.h
+
+// Units that come out of ambush: their owner places them in the piece of scenery that hid them.
+struct AmbushFrame {
+    // Whether the piece is big enough for them; if not, they stand around its centre.
+    enum class Room : std::uint8_t { Unknown, Inside, Centred };
+    UnitSet units;  // still to be placed
+    std::uint8_t piece = 0;
+    Room room = Room::Unknown;
+    UnitId acts = nobody;  // was taken up, and acts next
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("piece", self.piece);
+        visit("room", self.room);
+        visit("acts", self.acts);
+    }
+    friend bool operator==(const AmbushFrame&, const AmbushFrame&) = default;
+};
+
+// ---- battle/arrival.h
+
+// Dice for Commands that march round a flank, at the end of a turn.
+struct MarchFrame {
+    BySeat<bool> rolled{};
+
+    static void describe(auto& self, auto&& visit) { visit("rolled", self.rolled); }
+    friend bool operator==(const MarchFrame&, const MarchFrame&) = default;
+};
+
+// Commands that arrive at the start of a turn, before initiative: their units are placed, then the enemy may turn.
+struct ArrivalFrame {
+    enum class Step : std::uint8_t { Order, Place, TurnBlue, TurnRed, Over };
+    Step step = Step::Order;
+    bool alternately = false;  // both come by one edge
+    Seat next = Seat::Red;     // who places …
+    UnitSet able;              // … one of these; the others have no room
+    BySeat<UnitSet> placed{};
+
+    static void describe(auto& self, auto&& visit) {
+        visit("step", self.step);
+        visit("alternately", self.alternately);
+        visit("next", self.next);
+        visit("able", self.able);
+        visit("placed", self.placed);
+    }
+    friend bool operator==(const ArrivalFrame&, const ArrivalFrame&) = default;
+};
+
+// Units near to newcomers: each may turn.
+struct FacingFrame {
+    UnitSet to_ask;
+
+    static void describe(auto& self, auto&& visit) { visit("to_ask", self.to_ask); }
+    friend bool operator==(const FacingFrame&, const FacingFrame&) = default;
 };
 
 // ---- battle/activation.h
@@ -38,23 +154,63 @@ struct HalfFrame {
 // A unit or a group that was taken up.
 struct ActivationFrame {
     UnitSet units;
-    UnitSet shot;        // of them
-    bool moved = false;  // or reorganised, or has given up its move
+    UnitSet shot;             // of them
+    std::uint8_t phases = 0;  // of movement, an attempt to recover order included
+    std::uint8_t most = 255;  // phases in all: a shot was declared so
+    bool moved = false;       // as often as it may, or has given up its move
     bool reorganised = false;
     bool gave_up = false;          // the move, for a shot declared without one (BI-ITP-47)
     bool will_reorganise = false;  // a shot was declared so: no other move
     bool over = false;             // a charge has ended it
+    UnitSet reacted;               // enemies that have answered an act in their zones of control
+    bool by_road = true;           // all phases until now
+    bool fights = false;           // it stands in melee, which is fought when it has done what it may
+    bool tempted = false;          // by baggage of the enemy: it has been tested
+    bool one_action = false;       // is all that it may do
+    UnitId assaults = nobody;      // baggage that it must charge
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("shot", self.shot);
+        visit("phases", self.phases);
+        visit("most", self.most);
         visit("moved", self.moved);
         visit("reorganised", self.reorganised);
         visit("gave_up", self.gave_up);
         visit("will_reorganise", self.will_reorganise);
         visit("over", self.over);
+        visit("reacted", self.reacted);
+        visit("by_road", self.by_road);
+        visit("fights", self.fights);
+        visit("tempted", self.tempted);
+        visit("one_action", self.one_action);
+        visit("assaults", self.assaults);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
+};
+
+// ---- battle/discipline.h
+
+// A test of discipline by those who were taken up, before or after what it is for.
+struct DisciplineFrame {
+    DisciplineTest test = DisciplineTest::Rally;
+    UnitSet units;
+    MakeMove move;                // of a further phase
+    std::uint8_t tries = 1;       // left, this one included: with the help of a commander there may be several …
+    bool last = false;            // … and then nothing else is done
+    std::optional<Perform> deed;  // that it is for
+    UnitId tempted_by = nobody;   // baggage of the enemy that they may have to assault
+
+    static void describe(auto& self, auto&& visit) {
+        visit("deed", self.deed);
+        visit("tempted_by", self.tempted_by);
+        visit("test", self.test);
+        visit("units", self.units);
+        visit("move", self.move);
+        visit("tries", self.tries);
+        visit("last", self.last);
+    }
+    friend bool operator==(const DisciplineFrame&, const DisciplineFrame&) = default;
 };
 
 // ---- battle/passing.h
@@ -79,13 +235,94 @@ struct ChargeFrame {
     UnitSet units;
     std::vector<Pose> starts;  // of these units in their order, before the whole move
     std::int32_t spent = 0;    // movement, 1/1000 U
+    bool potential = false;    // no contact: it was an ordinary move
+    bool tried = false;        // a die is rolled for it
+    ContactMove by = ContactMove::Charge;
+    UnitSet met;                 // enemies that come to meet it …
+    std::vector<Pose> met_from;  // … from here, in their order
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("starts", self.starts);
         visit("spent", self.spent);
+        visit("potential", self.potential);
+        visit("tried", self.tried);
+        visit("by", self.by);
+        visit("met", self.met);
+        visit("met_from", self.met_from);
     }
     friend bool operator==(const ChargeFrame&, const ChargeFrame&) = default;
+};
+
+// ---- battle/reaction.h
+
+// What the enemy may answer.
+enum class Threat : std::uint8_t { Charge, Shot, Act };
+template <>
+inline constexpr auto names<Threat> =
+    std::to_array<Name>({{"charge", "charges"}, {"shot", "shoots at"}, {"act", "acts near"}});
+
+// How a unit answers it.
+enum class Answer : std::uint8_t {
+    Stand,
+    Evade,
+    Countercharge,
+    FormShieldwall,
+    OpportunityCharge,
+    OpportunityChargeWithDie,
+    OpportunityFire
+};
+template <>
+inline constexpr auto names<Answer> =
+    std::to_array<Name>({{"stand", "stands"},
+                         {"evade", "evades"},
+                         {"countercharge", "countercharges"},
+                         {"form_shieldwall", "forms a shieldwall"},
+                         {"opportunity_charge", "makes an opportunity charge"},
+                         {"opportunity_charge_with_die", "makes an opportunity charge, with a die"},
+                         {"opportunity_fire", "shoots on opportunity"}});
+
+// A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
+// the answers are carried out in their order, then what was to happen does.
+struct ThreatFrame {
+    enum class Stage : std::uint8_t { Asking, Answering, Acting, After };
+    struct Given {
+        UnitId unit = nobody;
+        Answer answer = Answer::Stand;
+        static void describe(auto& self, auto&& visit) {
+            visit("unit", self.unit);
+            visit("answer", self.answer);
+        }
+        friend bool operator==(const Given&, const Given&) = default;
+    };
+    Threat threat = Threat::Act;
+    Stage stage = Stage::Asking;
+    UnitSet by;                // whose act it is
+    UnitSet targets;           // of the charge or the shot
+    UnitSet violated;          // whose zones of control the act was in
+    UnitSet to_ask;            // in the order of their numbers
+    std::vector<Given> given;  // still to be carried out
+    UnitSet evading;           // have declared it, and are shot at first
+    UnitSet evaded;            // have moved away
+    bool is_hit = false;       // an opportunity charge has reached them
+    ChargeFrame charge;        // that waits
+    Shoot shot;                // that waits
+
+    static void describe(auto& self, auto&& visit) {
+        visit("threat", self.threat);
+        visit("stage", self.stage);
+        visit("by", self.by);
+        visit("targets", self.targets);
+        visit("violated", self.violated);
+        visit("to_ask", self.to_ask);
+        visit("given", self.given);
+        visit("evading", self.evading);
+        visit("evaded", self.evaded);
+        visit("is_hit", self.is_hit);
+        visit("charge", self.charge);
+        visit("shot", self.shot);
+    }
+    friend bool operator==(const ThreatFrame&, const ThreatFrame&) = default;
 };
 
 // ---- battle/contact.h
@@ -109,6 +346,11 @@ struct ContactFrame {
     UnitSet quarry;        // of a pursuit: whom it has followed (BI-ITP-67)
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
     bool pursuit = false;
+    ContactMove by = ContactMove::Charge;
+    UnitSet met;            // enemies that came to meet the movers
+    bool swept = false;     // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
+    UnitSet going_on;       // movers who met nobody else, and may complete their move (I1-CHG-11)
+    std::int32_t left = 0;  // of it, 1/1000 U
     std::vector<Start> starts;
 
     static void describe(auto& self, auto&& visit) {
@@ -116,6 +358,11 @@ struct ContactFrame {
         visit("quarry", self.quarry);
         visit("aligned", self.aligned);
         visit("pursuit", self.pursuit);
+        visit("by", self.by);
+        visit("met", self.met);
+        visit("swept", self.swept);
+        visit("going_on", self.going_on);
+        visit("left", self.left);
         visit("starts", self.starts);
     }
     friend bool operator==(const ContactFrame&, const ContactFrame&) = default;
@@ -177,6 +424,7 @@ struct MeleeFrame {
 struct AftermathFrame {
     Melee melee;
     std::optional<Seat> winner;
+    UnitSet may_fall_back;                    // after a draw: their owner is still to choose
     UnitSet falling_back;                     // still to
     UnitSet to_pursue;                        // winners, still to be asked
     bool main_pursues = false;                // the main unit of the winner
@@ -186,6 +434,7 @@ struct AftermathFrame {
     static void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
         visit("winner", self.winner);
+        visit("may_fall_back", self.may_fall_back);
         visit("falling_back", self.falling_back);
         visit("to_pursue", self.to_pursue);
         visit("main_pursues", self.main_pursues);
@@ -205,6 +454,7 @@ struct FallBackFrame {
     std::int32_t left = 0;  // to go, 1/1000 U
     UnitSet pushed;         // friends that it drives before it
     UnitId met = nobody;    // a friend to pass or to push
+    bool evades = false;    // of its own will, by a whole phase
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -214,6 +464,7 @@ struct FallBackFrame {
         visit("left", self.left);
         visit("pushed", self.pushed);
         visit("met", self.met);
+        visit("evades", self.evades);
     }
     friend bool operator==(const FallBackFrame&, const FallBackFrame&) = default;
 };
@@ -247,12 +498,14 @@ struct ShotFrame {
     Shoot shot;
     std::uint8_t dice = 0;
     bool indirect = false;
+    bool on_opportunity = false;
     std::int32_t range = 0;  // 1/1000 U
 
     static void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
         visit("dice", self.dice);
         visit("indirect", self.indirect);
+        visit("on_opportunity", self.on_opportunity);
         visit("range", self.range);
     }
     friend bool operator==(const ShotFrame&, const ShotFrame&) = default;
@@ -273,6 +526,39 @@ struct TestFrame {
     friend bool operator==(const TestFrame&, const TestFrame&) = default;
 };
 
+// ---- battle/general_loss.h
+
+// The fate of a general whose unit has failed a test badly.
+struct LossFrame {
+    CommandId command = no_command;
+    UnitId unit = nobody;
+    std::uint8_t losses = 0;  // of the unit, in that test …
+    Cause cause = Cause::Melee;
+    std::uint8_t die = 0;                // … by this die
+    std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
+    bool decided = false;                // about rolling again
+    std::uint8_t which = 0;              // dice that are rolled again now
+
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("unit", self.unit);
+        visit("losses", self.losses);
+        visit("cause", self.cause);
+        visit("die", self.die);
+        visit("dice", self.dice);
+        visit("decided", self.decided);
+        visit("which", self.which);
+    }
+    friend bool operator==(const LossFrame&, const LossFrame&) = default;
+};
+
+// An army that has lost a charismatic general: these have still to test their discipline.
+struct ShockFrame {
+    UnitSet units;
+    static void describe(auto& self, auto&& visit) { visit("units", self.units); }
+    friend bool operator==(const ShockFrame&, const ShockFrame&) = default;
+};
+
 // ---- battle/panic.h
 
 // Elephants about to run straight back, as far as a die says.
@@ -290,6 +576,8 @@ struct PanicFrame {
 };
 
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
-                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame>;
+                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
+                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
+                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame>;
 
 }  // namespace acies

@@ -127,12 +127,16 @@ void walk_over(const Field& field, const Unit& unit, const Rect& base, const Mot
     }
 }
 
-std::optional<Barrier> barrier_on(const Field& field, const Unit& unit, const Rect& base, const Motion& motion) {
+std::optional<Barrier> barrier_on(const Field& field, const Unit& unit, const Rect& base, const Motion& motion,
+                                  bool compelled) {
     std::optional<Barrier> first;
     if (field.setup().pieces.empty()) return first;
     const Reach reach = reach_during(base, motion);
     for (const Piece& piece : field.setup().pieces) {
-        if (!is_barred_from(field.edition(), unit, terrain_of(field, piece)) || is_away(reach, piece)) continue;
+        const Terrain terrain = terrain_of(field, piece);
+        if (!is_barred_from(field.edition(), unit, terrain, compelled) || is_away(reach, piece)) continue;
+        const bool only_if_compelled = compelled && !is_barred_from(field.edition(), unit, terrain);
+        if (only_if_compelled && !is_line(piece.kind) && overlaps(base, Outline(piece.outline))) continue;
         const auto at = enters(base, motion, piece);
         if (at && (!first || *at < first->at)) first = {*at, &piece};
     }

@@ -50,7 +50,8 @@ struct Barrier {
     double at = 0;
     const Piece* piece = nullptr;
 };
-std::optional<Barrier> barrier_on(const Field&, const Unit&, const Rect&, const Motion&);
+// `compelled`: by the compulsory move of impetuous troops, which may go on in ground that they stand in.
+std::optional<Barrier> barrier_on(const Field&, const Unit&, const Rect&, const Motion&, bool compelled = false);
 // Whether the base overlaps scenery that the unit may not enter.
 bool is_barred_at(const Field&, const Unit&, const Rect&);
 

@@ -87,10 +87,12 @@ bool is_column(const Field& field, const State& state, const UnitSet& units) {
     return connected(standing_of(field, state, units), 0, in_column) == units;
 }
 
-void add_groups(const Field& field, const State& state, Seat seat, std::vector<Action>& all) {
-    UnitSet free = standing(field, state, seat);
-    for (UnitId u : standing(field, state, seat))
-        if (state.units[u].activated || state.units[u].disordered || is_in_melee(state, u)) free.erase(u);
+void add_groups(const Field& field, const State& state, const UnitSet& among, std::vector<Action>& all) {
+    UnitSet free;
+    for (UnitId u : among) {
+        const UnitState& unit = state.units[u];
+        if (is_on_table(state, u) && !unit.activated && !unit.disordered && !is_in_melee(state, u)) free.insert(u);
+    }
     const auto there = standing_of(field, state, free);
     const auto joins = [&](const UnitSet& group, const Standing& a, const Standing& b) {
         return link_of(a.rect, b.rect) != Link::None && may_join(field, state, group, b.unit);

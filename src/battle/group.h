@@ -12,6 +12,6 @@ std::optional<Refusal> group_refusal(const Field&, const State&, const UnitSet&)
 // A column: at least two units, one directly behind the other (BI-ITP-16).
 bool is_column(const Field&, const State&, const UnitSet&);
 // The greatest group that stands around a unit, and lines and columns of two or three, for a player to choose from.
-void add_groups(const Field&, const State&, Seat, std::vector<Action>&);
+void add_groups(const Field&, const State&, const UnitSet& among, std::vector<Action>&);
 
 }  // namespace acies

@@ -12,7 +12,7 @@ namespace {
 constexpr std::int32_t longest_leg = 1'000'000;
 
 bool is_sound_leg(const MoveLeg& leg) {
-    if (leg.kind == Leg::Charge) return true;
+    if (leg.kind == Leg::Charge || leg.kind == Leg::AboutFace) return true;
     if (leg.kind == Leg::Oblique && (leg.degrees <= 0 || leg.degrees >= 9000)) return false;
     return leg.amount > 0 && leg.amount <= (is_rotation(leg.kind) ? full_heading / 2 : longest_leg);
 }
@@ -40,6 +40,11 @@ double way_of(const MoveLeg& leg) {
 
 bool is_pair(const MakeMove& move, Leg first, Leg second) {
     return move.count == 2 && move.legs[0].kind == first && move.legs[1].kind == second;
+}
+
+bool is_compulsory_shape(const MakeMove& move) {
+    const Leg last = move.legs[move.count - 1U].kind;
+    return last == Leg::Ahead || last == Leg::Charge || (last == Leg::Wheel && move.count == 1);
 }
 
 std::optional<Refusal> refuse_shape(const Edition& edition, const MakeMove& move) {

@@ -12,6 +12,10 @@ namespace acies {
 
 // One move, or a wheel and then ahead; chariots the other way round.
 std::optional<Refusal> refuse_shape(const Edition&, const MakeMove&);
+// What impetuous troops may make of their compulsory move: ahead or a charge, after a wheel if need be.
+bool is_compulsory_shape(const MakeMove&);
+// A leg that leaves the unit where it stands.
+constexpr bool is_on_the_spot(Leg kind) { return kind == Leg::Pivot || kind == Leg::AboutFace; }
 bool is_pair(const MakeMove&, Leg first, Leg second);
 
 // Degrees of a shift, counter-clockwise from straight ahead.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/general_loss.h"
 #include "battle/ground.h"
 #include "battle/pairing.h"
 #include "battle/rout.h"
@@ -9,6 +10,7 @@
 #include "rules/cohesion_die.h"
 #include "rules/contact.h"
 #include "rules/damage.h"
+#include "rules/grouping.h"
 #include "rules/melee.h"
 #include "rules/melee_result.h"
 #include "rules/throwing.h"
@@ -182,7 +184,7 @@ struct PhaseEnd {
     BySeat<Stand> stands;       // of the main units, before their losses
     BySeat<Side> contacted;     // the main units
     std::vector<Stand> routed;  // in this phase, by melee
-    UnitSet falling_back;
+    UnitSet falling_back, may_fall_back;
 };
 
 RuleId first_rule(const Tally& because) {
@@ -204,6 +206,9 @@ void judge(Run& run, PhaseEnd& ending, UnitId u, Role role, Outcome outcome) {
         return remove(run, u, first_rule(result.because), "routed by the melee");
     }
     if (result.retreats == true) ending.falling_back.insert(u);
+    if (outcome == Outcome::Drawn && role == Role::Main &&
+        retreats_after_draw(run.edition(), r.unit, r.enemy) == Duty::May)
+        ending.may_fall_back.insert(u);  // I1-RET-03
 }
 
 // BI-RET-05, 06: supports go back if their main unit does, or is gone.
@@ -245,7 +250,10 @@ void end_phase(Run& run, PhaseEnd ending) {
     follow_routs(run, ending.routed, units);
     if (!ending.winner)
         for (UnitId u : units) run.state.units[u].launched = false;  // BI-ITP-08
-    AftermathFrame after{.melee = ending.melee, .winner = ending.winner, .falling_back = ending.falling_back};
+    AftermathFrame after{.melee = ending.melee,
+                         .winner = ending.winner,
+                         .may_fall_back = ending.may_fall_back,
+                         .falling_back = ending.falling_back};
     if (ending.winner)
         after.to_pursue = ending.melee.supports[*ending.winner] | UnitSet(ending.melee.main[*ending.winner]);
     run.push(std::move(after));
@@ -270,14 +278,31 @@ std::optional<Seat> winner_of(const Run& run, const Melee& melee, const BySeat<C
     return better;
 }
 
-void end_throwing(Run& run, MeleeFrame frame) {
-    take_tests(run, frame, Cause::Pilum);
-    const bool all_there =
-        std::ranges::all_of(frame.melee.main.items, [&](UnitId u) { return is_on_table(run.state, u); });
-    if (all_there) return count_dice(run, std::move(frame));
-    PhaseEnd ending{.melee = frame.melee};  // BI-ITP-67: no melee; whoever threw has won
-    ending.winner = survivor(run.state, frame.melee);
+// Generals with the main units that have tested, after all else that follows from the tests.
+void endanger_generals(Run& run, const MeleeFrame& tested, const BySeat<CohesionResult>& results, Cause cause) {
+    for (Seat seat : every<Seat>())
+        if (tested.tested[seat] != 0)
+            endanger_general(run, tested.melee.main[seat], tested.tested[seat], results[seat], cause);
+}
+
+bool are_both_there(const State& state, const Melee& melee) {
+    return std::ranges::all_of(melee.main.items, [&](UnitId u) { return is_on_table(state, u); });
+}
+
+// BI-ITP-67: no melee; whoever is left has won.
+void end_without_fight(Run& run, const Melee& melee) {
+    PhaseEnd ending{.melee = melee};
+    ending.winner = survivor(run.state, melee);
     end_phase(run, std::move(ending));
+}
+
+void end_throwing(Run& run, const MeleeFrame& frame) {
+    const auto results = take_tests(run, frame, Cause::Pilum);
+    if (are_both_there(run.state, frame.melee))
+        count_dice(run, frame);
+    else
+        end_without_fight(run, frame.melee);
+    endanger_generals(run, frame, results, Cause::Pilum);
 }
 
 void end_fighting(Run& run, const MeleeFrame& frame) {
@@ -293,6 +318,7 @@ void end_fighting(Run& run, const MeleeFrame& frame) {
         if (!is_on_table(run.state, frame.melee.main[seat])) ending.routed.push_back(ending.stands[seat]);
     ending.winner = winner_of(run, frame.melee, results);
     end_phase(run, std::move(ending));
+    endanger_generals(run, frame, results, Cause::Melee);
 }
 
 void begin(Run& run, MeleeFrame frame) {
@@ -306,6 +332,42 @@ void begin(Run& run, MeleeFrame frame) {
     run.push(frame);
 }
 
+// ---- facts about a fighter
+
+// The base of its front unit.
+Rect front_base(const Field& field, const State& state, UnitId u) {
+    return rect_of(state.units[u].pose, field.base(u, 1));
+}
+
+// I1-MEL-15: side edge to side edge, by more than a corner, and facing alike.
+bool stands_beside(const Rect& base, const Rect& friend_, Hand hand) {
+    const Vec there = local(base, friend_.centre);
+    const double aside = hand == Hand::Left ? there.y : -there.y;
+    const double apart = aside - base.half_front - friend_.half_front;
+    const double shared = base.half_depth + friend_.half_depth - absolute(there.x);
+    return absolute(apart) <= touch_tolerance && shared > touch_tolerance;
+}
+
+// Whether they could be taken up together, as far as their kind goes: I1-MEL-16 lets disorder and melee aside.
+bool are_of_a_kind(const Field& field, const State& state, UnitId u, UnitId v) {
+    std::array both{unit_of(field, state, u), unit_of(field, state, v)};
+    for (Unit& unit : both) unit.disordered = unit.in_melee = false;
+    return grouping(field.edition(), both).allowed;
+}
+
+int supported_flanks(const Field& field, const State& state, UnitId u) {
+    if (!field.edition().melee.modifiers[MeleeModifier::SupportedFlank].stated()) return 0;
+    const Rect base = front_base(field, state, u);
+    int flanks = 0;
+    for (Hand hand : {Hand::Left, Hand::Right})
+        flanks +=
+            std::ranges::any_of(standing_near(field, state, base, 1) & field.units_of(field.seat(u)), [&](UnitId v) {
+                return v != u && state.units[v].pose.heading == state.units[u].pose.heading &&
+                       stands_beside(base, front_base(field, state, v), hand) && are_of_a_kind(field, state, u, v);
+            });
+    return flanks;
+}
+
 }  // namespace
 
 Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId u, Depth depth) {
@@ -316,12 +378,14 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
     unit.role = melee.main[seat] == u ? Role::Main : Role::Support;
     unit.terrain = ground.terrain;
     unit.wholly_inside = ground.wholly;
+    unit.supported_flanks = supported_flanks(field, state, u);
     unit.beside_pikes = unit.weapon && is_beside_pikes(field, state, u);
     unit.contacted = side_contacted(field, state, melee, u);
     if (const Engagement* e = engagement_of(state, u, enemy)) {
         unit.charging = e->charging[seat];
         if (unit.charging) unit.stationary = e->standstill[seat];
-        unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : ContactMove::Charge;
+        unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : e->by[seat];
+        unit.declared_charge = e->declared[seat];
         unit.higher = e->higher[seat];
     }
     if (depth == Depth::Backed && unit.large_unit == 1 && backing_unit(field, state, u) != nobody) unit.large_unit = 2;
@@ -333,6 +397,7 @@ std::optional<Node> need(const Field& field, const State& state, const MeleeFram
                       .unit = frame.melee.main[state.active],
                       .dice = frame.dice[state.active],
                       .against = frame.dice[other(state.active)]};
+    if (frame.step == Step::Dice && !are_both_there(state, frame.melee)) return std::nullopt;  // a Command has routed
     if (frame.step == Step::Throw || frame.step == Step::Dice) return dice;
     const auto seat = frame.step == Step::Begin ? std::nullopt : next_to_test(field, state, frame);
     if (!seat) return std::nullopt;
@@ -341,7 +406,8 @@ std::optional<Node> need(const Field& field, const State& state, const MeleeFram
 
 void resume(Run& run, MeleeFrame frame) {
     if (frame.step == Step::Begin) return begin(run, std::move(frame));
-    if (frame.step == Step::TestThrown) return end_throwing(run, std::move(frame));
+    if (frame.step == Step::TestThrown) return end_throwing(run, frame);
+    if (frame.step == Step::Dice) return end_without_fight(run, frame.melee);
     end_fighting(run, frame);
 }
 

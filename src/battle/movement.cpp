@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
-#include "battle/charge.h"
+#include "battle/compulsion.h"
 #include "battle/last_leg.h"
 #include "battle/obstacle.h"
 #include "battle/plan.h"
+#include "battle/reaction.h"
 #include "rules/troops.h"
 
 namespace acies {
@@ -13,7 +14,10 @@ namespace acies {
 namespace {
 
 Result<MovePlan, Fault> attempt(const Field& field, const State& state, const UnitSet& units, const MakeMove& move) {
-    return try_move(field, state, units, move, Compulsion::Ask);
+    auto plan = try_move(field, state, units, move, Compulsion::Ask);
+    if (!plan) return plan;
+    if (auto refusal = duty_refusal(field, state, units, move)) return Failure{Fault{*refusal, {}}};
+    return plan;
 }
 
 std::optional<Pose> nearest_legal(const Field& field, const State& state, const UnitSet& units, const MakeMove& move,
@@ -52,16 +56,15 @@ void carry_out(Run& run, const MovePlan& plan) {
         Pose& pose = run.state.units[step.unit].pose;
         const double aside = length(position(step.pose) - position(pose));  // of friends who make way
         const int distance = plan.movers.contains(step.unit) ? plan.distance : to_grid(aside);
-        if (pose != step.pose) run.note(Happening::Moved, step.unit, nobody, distance);
+        if (pose != step.pose && plan.turns_about) run.note(Happening::TurnsAbout, step.unit);
+        if (pose != step.pose && !plan.turns_about) run.note(Happening::Moved, step.unit, nobody, distance);
         pose = step.pose;
         if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
     }
-    if (!plan.charges) {
-        for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
-        return;
-    }
-    if (plan.bonus) return run.push(plan.charge);
-    charge_ahead(run, plan.charge, 0);
+    for (const MovePlan::Loss& loss : plan.lost) remove(run, loss.unit, loss.rule, loss.why);
+    if (plan.charges) return declare_charge(run, plan.charge);
+    for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
+    answer_act(run, plan.movers, plan.provoked);
 }
 
 void carry_out_compulsory(Run& run, const PassFrame& frame, bool pass) {

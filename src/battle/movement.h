@@ -23,9 +23,18 @@ struct MovePlan {
     UnitSet movers;
     std::int32_t distance = 0;  // covered by the unit, or by the outer end of a group; 1/1000 U
     bool charges = false;       // the last leg is a charge; the poses are those before it
-    bool bonus = false;         // … for which a die is rolled
     ChargeFrame charge;
-    bool launches = false;           // a chariot that has got under way
+    bool launches = false;  // a chariot that has got under way
+    UnitSet provoked;       // enemies in whose zones of control it acts, and who may answer
+    bool by_road = false;   // all the way along a road
+    bool turns_about = false;
+    bool tests_order = false;  // a test after the move decides whether its units keep their order (I1-MOV-15)
+    struct Loss {
+        UnitId unit = nobody;
+        RuleId rule;
+        Words why;
+    };
+    std::vector<Loss> lost;          // destroyed by the ground
     std::optional<PassFrame> meets;  // chariots whose owner has to choose first; the steps are those of stopping
 };
 

@@ -22,14 +22,24 @@ namespace acies {
 
 // What a seat is asked.
 enum class Question : std::uint8_t {
-    Half,        // which unit or group to take up, or to end the half
-    Activation,  // what those that were taken up do
-    MainUnit,    // which of two equal claims is main; options are units
-    Melee,       // which melee is fought first; options are units, one of each
-    Pursue,      // 0: stays, 1: pursues
-    PursuitWay,  // 0: straight ahead, 1: along the enemy's retreat
-    PassOrStop,  // a compulsory advance meets friends; 0: stops, 1: passes through
-    PassOrPush   // a retreat meets friends; 0: pushes, 1: passes through
+    Half,             // which unit or group to take up, or to end the half
+    Activation,       // what those that were taken up do
+    MainUnit,         // which of two equal claims is main; options are units
+    Melee,            // which melee is fought first; options are units, one of each
+    Pursue,           // 0: stays, 1: pursues
+    PursuitWay,       // 0: straight ahead, 1: along the enemy's retreat
+    PassOrStop,       // a compulsory advance meets friends; 0: stops, 1: passes through
+    PassOrPush,       // a retreat meets friends; 0: pushes, 1: passes through
+    Nominate,         // which Command to put forward, of those left
+    RollAgain,        // 0: the dice stay, 1: the first, 2: the second, 3: both are rolled again
+    LeaveInitiative,  // 0: keeps it, 1: leaves it to the other
+    NewLevel,         // of a general who has risen: 0 or 1
+    React,            // how a unit answers what the enemy does: one of `answers`
+    Place,            // where a unit comes on the table
+    Turn,             // before those who have arrived: 0 stays, 1 turns to the nearest, 2 turns about
+    FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
+    LossAgain,        // dice about the fate of a general, as with RollAgain
+    GoOn              // a charge has swept its enemy away; 0: stops, 1: completes its move
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -39,15 +49,27 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"pursue", "may pursue"},
                                                              {"pursuit_way", "chooses the way of the pursuit"},
                                                              {"pass_or_stop", "meets friends while advancing"},
-                                                             {"pass_or_push", "meets friends while falling back"}});
+                                                             {"pass_or_push", "meets friends while falling back"},
+                                                             {"nominate", "puts a Command forward"},
+                                                             {"roll_again", "may roll dice again"},
+                                                             {"leave_initiative", "may leave the initiative"},
+                                                             {"new_level", "chooses the level of a general"},
+                                                             {"react", "may answer"},
+                                                             {"place", "comes on the table"},
+                                                             {"turn", "may turn"},
+                                                             {"fall_back_or_stay", "may fall back"},
+                                                             {"loss_again", "may roll dice again"},
+                                                             {"go_on", "may complete its move"}});
 
 struct Decision {
     Seat seat = Seat::Red;
     Question question = Question::Half;
-    UnitId unit = nobody;    // whom it is about …
-    UnitId other = nobody;   // … and whom it meets, follows or fights
-    UnitSet options;         // of questions whose options are units: option n is the n-th of these
-    std::uint8_t count = 0;  // of options, where Choose answers
+    UnitId unit = nobody;            // whom it is about …
+    UnitId other = nobody;           // … and whom it meets, follows or fights
+    UnitSet options;                 // of questions whose options are units: option n is the n-th of these
+    std::uint8_t count = 0;          // of options, where Choose answers
+    CommandId command = no_command;  // that it is about
+    EnumSet<Answer> answers;         // of React: option n is the n-th of these
 
     friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -63,7 +85,11 @@ enum class Roll : std::uint8_t {
     Melee,   // all of the active side, then all of the other
     Retreat,
     Pursuit,
-    Panic  // of elephants
+    Panic,  // of elephants
+    Again,  // dice of the initiative that a general rolls again
+    Discipline,
+    CommanderLoss,
+    Arrival  // of a flank march
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -75,7 +101,11 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"melee", "melee"},
                                                          {"retreat", "retreat"},
                                                          {"pursuit", "pursuit"},
-                                                         {"panic", "panic"}});
+                                                         {"panic", "panic"},
+                                                         {"again", "initiative, rolled again"},
+                                                         {"discipline", "discipline"},
+                                                         {"commander_loss", "fate of a general"},
+                                                         {"arrival", "arrival of a flank march"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -100,6 +130,7 @@ struct Refusal {
 enum class Happening : std::uint8_t {
     TurnBegins,
     Initiative,
+    Tied,
     HalfBegins,
     Activated,
     Moved,
@@ -121,11 +152,37 @@ enum class Happening : std::uint8_t {
     Pushed,
     Stopped,
     Panics,
-    Ends
+    Ends,
+    PutsForward,
+    Barred,
+    Rises,
+    Falls,
+    CommandRouts,
+    Disciplined,
+    Undisciplined,
+    Awaits,
+    Declares,
+    Evades,
+    CannotEvade,
+    Countercharges,
+    FormsShieldwall,
+    DissolvesShieldwall,
+    SeizesOpportunity,
+    TurnsAbout,
+    Disengages,
+    Dismounts,
+    RelievesLine,
+    LeavesSquare,
+    Occupies,
+    Reveals,
+    Arrives,
+    GeneralKilled,
+    GeneralCaptured
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
                                                               {"initiative", "has the initiative"},
+                                                              {"tied", "the dice are even, and both roll again"},
                                                               {"half_begins", "plays"},
                                                               {"activated", "is taken up"},
                                                               {"moved", "moves"},
@@ -147,17 +204,44 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"pushed", "is pushed back by"},
                                                               {"stopped", "is stopped by"},
                                                               {"panics", "panics"},
-                                                              {"ends", "the battle is over"}});
+                                                              {"ends", "the battle is over"},
+                                                              {"puts_forward", "puts forward"},
+                                                              {"barred", "may not act in this turn"},
+                                                              {"rises", "has a general who rises"},
+                                                              {"falls", "has a general who falls"},
+                                                              {"command_routs", "routs"},
+                                                              {"disciplined", "passes its test of discipline"},
+                                                              {"undisciplined", "fails its test of discipline"},
+                                                              {"awaits", "is on Opportunity"},
+                                                              {"declares", "declares a charge on"},
+                                                              {"evades", "evades"},
+                                                              {"cannot_evade", "has no room to evade"},
+                                                              {"countercharges", "countercharges"},
+                                                              {"forms_shieldwall", "forms a shieldwall"},
+                                                              {"dissolves_shieldwall", "dissolves its shieldwall"},
+                                                              {"seizes_opportunity", "seizes its opportunity against"},
+                                                              {"turns_about", "turns about"},
+                                                              {"disengages", "disengages"},
+                                                              {"dismounts", "dismounts"},
+                                                              {"relieves_line", "changes places with"},
+                                                              {"leaves_square", "leaves the square"},
+                                                              {"occupies", "occupies a built-up area"},
+                                                              {"reveals", "comes out of ambush"},
+                                                              {"arrives", "arrives from its flank march"},
+                                                              {"general_killed", "has lost its general, killed"},
+                                                              {"general_captured", "has lost its general, captured"}});
 
 struct Note {
     Happening what{};
     UnitId unit = nobody, other = nobody;
     int number = 0;
     Tally because;
+    CommandId command = no_command;  // of what happens to one
 };
 using Report = std::vector<Note>;
 
-State begin(const Field&);
+// With what each side keeps secret; it must have no faults.
+State begin(const Field&, const Secrets& = {});
 
 Node node(const Field&, const State&);
 

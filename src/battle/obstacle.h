@@ -17,6 +17,7 @@ struct Obstacles {
     const State& state;
     const Body& body;
     const Neighbours& near;
+    bool compelled = false;  // it makes the compulsory move of impetuous troops
 
     std::optional<Refusal> at_edge(const Motion&) const;
     std::optional<Refusal> in_ground(const Motion&) const;

@@ -100,7 +100,7 @@ private:
 // Rounding to the grid may let bases that slide along each other overlap by a hair; then it stops a little earlier.
 Pose pose_behind(const Field& field, const State& state, UnitId u, double distance) {
     constexpr double a_little = 0.005;
-    const Base base = field.base(u, ranks_of(state.units[u]));
+    const Base base = base_of(field, state, u);
     const auto is_free = [&](const Pose& pose) {
         const Rect place = rect_of(pose, base);
         for (UnitId v : standing_near(field, state, place, 1))

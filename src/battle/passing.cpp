@@ -106,9 +106,9 @@ double way_beyond(const Rect& base, Vec arrow, const Rect& other) {
     return at ? greatest(0, far - *at) : 0;
 }
 
-std::optional<Met> first_met(const Field& field, const State& state, const Body& body, const Motion& shift,
-                             const UnitSet& units) {
-    std::optional<Met> first;
+std::optional<MetFriend> first_met(const Field& field, const State& state, const Body& body, const Motion& shift,
+                                   const UnitSet& units) {
+    std::optional<MetFriend> first;
     for (UnitId u : units)
         for (const Member& member : body)
             if (const auto at = meets(member.rect, shift, rect_of(field, state, u)); at && (!first || *at < first->at))

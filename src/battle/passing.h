@@ -26,11 +26,11 @@ Result<Passing, Refusal> pass_friends(const Field&, const State&, const Body&, c
 // How far the base must be shifted along the arrow to come out beyond the other; 0 if that is not in its way.
 double way_beyond(const Rect&, Vec arrow, const Rect& other);
 // The first of these that the body meets on its way, within the distance and not only at its end.
-struct Met {
+struct MetFriend {
     double at = 0;
     UnitId unit = nobody, by = nobody;
 };
-std::optional<Met> first_met(const Field&, const State&, const Body&, const Motion& shift, const UnitSet&);
+std::optional<MetFriend> first_met(const Field&, const State&, const Body&, const Motion& shift, const UnitSet&);
 
 // Where the displaced stand once the body has made its move; nothing if there is no room.
 struct NewPlace {

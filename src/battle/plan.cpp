@@ -2,6 +2,7 @@
 
 #include "battle/group.h"
 #include "battle/planner.h"
+#include "battle/road.h"
 #include "rules/charge.h"
 #include "rules/status.h"
 #include "rules/troops.h"
@@ -46,7 +47,11 @@ MaybeRefusal Planner::permission() {
     for (const Member& member : body_)
         if (auto refusal = refuse_member(member, kind)) return refusal;
     const MoveKindRules& rules = edition().movement.kinds[kind];
-    if (is_group() && holds(rules.single_units)) return Refusal{rules.single_units.rule, "single units move so"};
+    const auto may_go_together = [&](const Member& m) { return is_among(edition(), m.unit, rules.groups); };
+    if (is_group() && holds(rules.single_units) && !std::ranges::all_of(body_, may_go_together))
+        return Refusal{rules.single_units.rule, "single units move so"};
+    if (compelled_ && !is_compulsory_shape(move_))
+        return Refusal{edition().movement.compulsory.exists.rule, "it must advance on the enemy"};
     budget_ = speed_of(field_, body_, kind);
     look_around(0);
     chariot_ = is_among(edition(), first().unit, edition().movement.chariots.chariots);
@@ -54,16 +59,18 @@ MaybeRefusal Planner::permission() {
 }
 
 MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
+    if (state_.units[member.id].village != no_village)
+        return Refusal{edition().terrain.village.leaving_disorders.rule, "it leaves the built-up area first"};
     // BI-ITP-78: in a group that charges there may be units that have no right to.
     const bool follows = kind == MoveKind::Charge && is_group();
     const auto refusal = kind_refusal(edition(), member.unit, follows ? MoveKind::Ahead : kind);
-    if (!refusal) return std::nullopt;
+    if (!refusal || (refusal == MoveRefusal::NoSpeed && turns_without_speed())) return std::nullopt;
     return Refusal{edition().movement.refusals[*refusal].rule, Words(words_of(*refusal))};
 }
 
 // The least that chariots cover, and who may not wheel afterwards.
 MaybeRefusal Planner::chariot_permission(MoveKind kind) {
-    if (last_leg().kind == Leg::Pivot || wheels_first()) return std::nullopt;
+    if (is_on_the_spot(last_leg().kind) || wheels_first()) return std::nullopt;
     const Move asked{.unit = first().unit, .kind = kind, .then = wheels_last() ? MoveEnd::Wheel : MoveEnd::Stop};
     const MoveOutcome outcome = move_outcome(edition(), asked);
     if (outcome.refusal == MoveRefusal::DisorderedWheel) return last_reason(outcome.because);
@@ -84,7 +91,7 @@ double Planner::path_length() const {
         if (leg.kind == Leg::Charge) continue;
         length += is_rotation(leg.kind) ? radians(leg.amount / 100.0) * extent() : to_u(leg.amount);
     }
-    const double most = budget_ * greatest(1, road_factor().value);
+    const double most = budget_ * road_factor();
     if (last_leg().kind == Leg::Charge) return length + most + greatest_extra();
     return last_leg().kind == Leg::Road ? length + extent() : length;
 }
@@ -106,9 +113,14 @@ MaybeRefusal Planner::finish() {
         settle_order(member);
         plan_.steps.push_back({member.id, member.pose, member.disordered, member.why});
     }
-    for (const NewPlace& place : *places) plan_.steps.push_back({.unit = place.unit, .pose = place.pose});
+    // I1-INT-17: whoever lets a compulsory advance through loses his order.
+    const Cited<bool>& passed = edition().interpenetration.advance_disorders_passed;
+    const RuleId disordered = compelled_ && holds(passed) ? passed.rule : RuleId();
+    for (const NewPlace& place : *places)
+        plan_.steps.push_back({place.unit, place.pose, disordered, "friends have pushed through it"});
     if (stopped_) disorder_stoppers();
     plan_.movers = units_;
+    plan_.by_road = keeps_to_road();
     plan_.launches = chariot_ && gets_under_way(field_, first().unit, ahead_);
     return std::nullopt;
 }
@@ -129,10 +141,9 @@ MaybeRefusal Planner::refuse_ground_of_group(const Body& body) const {
 }
 
 // All that disorders a member, the first thing counting; zones have been looked at.
-void Planner::settle_order(Member& member) const {
+void Planner::settle_order(Member& member) {
     const MovementRules& rules = edition().movement;
     const EnumSet<Grant>& grants = field_.unit(member.id).grants;
-    const MoveKind kind = kind_of(last_leg().kind);
     if (wheels_first() && !grants.contains(Grant::KeepsOrderWheeling)) {
         const Cited<bool>& rule =
             plan_.charges ? edition().charge.wheel_disorders : edition().wheel.then_ahead_disorders;
@@ -140,9 +151,33 @@ void Planner::settle_order(Member& member) const {
     }
     if (wheels_last() && !stopped_ && holds(rules.chariots.wheel_disorders))
         disorder(field_, member, rules.chariots.wheel_disorders.rule, "the wheel after the move");
-    if (kind_disorders(edition(), member.unit, kind, std::nullopt) != false && !grants.contains(Grant::FreeManoeuvres))
-        disorder(field_, member, rules.kinds[kind].disorders.rule, Words("moved", words_of(kind)));
+    settle_kind(member);
     disorder_by_moving(field_, member);
+    if (const Piece* piece = destroyed_by(field_, member))
+        plan_.lost.push_back({member.id,
+                              rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
+                              Words(words_of(piece->kind))});
+}
+
+void Planner::settle_kind(Member& member) {
+    const MovementRules& rules = edition().movement;
+    const MoveKind kind = kind_of(last_leg().kind);
+    if (last_leg().kind == Leg::AboutFace && holds(rules.about_face_disorders))
+        disorder(field_, member, rules.about_face_disorders.rule, "turned about");
+    if (field_.unit(member.id).grants.contains(Grant::FreeManoeuvres)) return;
+    const auto disorders = kind_disorders(edition(), member.unit, kind, std::nullopt);
+    if (disorders == true) disorder(field_, member, rules.kinds[kind].disorders.rule, Words("moved", words_of(kind)));
+    if (!disorders) plan_.tests_order = true;  // I1-MOV-15
+}
+
+// I1-ITP-76: a single unit or a column whose centre never leaves the road.
+bool Planner::keeps_to_road() const {
+    if (plan_.charges || last_leg().kind == Leg::Road || last_leg().kind != Leg::Ahead || move_.count > 1)
+        return plan_.by_road || last_leg().kind == Leg::Road;
+    if (is_group() && !is_column(field_, state_, units_)) return false;
+    return std::ranges::all_of(body_, [&](const Member& member) {
+        return goes_along_road(field_, rect_of(member.start, member.base), to_u(plan_.distance));
+    });
 }
 
 // BI-ITP-55: all friends that the stopping chariot touches.

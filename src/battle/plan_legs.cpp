@@ -5,6 +5,7 @@
 #include "battle/zone.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
+#include "rules/troops.h"
 #include "rules/wheel.h"
 
 namespace acies {
@@ -15,6 +16,7 @@ MaybeRefusal Planner::make_leg(const MoveLeg& leg) {
         case Leg::Pivot: return pivot_leg(leg);
         case Leg::Road: return is_group() ? road_leg_of_group(leg) : road_leg(leg);
         case Leg::Charge: return charge_leg();
+        case Leg::AboutFace: return about_face_leg();
         default: return shift_leg(leg);
     }
 }
@@ -42,6 +44,7 @@ MaybeRefusal Planner::shift_leg(const MoveLeg& leg) {
 // Passes through friends, and makes the motion longer if it must go on beyond them.
 MaybeRefusal Planner::pass(Motion& motion, const Tolls& tolls) {
     if (stopped_ || near_.friends.empty()) return std::nullopt;
+    if (compelled_) return push_through(motion);
     const double movement = left() + cost_of(tolls, motion.amount);
     auto passing = pass_friends(field_, state_, body_, motion, near_.friends, tolls, movement);
     // Going on beyond one friend may lead to the next.
@@ -56,6 +59,19 @@ MaybeRefusal Planner::pass(Motion& motion, const Tolls& tolls) {
     if (passing->distance > motion.amount) {
         motion.amount = passing->distance;
         walk(motion, nullptr);
+    }
+    return std::nullopt;
+}
+
+// I1-INT-17 to 19: a compulsory advance passes through friends who then stand behind it, or stops at them.
+MaybeRefusal Planner::push_through(const Motion& motion) {
+    while (const auto met = first_met(field_, state_, body_, motion, near_.friends)) {
+        const auto by = std::ranges::find(body_, met->by, &Member::id);
+        const auto meeting = advance_into(edition(), by->unit, unit_of(field_, state_, met->unit));
+        if (meeting.outcome == CompulsoryAdvance::Stops)
+            return Refusal{edition().table.friends_block.rule, "friends are in the way", {}, met->unit};
+        displaced_.push_back({met->unit, met->by});
+        near_.friends.erase(met->unit);
     }
     return std::nullopt;
 }
@@ -80,25 +96,45 @@ MaybeRefusal Planner::wheel_leg(const MoveLeg& leg) {
     walk(motion, &tolls);
     // BI-ITP-44: the arc of the outer front corner.
     const double arc = 2 * rank.half_front * radians(1);
-    if (auto refusal = spend(cost_of(tolls, degrees) * arc)) return refusal;
+    const bool is_free = compelled_ ? !holds(edition().movement.compulsory.wheel_deducted) : turns_without_speed();
+    if (!is_free)
+        if (auto refusal = spend(cost_of(tolls, degrees) * arc)) return refusal;
     plan_.distance += to_grid(degrees * arc);
     return rotate(motion, turned_by, leg.kind);
 }
 
 MaybeRefusal Planner::refuse_wheel(const Rect& rank, double degrees) {
     if (leg_ > 0) {  // BI-MOV-20: chariots after going ahead
-        const Cited<double>& most = edition().wheel.greatest_angle;
+        const bool stiff = is_among(edition(), first().unit, edition().wheel.stiff);
+        const Cited<double>& most = stiff ? edition().wheel.stiff_angle : edition().wheel.greatest_angle;
         const Cited<bool>& after = edition().movement.refusals[MoveRefusal::WheelsAfterMoving];
         if (!chariot_) return Refusal{after.rule, Words(words_of(MoveRefusal::WheelsAfterMoving))};
         if (!within_angle(degrees, most.value)) return Refusal{most.rule, "more than the greatest angle"};
         return std::nullopt;
     }
-    const bool then_ahead = move_.count == 2 && move_.legs[1].kind == Leg::Ahead;
+    if (compelled_) return refuse_compulsory_wheel(degrees);
+    const bool charges = move_.count == 2 && move_.legs[1].kind == Leg::Charge;
+    const bool then_ahead =
+        move_.count == 2 && (move_.legs[1].kind == Leg::Ahead || (charges && !holds(edition().wheel.then_ahead)));
     WheelPlan plan{.unit = slowest(), .kind = then_ahead ? WheelKind::ThenAhead : WheelKind::Wheel};
     plan.unit.front = 2 * rank.half_front;
     plan.angle = degrees;
     const WheelOutcome outcome = wheel_outcome(edition(), plan);
     return outcome.allowed == false ? MaybeRefusal(last_reason(outcome.because)) : std::nullopt;
+}
+
+// I1-MOV-20: toward the enemy or past ground, by less than a right angle.
+MaybeRefusal Planner::refuse_compulsory_wheel(double degrees) const {
+    const CompulsoryMoveRules& rules = edition().movement.compulsory;
+    const double limit = rules.wheel_limit.value;
+    if (holds(rules.wheel_below_limit) ? degrees < limit : within_angle(degrees, limit)) return std::nullopt;
+    return Refusal{rules.wheel_limit.rule, Words(words_of(MoveRefusal::WheelsTooFar))};
+}
+
+// I1-ITP-20: guns that cannot move may still be turned.
+bool Planner::turns_without_speed() const {
+    return last_leg().kind == Leg::Wheel && speed_of(edition(), first().unit) == 0.0 &&
+           is_among(edition(), first().unit, edition().wheel.turns_without_speed);
 }
 
 const Unit& Planner::slowest() const {
@@ -109,13 +145,26 @@ const Unit& Planner::slowest() const {
 
 MaybeRefusal Planner::pivot_leg(const MoveLeg& leg) {
     const double degrees = leg.amount / 100.0;
-    const WheelPlan plan{.unit = first().unit, .kind = WheelKind::Pivot, .angle = degrees};
+    WheelPlan plan{.unit = first().unit, .kind = WheelKind::Pivot, .angle = degrees};
+    if (const ActivationFrame* frame = activation_of(state_, units_)) plan.unit.moves = frame->phases;
     const WheelOutcome outcome = wheel_outcome(edition(), plan);
     if (outcome.allowed == false) return last_reason(outcome.because);
     const double turned_by = leg.hand == Hand::Left ? degrees : -degrees;
     const Motion motion = turn(first().rect.centre, turned_by);
     walk(motion, nullptr);
     return rotate(motion, turned_by, leg.kind);
+}
+
+// I1-ITP-15: on its own footprint.
+MaybeRefusal Planner::about_face_leg() {
+    const Cited<bool>& alone = edition().activation.groups_only_move;
+    if (is_group()) return Refusal{alone.rule, "single units turn about"};
+    if (!holds(edition().discipline.tests[DisciplineTest::AboutFace].act))
+        return Refusal{edition().movement.most_phases.rule, "nobody turns about"};
+    before_ = {first().rect};
+    turn_body(body_, first().rect.centre, half_turn);
+    plan_.turns_about = true;
+    return obstacles().at_end(before_, Leg::AboutFace);  // the grid may have moved it by a hair
 }
 
 // Turns everybody, if nothing is in the way.
@@ -133,15 +182,16 @@ MaybeRefusal Planner::refuse_turn(const Motion& motion, Leg kind) {
         if (auto refusal = obstacles().in_ground(motion)) return refusal;
     if (auto refusal = obstacles().of_friends(motion)) return refusal;
     if (auto refusal = obstacles().of_enemies(motion, kind)) return refusal;
-    return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies);
+    return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies, plan_.provoked);
 }
 
 // ---- zones, ground and price
 
 MaybeRefusal Planner::zones(Leg kind, const Motion& motion) {
     if (near_.enemies.empty()) return std::nullopt;
-    if (kind == Leg::Ahead) return pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies);
-    return zone_refusal(field_, state_, body_, act_of(kind), motion, near_.enemies);
+    if (kind == Leg::Ahead)
+        return pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies, plan_.provoked);
+    return zone_refusal(field_, state_, body_, act_of(kind), motion, near_.enemies, plan_.provoked);
 }
 
 void Planner::walk(const Motion& motion, Tolls* tolls) {

@@ -12,11 +12,11 @@ namespace acies {
 // BI-ITP-26: the facing follows the road; the ground under it does not count.
 MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
     const Piece* road = road_under(field_, first().rect);
-    if (!road) return Refusal{road_factor().rule, "it is not on a road"};
+    if (!road) return Refusal{road_rule(), "it is not on a road"};
     const auto way = way_along(road->strip, first().rect, to_u(leg.amount));
-    if (!way) return Refusal{road_factor().rule, "it does not face along the road"};
-    if (!within_length(to_u(leg.amount), way->length)) return Refusal{road_factor().rule, "the road ends"};
-    budget_ *= road_factor().value;
+    if (!way) return Refusal{road_rule(), "it does not face along the road"};
+    if (!within_length(to_u(leg.amount), way->length)) return Refusal{road_rule(), "the road ends"};
+    budget_ *= road_factor();
     if (auto refusal = spend(way->length)) return refusal;
     for (const Motion& motion : way->motions)
         if (auto refusal = follow(motion)) return refusal;
@@ -34,7 +34,8 @@ MaybeRefusal Planner::follow_straight(const Motion& motion) {
     if (auto refusal = obstacles().at_edge(motion)) return refusal;
     if (auto refusal = obstacles().of_friends(motion)) return refusal;
     if (auto refusal = obstacles().of_enemies(motion, Leg::Ahead)) return refusal;
-    if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies)) return refusal;
+    if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies, plan_.provoked))
+        return refusal;
     go(motion, 0);
     ahead_ += motion.amount;
     return obstacles().at_end(before_, Leg::Ahead);
@@ -48,8 +49,8 @@ MaybeRefusal Planner::road_leg_of_group(const MoveLeg& leg) {
                        "groups follow a road in column"};
     for (const Member& member : body_)
         if (!goes_along_road(field_, member.rect, distance))
-            return Refusal{road_factor().rule, "it would not stay on the road"};
-    budget_ *= road_factor().value;
+            return Refusal{road_rule(), "it would not stay on the road"};
+    budget_ *= road_factor();
     if (auto refusal = spend(distance)) return refusal;
     return follow_straight(shift(first().rect.facing, distance));
 }
@@ -63,18 +64,33 @@ MaybeRefusal Planner::charge_leg() {
     const ChargeWay way = charge_way(field_, state_, body_, near_, spent_, greatest_extra());
     if (!way.contact) return nobody_reached;
     Body after = body_;
-    if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies)) return refusal;
+    if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies, plan_.provoked))
+        return refusal;
     const Motion motion = shift(first().rect.facing, way.distance);
     Tolls ignored;
     if (!way.by_road)
         for (Member& member : after) walk_over(field_, member.unit, member.rect, motion, member.trodden, ignored);
     shift_body(after, 0, way.distance);
     if (auto refusal = refuse_ground_of_group(after)) return refusal;
+    if (auto refusal = refuse_ground_of_charge(after, way.distance)) return refusal;
+    plan_.by_road =
+        way.by_road || (move_.count == 1 && !is_group() && goes_along_road(field_, first().rect, way.distance));
     prepare_charge();
     return std::nullopt;
 }
 
+// I1-TER-08, 09: nobody charges into what destroys him, and no compulsory move leads into difficult ground.
+MaybeRefusal Planner::refuse_ground_of_charge(const Body& after, double distance) const {
+    for (const Member& member : after)
+        if (const Piece* piece = destroyed_by(field_, member))
+            return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
+                           Words("destroyed", words_of(piece->kind))};
+    return obstacles().in_ground(shift(first().rect.facing, distance));
+}
+
 MaybeRefusal Planner::refuse_charge() const {
+    const Cited<bool>& potential = edition().charge.potential;
+    if (move_.potential && !holds(potential)) return Refusal{potential.rule, "a charge is a charge in this edition"};
     MaybeRefusal refusal;
     for (const Member& member : body_) {
         Charge charge{.unit = member.unit};
@@ -88,8 +104,7 @@ MaybeRefusal Planner::refuse_charge() const {
 
 void Planner::prepare_charge() {
     plan_.charges = true;
-    plan_.bonus = move_.bonus;
-    plan_.charge = {.units = units_, .spent = to_grid(spent_)};
+    plan_.charge = {.units = units_, .spent = to_grid(spent_), .potential = move_.potential, .tried = move_.bonus};
     for (const Member& member : body_) plan_.charge.starts.push_back(member.start);
 }
 

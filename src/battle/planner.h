@@ -3,6 +3,7 @@
 #pragma once
 
 #include "battle/charge.h"
+#include "battle/compulsion.h"
 #include "battle/legs.h"
 #include "battle/obstacle.h"
 #include "battle/passing.h"
@@ -23,7 +24,8 @@ public:
           move_(move),
           units_(units),
           body_(body_of(field, state, units)),
-          compulsion_(compulsion) {}
+          compulsion_(compulsion),
+          compelled_(drawn_by(field, state, units).has_value()) {}
 
     Result<MovePlan, Fault> run();
 
@@ -40,10 +42,15 @@ private:
     bool wheels_first() const { return move_.count == 2 && move_.legs[0].kind == Leg::Wheel; }
     bool wheels_last() const { return is_pair(move_, Leg::Ahead, Leg::Wheel); }
     double left() const { return budget_ - spent_; }
-    Obstacles obstacles() const { return {field_, state_, body_, near_}; }
+    Obstacles obstacles() const { return {field_, state_, body_, near_, compelled_}; }
     // The most that a die may add to a charge.
     double greatest_extra() const { return move_.bonus ? greatest_bonus(field_, body_) : 0; }
-    const Cited<double>& road_factor() const { return edition().terrain.road.factor; }
+    // Roads may only spare tests and wheels.
+    double road_factor() const { return greatest(1, edition().terrain.road.factor.value); }
+    RuleId road_rule() const {
+        const RoadRules& road = edition().terrain.road;
+        return road.factor.stated() ? road.factor.rule : road.free_bends.rule;
+    }
 
     Result<MovePlan, Fault> end();
 
@@ -61,11 +68,15 @@ private:
     MaybeRefusal make_leg(const MoveLeg& leg);
     MaybeRefusal shift_leg(const MoveLeg& leg);
     MaybeRefusal pass(Motion& motion, const Tolls& tolls);
+    MaybeRefusal push_through(const Motion& motion);
     void go(const Motion& motion, double way);
     MaybeRefusal wheel_leg(const MoveLeg& leg);
     MaybeRefusal refuse_wheel(const Rect& rank, double degrees);
+    MaybeRefusal refuse_compulsory_wheel(double degrees) const;
+    bool turns_without_speed() const;
     const Unit& slowest() const;
     MaybeRefusal pivot_leg(const MoveLeg& leg);
+    MaybeRefusal about_face_leg();
     MaybeRefusal rotate(const Motion& motion, double degrees, Leg kind);
     MaybeRefusal refuse_turn(const Motion& motion, Leg kind);
 
@@ -92,6 +103,7 @@ private:
     // -- charges
 
     MaybeRefusal charge_leg();
+    MaybeRefusal refuse_ground_of_charge(const Body& after, double distance) const;
     MaybeRefusal refuse_charge() const;
     void prepare_charge();
 
@@ -99,7 +111,9 @@ private:
 
     MaybeRefusal finish();
     MaybeRefusal refuse_ground_of_group(const Body& body) const;
-    void settle_order(Member& member) const;
+    void settle_order(Member& member);
+    void settle_kind(Member& member);
+    bool keeps_to_road() const;
     void disorder_stoppers();
 
     const Field& field_;
@@ -112,6 +126,7 @@ private:
     MovePlan plan_;
     std::size_t leg_ = 0;
     double budget_ = 0, spent_ = 0, least_ = 0, ahead_ = 0;
+    bool compelled_ = false;  // by an enemy who draws it on (I1-MOV-19)
     bool chariot_ = false;
     bool stopped_ = false;  // by friends, before its least move
     std::vector<Displaced> displaced_;

@@ -37,7 +37,7 @@ bool stands_free(const Field& field, const State& state, UnitId unit, const Rect
 bool can_turn(const Field& field, const State& state, UnitId unit, UnitId quarry) {
     if (!holds(field.edition().pursuit.follows_the_retreat) || !is_on_table(state, quarry)) return false;
     const Pose pose = turned_along(state, unit, quarry);
-    const Rect place = rect_of(pose, field.base(unit, ranks_of(state.units[unit])));
+    const Rect place = rect_of(pose, base_of(field, state, unit));
     return pose.heading != state.units[unit].pose.heading && stands_free(field, state, unit, place);
 }
 

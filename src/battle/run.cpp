@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/general_loss.h"
 #include "geometry/gap.h"
 #include "rules/status.h"
 
@@ -18,12 +19,25 @@ Tally reason(RuleId rule, Words why) {
 // The rearmost rank that is there.
 std::size_t last_rank(const UnitState& unit) { return static_cast<std::size_t>(ranks_of(unit)) - 1; }
 
+// No sheet speaks of units that are lost.
+void forget(Run& run, UnitId u) {
+    run.state.units[u].absent = Absence::Present;
+    Sheet& sheet = run.state.secrets[run.field.seat(u)];
+    for (HiddenUnits& hidden : sheet.ambushes) hidden.units.erase(u);
+    std::erase_if(sheet.ambushes, [](const HiddenUnits& hidden) { return hidden.units.empty(); });
+    std::erase_if(sheet.marches, [&](const FlankMarch& march) {
+        return std::ranges::all_of(run.field.units_of(march.command),
+                                   [&](UnitId v) { return run.state.units[v].removed; });
+    });
+}
+
 }  // namespace
 
 void disorder(Run& run, UnitId u, RuleId rule, Words why) {
     UnitState& unit = run.state.units[u];
     if (unit.removed || unit.disordered || !can_be_disordered(run.edition(), run.field.unit(u).profile)) return;
     unit.disordered = true;
+    unit.on_opportunity = false;  // I1-STA-14
     run.note(Happening::Disordered, u, nobody, 0, reason(rule, why));
 }
 
@@ -42,8 +56,11 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     unit.vbu = {};
     unit.removed = true;
     unit.disordered = false;
+    if (unit.absent != Absence::Present) forget(run, u);
     part_from_all(run, u);
     run.note(Happening::Removed, u, nobody, 0, reason(rule, why));
+    const CommandId c = run.field.unit(u).command;
+    if (c != no_command && run.field.leader(c) == u) lose_general(run, c);  // I1-LDR-14
 }
 
 void book(Run& run, UnitId u, const CohesionResult& result) {

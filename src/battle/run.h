@@ -18,6 +18,9 @@ struct Run {
     void note(Happening what, UnitId unit = nobody, UnitId other = nobody, int number = 0, Tally because = {}) {
         if (report) report->push_back({what, unit, other, number, std::move(because)});
     }
+    void note_command(Happening what, CommandId command, Tally because = {}) {
+        if (report) report->push_back({.what = what, .because = std::move(because), .command = command});
+    }
 };
 
 // Disorders the unit if it can be and is not. `why` names the rule.

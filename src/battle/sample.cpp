@@ -1,6 +1,7 @@
 // A sample of the moves that are legal, for play by chance and for hints: as far as it goes, half of it, a few wheels,
 // and charges at whoever is near.
 #include "battle/body.h"
+#include "battle/compulsion.h"
 #include "battle/last_leg.h"
 #include "battle/movement.h"
 #include "battle/road.h"
@@ -25,7 +26,11 @@ public:
           chariot_(is_among(field.edition(), body_.front().unit, field.edition().movement.chariots.chariots)) {}
 
     void run() {
-        if (speed_ <= 0) return;
+        if (drawn_by(field_, state_, units_)) {
+            for (const MakeMove& move : compulsory_moves(field_, state_, units_)) all_.push_back(move);
+            return;
+        }
+        if (speed_ <= 0) return wheels();
         if (chariot_)
             chariot_moves();
         else
@@ -33,6 +38,7 @@ public:
         straight({.kind = Leg::Ahead});
         if (road_under(field_, body_.front().rect)) farthest({.kind = Leg::Road, .amount = endless_leg});
         if (units_.size() == 1) aside();
+        if (units_.size() > 1) straight({.kind = Leg::Back});
         const double near = to_u(speed_) + greatest_charge;
         if (!neighbours(field_, state_, body_, near).enemies.empty()) charges();
     }

@@ -23,6 +23,11 @@ using UnitId = std::uint8_t;
 inline constexpr UnitId nobody = 255;
 inline constexpr std::size_t most_units = 128;  // of both sides
 
+// The number of a Command in the set-up; of both sides.
+using CommandId = std::uint8_t;
+inline constexpr CommandId no_command = 255;
+inline constexpr std::size_t most_commands = 32;
+
 class UnitSet {
 public:
     constexpr UnitSet() = default;

@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "battle/activation.h"
+#include "battle/answers.h"
+#include "battle/general_loss.h"
 #include "battle/sight.h"
 #include "geometry/contact.h"
+#include "geometry/front.h"
 #include "rules/cohesion_die.h"
 #include "rules/damage.h"
 #include "rules/grouping.h"
@@ -20,13 +23,18 @@ constexpr std::array base_edges{BaseEdge::Front, BaseEdge::Left, BaseEdge::Back,
 
 Edge edge_of(BaseEdge e) { return e == BaseEdge::Front ? Edge::Front : e == BaseEdge::Back ? Edge::Rear : Edge::Side; }
 
+// When a shot is made: in the unit's own activation, or in answer to a threat.
+struct Occasion {
+    ShotMode mode = ShotMode::Normal;
+    const ThreatFrame* threat = nullptr;
+};
+
 // ---- the shot as the rules see it
 
 Unit shooter_of(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot) {
     Unit unit = unit_of(field, state, shot.unit);
-    const bool has_moved = frame.moved && !frame.reorganised && !frame.gave_up;
     unit.edge = edge_of(shot.edge);
-    unit.moves = has_moved || shot.will_move ? 1 : 0;  // BI-ITP-47: the intention counts like the deed
+    unit.moves = frame.phases - (frame.reorganised ? 1 : 0) + shot.will_move;  // BI-ITP-47: the intention counts too
     unit.rallied = frame.reorganised || shot.will_reorganise;
     return unit;
 }
@@ -42,11 +50,21 @@ bool is_in_column(const Field& field, const State& state, UnitId u) {
     });
 }
 
-Shot shot_at(const Field& field, const State& state, const Unit& shooter, const Shoot& shot, const Sighting& seen) {
+// What the target does meanwhile, and on which side the fire comes upon it (I1-SHO-22).
+void describe_target(const Field& field, const State& state, const Shoot& shot, const Occasion& when, Unit& target) {
+    target.evading = when.threat && when.threat->evading.contains(shot.target);
+    const Rect from = rect_of(field, state, shot.unit), at = rect_of(field, state, shot.target);
+    if (is_behind_front_of(from, at)) target.shot_from = Side::Flank;
+}
+
+Shot shot_at(const Field& field, const State& state, const Unit& shooter, const Shoot& shot, const Sighting& seen,
+             const Occasion& when) {
     Shot made;
     made.shooter = shooter;
     made.target = unit_of(field, state, shot.target);
     made.target.wood_edge = seen.wood_edge;
+    made.mode = when.mode;
+    describe_target(field, state, shot, when, made.target);
     if (is_one_of(field.edition().shooting.counts_as_artillery, shooter.weapon))  // others do not care
         made.target.column = is_in_column(field, state, shot.target);
     made.range = seen.range;
@@ -68,13 +86,13 @@ struct Seen {
 };
 
 // Every enemy who might be shot at from the edge if the weapon allows.
-std::vector<Seen> enemies_in_sight(const Field& field, const State& state, const Unit& shooter, UnitId u,
-                                   BaseEdge edge) {
+std::vector<Seen> enemies_in_sight(const Field& field, const State& state, const Unit& shooter, UnitId u, BaseEdge edge,
+                                   ShotMode mode = ShotMode::Normal) {
     std::vector<Seen> all;
     for (UnitId enemy : field.units_of(other(field.seat(u)))) {
         if (!is_on_table(state, enemy) || is_in_melee(state, enemy)) continue;
         const Sighting seen = glance(field, state, u, edge, enemy);
-        if (!seen.in_arc || !reaches(field.edition(), *shooter.weapon, seen.range, ShotMode::Normal)) continue;
+        if (!seen.in_arc || !reaches(field.edition(), *shooter.weapon, seen.range, mode)) continue;
         all.push_back({enemy, look(field, state, u, edge, enemy, is_flat(field.edition(), shooter))});
         if (all.back().how.line == Line::Blocked) all.pop_back();
     }
@@ -103,17 +121,18 @@ struct Prospect {
     ShotDice dice;
 };
 
-Prospect prospect(const Field& field, const State& state, const Unit& shooter, Shoot shot, const Seen& seen) {
+Prospect prospect(const Field& field, const State& state, const Unit& shooter, Shoot shot, const Seen& seen,
+                  const Occasion& when) {
     shot.target = seen.unit;
-    return {seen.unit, seen.how, shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen.how))};
+    return {seen.unit, seen.how, shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen.how, when))};
 }
 
 // BI-ITP-60: whoever can be reached; over friends only if nobody is in plain sight.
 std::vector<Prospect> prospects(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
-                                std::span<const Seen> in_sight) {
+                                std::span<const Seen> in_sight, const Occasion& when = {}) {
     std::vector<Prospect> all;
     for (const Seen& seen : in_sight) {
-        Prospect one = prospect(field, state, shooter, shot, seen);
+        Prospect one = prospect(field, state, shooter, shot, seen, when);
         if (!one.dice.refusal || !is_out_of_question(*one.dice.refusal)) all.push_back(std::move(one));
     }
     const auto is_plain = [](const Prospect& p) { return p.seen.line == Line::Clear; };
@@ -121,16 +140,29 @@ std::vector<Prospect> prospects(const Field& field, const State& state, const Un
     return all;
 }
 
+// What that enemy is doing, as the order of targets asks it.
+void describe_act(const State& state, UnitId shooter, const Occasion& when, UnitId enemy, Target& target) {
+    target.exchanging_fire = state.units[shooter].shot_by.contains(enemy);
+    if (!when.threat || !when.threat->by.contains(enemy)) return;
+    const ThreatFrame& threat = *when.threat;
+    const bool is_charge = threat.threat == Threat::Charge, has_shot = threat.shot.unit == enemy;
+    target.charging_shooter = is_charge && threat.targets.contains(shooter);
+    target.charging_friend = (is_charge && !target.charging_shooter) || (has_shot && threat.shot.target != shooter);
+    target.moving = !has_shot;
+}
+
 // Those among whom the shooter may choose. BI-ITP-60 weighs width, then range: how far aside they stand is left at 0.
-std::vector<Prospect> by_priority(const Edition& edition, const Unit& shooter, const std::vector<Prospect>& all,
-                                  Tally& because) {
+std::vector<Prospect> by_priority(const Field& field, const State& state, const Unit& shooter, UnitId u,
+                                  const std::vector<Prospect>& all, Tally& because, const Occasion& when = {}) {
     std::vector<Target> targets;
-    for (const Prospect& p : all)
+    for (const Prospect& p : all) {
         targets.push_back({.range = p.seen.range,
                            .in_projection = p.seen.width_in_front > touch_tolerance,
                            .frontal_width = p.seen.width_in_front});
+        describe_act(state, u, when, p.unit, targets.back());
+    }
     std::vector<Prospect> chosen;
-    for (std::size_t i : legal_targets(edition, shooter, ShotMode::Normal, targets, because)) chosen.push_back(all[i]);
+    for (std::size_t i : legal_targets(field.edition(), shooter, when.mode, targets, because)) chosen.push_back(all[i]);
     return chosen;
 }
 
@@ -140,11 +172,14 @@ Refusal refusal_of(const Edition& edition, ShotRefusal refusal) {
     return {edition.shooting.refusals[refusal].rule, Words(words_of(refusal))};
 }
 
-std::optional<Refusal> refuse_shooter(const Field& field, const ActivationFrame& frame, const Shoot& shot) {
+std::optional<Refusal> refuse_shooter(const Field& field, const State& state, const ActivationFrame& frame,
+                                      const Shoot& shot) {
     const Edition& edition = field.edition();
     if (shot.unit >= field.count() || !frame.units.contains(shot.unit))
         return Refusal{edition.activation.one_at_a_time.rule, "it has not been taken up"};
-    if (frame.shot.contains(shot.unit)) return Refusal{edition.activation.shots_per_turn.rule, "it has shot"};
+    if (state.units[shot.unit].shot) return Refusal{edition.activation.shots_per_turn.rule, "it has shot"};
+    if (frame.units.size() > 1 && holds(edition.activation.groups_only_move))
+        return Refusal{edition.activation.groups_only_move.rule, "a group does not shoot"};
     if (!field.unit(shot.unit).profile.weapon)
         return Refusal{edition.shooting.dice.rule, "it has nothing to shoot with"};
     return std::nullopt;
@@ -156,6 +191,8 @@ std::optional<Refusal> refuse_announcement(const Field& field, const State& stat
     const RuleId rule = field.edition().activation.announce_later_moves.rule;
     if (shot.will_move && shot.will_reorganise) return Refusal{rule, "it moves or reorganises, not both"};
     if ((shot.will_move || shot.will_reorganise) && frame.moved) return Refusal{rule, "it has no move left"};
+    const Cited<bool>& first = field.edition().activation.rally_comes_first;
+    if (shot.will_reorganise && holds(first)) return Refusal{first.rule, "order is recovered before anything else"};
     if (shot.will_reorganise) return reorganising_refusal(field, state, frame);
     return std::nullopt;
 }
@@ -177,7 +214,7 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
     const auto in_sight = enemies_in_sight(field, state, shooter, shot.unit, shot.edge);
     Tally because;
     const auto all = prospects(field, state, shooter, shot, in_sight);
-    const auto legal = by_priority(field.edition(), shooter, all, because);
+    const auto legal = by_priority(field, state, shooter, shot.unit, all, because);
     if (std::ranges::any_of(legal, [&](const Prospect& p) { return p.unit == shot.target; })) return std::nullopt;
     return Refusal{field.edition().targets.order.rule, "another target comes first"};
 }
@@ -189,8 +226,9 @@ std::vector<Shoot> announcements(const Field& field, const State& state, const A
                                  BaseEdge edge) {
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
     if (frame.moved) return ways;
-    ways.push_back({.unit = u, .edge = edge, .will_move = true});
-    if (!reorganising_refusal(field, state, frame)) ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
+    ways.push_back({.unit = u, .edge = edge, .will_move = 1});
+    if (!holds(field.edition().activation.rally_comes_first) && !reorganising_refusal(field, state, frame))
+        ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
     return ways;
 }
 
@@ -203,7 +241,7 @@ void add_shots_from(const Field& field, const State& state, const ActivationFram
         if (!in_sight) in_sight = enemies_in_sight(field, state, shooter, u, edge);
         Tally because;
         const auto reached = prospects(field, state, shooter, shot, *in_sight);
-        for (const Prospect& p : by_priority(field.edition(), shooter, reached, because)) {
+        for (const Prospect& p : by_priority(field, state, shooter, u, reached, because)) {
             if (!p.dice.allowed) continue;
             shot.target = p.unit;
             all.push_back(shot);
@@ -216,34 +254,69 @@ void add_shots_from(const Field& field, const State& state, const ActivationFram
 std::optional<Refusal> shot_refusal(const Field& field, const State& state, const ActivationFrame& frame,
                                     const Shoot& shot) {
     const Edition& edition = field.edition();
-    if (auto refusal = refuse_shooter(field, frame, shot)) return refusal;
+    if (auto refusal = refuse_shooter(field, state, frame, shot)) return refusal;
     if (auto refusal = refuse_announcement(field, state, frame, shot)) return refusal;
     if (!is_enemy_on_table(field, state, shot)) return Refusal{{}, "it is not an enemy on the table"};
     if (is_in_melee(state, shot.target)) return refusal_of(edition, ShotRefusal::TargetInMelee);
     const Unit shooter = shooter_of(field, state, frame, shot);
     if (shooting_edge(edition, shooter).allowed != true) return refusal_of(edition, ShotRefusal::WrongEdge);
     const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, is_flat(edition, shooter));
-    const Prospect wanted = prospect(field, state, shooter, shot, {shot.target, seen});
+    const Prospect wanted = prospect(field, state, shooter, shot, {shot.target, seen}, {});
     if (auto refusal = refuse_target(edition, wanted)) return refusal;
     if (auto refusal = refuse_priority(field, state, shooter, shot)) return refusal;
     if (!wanted.dice.allowed) return refusal_of(edition, *wanted.dice.refusal);
     return std::nullopt;
 }
 
-ShotFrame aim(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot, Tally* because) {
-    const Unit shooter = shooter_of(field, state, frame, shot);
+ShotFrame aim(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot, Tally* because,
+              const ThreatFrame* threat) {
+    const bool in_turn = frame.units.contains(shot.unit);
+    const Occasion when{in_turn ? ShotMode::Normal : ShotMode::Opportunity, threat};
+    const Unit shooter = shooter_of(field, state, in_turn ? frame : ActivationFrame{}, shot);
     const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, is_flat(field.edition(), shooter));
-    const ShotDice dice = shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen));
+    const ShotDice dice = shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen, when));
     if (because) *because = dice.because;
     return {.shot = shot,
             .dice = static_cast<std::uint8_t>(dice.dice.value_or(0)),
             .indirect = seen.line == Line::OverFriends,
+            .on_opportunity = !in_turn,
             .range = to_grid(seen.range)};
+}
+
+void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const ThreatFrame* threat) {
+    Tally because;
+    const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because, threat);
+    run.state.units[shot.unit].shot = true;
+    if (has_reactions(run.edition())) run.state.units[shot.target].shot_by.insert(shot.unit);
+    run.push(aimed);
+    run.note(Happening::Shot, shot.unit, shot.target, aimed.dice, std::move(because));
+}
+
+std::optional<Shoot> opportunity_shot(const Field& field, const State& state, const ThreatFrame& threat, UnitId u) {
+    const Unit shooter = unit_of(field, state, u);
+    if (!shooter.weapon || state.units[u].shot) return std::nullopt;
+    const Occasion when{ShotMode::Opportunity, &threat};
+    std::optional<Shoot> best;
+    double nearest = 0;
+    for (BaseEdge edge : base_edges) {
+        const Shoot shot{.unit = u, .edge = edge};
+        const Unit aiming = shooter_of(field, state, {}, shot);
+        if (shooting_edge(field.edition(), aiming).allowed != true) continue;
+        const auto in_sight = enemies_in_sight(field, state, aiming, u, edge, when.mode);
+        Tally because;
+        const auto reached = prospects(field, state, aiming, shot, in_sight, when);
+        for (const Prospect& p : by_priority(field, state, aiming, u, reached, because, when)) {
+            if (!p.dice.allowed || !threat.by.contains(p.unit) || (best && p.seen.range >= nearest)) continue;
+            best = Shoot{.unit = u, .target = p.unit, .edge = edge};
+            nearest = p.seen.range;
+        }
+    }
+    return best;
 }
 
 void add_shots(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
     for (UnitId u : frame.units)
-        if (!refuse_shooter(field, frame, {.unit = u}))
+        if (!refuse_shooter(field, state, frame, {.unit = u}))
             for (BaseEdge edge : base_edges) add_shots_from(field, state, frame, u, edge, all);
 }
 
@@ -276,11 +349,12 @@ void roll(Run& run, TestFrame frame, std::span<const std::uint8_t> dice) {
                             .damage = frame.damage};
     const CohesionResult result = take_cohesion_test(run.edition(), test, dice[0]);
     book(run, frame.unit, result);
-    if (!is_on_table(run.state, frame.unit)) return;
     const Outcome outcome = *result.passed ? Outcome::Passed : Outcome::Failed;
     const Unit unit = unit_of(run.field, run.state, frame.unit);
-    if (retreat(run.edition(), {.unit = unit, .outcome = outcome}).retreats == true)  // BI-RET-25
+    const bool panics = retreat(run.edition(), {.unit = unit, .outcome = outcome}).retreats == true;  // BI-RET-25
+    if (panics && is_on_table(run.state, frame.unit))
         run.push(PanicFrame{.unit = frame.unit, .ran = UnitSet(frame.unit)});
+    endanger_general(run, frame.unit, dice[0], result, Cause::Shooting);
 }
 
 }  // namespace acies

@@ -10,8 +10,13 @@
 namespace acies {
 
 std::optional<Refusal> shot_refusal(const Field&, const State&, const ActivationFrame&, const Shoot&);
-// The dice of a shot that is not refused, and why.
-ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, Tally* because = nullptr);
+// The dice of a shot that is not refused, and why. `threat`: what the target answers meanwhile, or what the shot answers.
+ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, Tally* because = nullptr,
+              const ThreatFrame* threat = nullptr);
+// Makes a shot that is not refused; its dice are still to fall.
+void fire(Run&, const ActivationFrame&, const Shoot&, const ThreatFrame* threat = nullptr);
+// The shot of a unit at one of those who threaten, in their activation (I1-ACT-13); none if it cannot.
+std::optional<Shoot> opportunity_shot(const Field&, const State&, const ThreatFrame&, UnitId);
 void add_shots(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 
 std::optional<Node> need(const Field&, const State&, const ShotFrame&);

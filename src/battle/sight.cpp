@@ -15,6 +15,29 @@ struct Lines {
     Segment left, right;
 };
 
+// How far one sees through scenery of that kind (I1-TER-12, I1-ITP-84); unstated: the edition does not say.
+const Cited<double>& sight_through(const SightRules& rules, Landscape kind, bool over_crest) {
+    static const Cited<double> unstated;
+    switch (kind) {
+        case Landscape::Wood:
+        case Landscape::WoodedHill: return rules.wood;
+        case Landscape::SteepHill: return rules.steep_hill;
+        case Landscape::HedgedField:
+        case Landscape::Dunes:
+        case Landscape::Marsh:
+        case Landscape::Pond: return rules.other_difficult;
+        case Landscape::GentleHill: return over_crest ? rules.behind_crest : rules.gentle_hill;
+        default: return unstated;
+    }
+}
+
+// The highest point of the line lies between its ends.
+bool leads_over_crest(const Segment& line, const Piece& hill) {
+    const Vec highest = nearest_point(line, top_of(hill));
+    return contains(Outline(hill.outline), highest) && distance(highest, line.from) > touch_tolerance &&
+           distance(highest, line.to) > touch_tolerance;
+}
+
 // One look from an edge at a target.
 class Looker {
 public:
@@ -27,12 +50,19 @@ public:
           flat_(flat && field.edition().targets.sight.value == SightTest::CornersAndArea),
           from_(rect_of(field, state, shooter)),
           at_(rect_of(field, state, target)),
-          measure_(measuring_line(from_, edge, at_)) {}
+          measure_(measuring_line(from_, edge, at_)),
+          opening_(field.edition().targets.arc.value) {}
 
     Sighting glance() {
         seen_.range = on_grid(distance(measure_.from, measure_.to));
         seen_.in_arc = corners_inside(arc(), at_) >= 2;  // BI-ITP-58
         return seen_;
+    }
+    // All that lies ahead of the edge.
+    bool sees_ahead() {
+        opening_ = quarter_turn;
+        look();
+        return seen_.line == Line::Clear;
     }
     Sighting look() {
         if (!glance().in_arc) return seen_;
@@ -44,7 +74,7 @@ public:
     }
 
 private:
-    FiringArc arc() const { return firing_arc(from_, edge_, field_.edition().targets.arc.value); }
+    FiringArc arc() const { return firing_arc(from_, edge_, opening_); }
     void block(RuleId rule, Words why) {
         seen_.line = Line::Blocked;
         seen_.blocked_by = rule;
@@ -59,6 +89,7 @@ private:
             if (!holds(rules.limits_sight)) continue;
             const bool holds_target = is_in(at_, piece);
             if (!holds_target && !is_in(from_, piece)) {
+                if (is_seen_through(piece)) continue;
                 if (!blocks(Outline(piece.outline), measure_)) continue;
                 block(rules.limits_sight.rule, "a wood is in the way");
                 return false;
@@ -82,9 +113,26 @@ private:
             const Rect base = rect_of(field_, state_, u);
             if (distance(axis, base.centre) <= reach + base.radius) units_.push_back({u, base});
         }
-        for (const Piece& piece : field_.setup().pieces)
-            if (holds(rules_of(field_, piece).blocks_sight) && !is_in(from_, piece) && !is_in(at_, piece))
-                pieces_.push_back(&piece);
+        for (const Piece& piece : field_.setup().pieces) {
+            const bool blocks =
+                holds(rules_of(field_, piece).blocks_sight) && !is_in(from_, piece) && !is_in(at_, piece);
+            if (is_seen_through(piece) || blocks) pieces_.push_back(&piece);
+        }
+    }
+
+    bool is_seen_through(const Piece& piece) const {
+        return sight_through(field_.edition().terrain.sight, piece.kind, false).stated();
+    }
+    // The rule by which scenery cuts one of the lines; none: it does not.
+    RuleId cut_by(const Lines& lines, const Piece& piece) const {
+        if (!is_seen_through(piece))
+            return is_cut_by(lines, Outline(piece.outline)) ? rules_of(field_, piece).blocks_sight.rule : RuleId();
+        for (const Segment& line : {lines.left, lines.right}) {
+            const bool over_crest = piece.kind == Landscape::GentleHill && leads_over_crest(line, piece);
+            const Cited<double>& most = sight_through(field_.edition().terrain.sight, piece.kind, over_crest);
+            if (length_inside(line, piece.outline) > most.value + length_tolerance) return most.rule;
+        }
+        return {};
     }
 
     // BI-ITP-59: any two corners in the arc will do; friends in the way make it a shot over them at best.
@@ -103,8 +151,7 @@ private:
 
     void try_lines(const Lines& lines) {
         for (const Piece* piece : pieces_)
-            if (is_cut_by(lines, Outline(piece->outline)))
-                return fail(rules_of(field_, *piece).blocks_sight.rule, "scenery is in the way");
+            if (const RuleId rule = cut_by(lines, *piece); !rule.empty()) return fail(rule, "scenery is in the way");
         std::optional<Shot::Obstacle> worst;
         UnitId blocker = nobody;
         for (const auto& [u, base] : units_) {
@@ -161,12 +208,17 @@ private:
     bool flat_;
     Rect from_, at_;
     Segment measure_;
+    double opening_;  // of the arc, degrees
     std::vector<Between> units_;
     std::vector<const Piece*> pieces_;
     Sighting seen_;
 };
 
 }  // namespace
+
+bool is_visible(const Field& field, const State& state, UnitId unit, UnitId other) {
+    return Looker(field, state, unit, BaseEdge::Front, other, false).sees_ahead();
+}
 
 Sighting glance(const Field& field, const State& state, UnitId shooter, BaseEdge edge, UnitId target) {
     return Looker(field, state, shooter, edge, target, false).glance();

@@ -31,4 +31,7 @@ Sighting glance(const Field&, const State&, UnitId shooter, BaseEdge, UnitId tar
 // Flat: the weapon needs the whole area between the lines of sight to be empty (BI-SHO-32).
 Sighting look(const Field&, const State&, UnitId shooter, BaseEdge, UnitId target, bool flat);
 
+// Whether the unit sees the other anywhere ahead of the line of its front, by the lines of ITP-39, within any range.
+bool is_visible(const Field&, const State&, UnitId, UnitId other);
+
 }  // namespace acies

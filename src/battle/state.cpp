@@ -6,19 +6,29 @@
 #include "base/reflect.h"
 #include "geometry/gap.h"
 #include "geometry/sweep.h"
+#include "rules/troops.h"
 
 namespace acies {
 
-State initial_state(const Field& field) {
+State initial_state(const Field& field, const Secrets& secrets) {
     State state;
     state.turn = 1;
     for (const UnitSetup& unit : field.setup().units) {
         UnitState now;
         now.pose = unit.pose;
         now.disordered = unit.disordered;
+        if (unit.absent) {
+            now.pose = {};
+            now.absent = Absence::FlankMarch;
+        }
         for (std::size_t i = 0; i < unit.ranks.size(); ++i) now.vbu[i] = static_cast<std::int8_t>(unit.ranks[i].vbu);
         state.units.push_back(now);
     }
+    for (const CommandSetup& command : field.setup().commands) state.commands.push_back({.quality = command.quality});
+    state.secrets = secrets;
+    for (const Sheet& sheet : secrets.items)
+        for (const HiddenUnits& hidden : sheet.ambushes)
+            for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     return state;
 }
 
@@ -32,12 +42,31 @@ int ranks_of(const UnitState& unit) {
     return static_cast<int>(std::ranges::count_if(unit.vbu, [](int vbu) { return vbu > 0; }));
 }
 
-Rect rect_of(const Field& field, const State& state, UnitId u) {
-    const UnitState& unit = state.units[u];
-    return rect_of(unit.pose, field.base(u, std::max(1, ranks_of(unit))));
+const Unit& profile_of(const Field& field, const State& state, UnitId u) {
+    const UnitSetup& setup = field.unit(u);
+    return state.units[u].dismounted ? setup.foot->profile : setup.profile;
 }
 
-bool is_on_table(const State& state, UnitId u) { return !state.units[u].removed; }
+Base base_of(const Field& field, const State& state, UnitId u) {
+    const UnitState& unit = state.units[u];
+    if (unit.village != no_village) return footprint(field.setup().pieces[unit.village], unit.pose.heading);
+    const int ranks = std::max(1, ranks_of(unit));
+    return unit.dismounted ? field.base_on_foot(u, ranks) : field.base(u, ranks);
+}
+
+Rect rect_of(const Field& field, const State& state, UnitId u) {
+    return rect_of(state.units[u].pose, base_of(field, state, u));
+}
+
+bool is_on_table(const State& state, UnitId u) {
+    return !state.units[u].removed && state.units[u].absent == Absence::Present;
+}
+
+bool is_absent(const State& state, UnitId u) {
+    return !state.units[u].removed && state.units[u].absent != Absence::Present;
+}
+
+bool has_secrets(const State& state) { return !state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty(); }
 
 bool is_in_melee(const State& state, UnitId u) {
     return std::ranges::any_of(
@@ -64,37 +93,61 @@ UnitSet standing_near(const Field& field, const State& state, const Rect& place,
     const std::int32_t most = to_grid(place.radius + reach) + field.largest() + 2;
     UnitSet near;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
-        const UnitState& unit = state.units[i];
-        if (std::abs(unit.pose.x - x) <= most && std::abs(unit.pose.y - y) <= most && !unit.removed)
-            near.insert(static_cast<UnitId>(i));
+        const auto u = static_cast<UnitId>(i);
+        const Pose& pose = state.units[i].pose;
+        if (std::abs(pose.x - x) <= most && std::abs(pose.y - y) <= most && is_on_table(state, u)) near.insert(u);
     }
     return near;
 }
 
-int vd_lost(const Field& field, const State& state, Seat seat) {
+namespace {
+
+int vd_lost(const Field& field, const State& state, const UnitSet& units) {
     int lost = 0;
-    for (UnitId u : field.units_of(seat))
+    for (UnitId u : units)
         for (std::size_t rank = 0; rank < field.unit(u).ranks.size(); ++rank)
             if (state.units[u].removed || state.units[u].vbu[rank] <= 0) lost += field.unit(u).ranks[rank].vd;
     return lost;
 }
 
+}  // namespace
+
+int vd_lost(const Field& field, const State& state, Seat seat) { return vd_lost(field, state, field.units_of(seat)); }
+int vd_lost(const Field& field, const State& state, CommandId c) {
+    UnitSet counted;
+    for (UnitId u : field.units_of(c))
+        if (counts_in_total(field.unit(u))) counted.insert(u);
+    return vd_lost(field, state, counted);
+}
+
 Unit unit_of(const Field& field, const State& state, UnitId u) {
     const UnitSetup& setup = field.unit(u);
     const UnitState& now = state.units[u];
-    Unit unit = setup.profile;
+    Unit unit = profile_of(field, state, u);
     unit.vbu = now.vbu[0];
     unit.disordered = now.disordered;
     unit.large_unit = std::max(1, ranks_of(now));
     if (setup.ranks.size() > 1)
-        for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*setup.profile.type, now.vbu[i]});
+        for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*unit.type, now.vbu[i]});
     unit.in_melee = is_in_melee(state, u);
     unit.stationary = !now.launched;
+    unit.on_opportunity = now.on_opportunity;
+    unit.shieldwall = now.shieldwall;
+    if (now.village != no_village) unit.cover.insert(Cover::Village);
+    if (unit.fortified && is(unit, TroopType::W)) unit.cover.insert(Cover::Fortification);
+    if (unit.leader && setup.command != no_command) {
+        const CommandInPlay& command = state.commands[setup.command];
+        unit.leader = command.lost ? std::nullopt : std::optional(command.quality);
+    }
     unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
     unit.must_pursue = setup.grants.contains(Grant::MustPursue);
     unit.passes_through = setup.grants.contains(Grant::PassesThrough);
     unit.lets_through = setup.grants.contains(Grant::LetsThrough);
     return unit;
+}
+
+General general_of(const Field& field, const State& state, CommandId c) {
+    return {.quality = state.commands[c].quality, .cinc = field.command(c).cinc, .changed = state.commands[c].changed};
 }
 
 bool has_general(const Field& field, const State& state, Seat seat) {
@@ -109,23 +162,44 @@ std::string name_of(const Field& field, UnitId u) { return field.unit(u).name; }
 void check_unit(const Field& field, const State& state, UnitId u, std::vector<std::string>& broken) {
     const UnitState& unit = state.units[u];
     for (std::size_t i = 0; i < most_ranks; ++i) {
-        const int most = i < field.unit(u).ranks.size() ? field.unit(u).ranks[i].vbu : 0;
+        const UnitSetup& setup = field.unit(u);
+        int most = i < setup.ranks.size() ? setup.ranks[i].vbu : 0;
+        if (i == 0 && unit.dismounted) most = setup.foot->vbu;
         if (unit.vbu[i] < 0 || unit.vbu[i] > most) broken.push_back(name_of(field, u) + ": VBU out of range");
     }
     if ((ranks_of(unit) == 0) != unit.removed) broken.push_back(name_of(field, u) + ": removed and VBU disagree");
     if (unit.removed) return;
+    if (unit.absent != Absence::Present) {
+        if (unit.pose != Pose{}) broken.push_back(name_of(field, u) + ": is not on the table, but has a place");
+        return;
+    }
     if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
+}
+
+// What a sheet says of a unit is what keeps it off the table.
+void check_secrets(const Field& field, const State& state, std::vector<std::string>& broken) {
+    const auto check = [&](const UnitSet& units, Absence why) {
+        for (UnitId u : units)
+            if (!state.units[u].removed && state.units[u].absent != why)
+                broken.push_back(name_of(field, u) + ": is not where its sheet says");
+    };
+    for (const Sheet& sheet : state.secrets.items) {
+        for (const HiddenUnits& hidden : sheet.ambushes) check(hidden.units, Absence::Ambush);
+        for (const FlankMarch& march : sheet.marches)
+            if (!march.arrives) check(field.units_of(march.command), Absence::FlankMarch);
+    }
 }
 
 }  // namespace
 
 std::vector<std::string> problems(const Field& field, const State& state) {
     std::vector<std::string> broken;
+    check_secrets(field, state, broken);
     std::vector<UnitId> there;
     for (std::size_t i = 0; i < field.count(); ++i) {
         const auto u = static_cast<UnitId>(i);
         check_unit(field, state, u, broken);
-        if (!state.units[u].removed) there.push_back(u);
+        if (is_on_table(state, u)) there.push_back(u);
     }
     for (UnitId a : there)
         for (UnitId b : there) {
@@ -136,7 +210,7 @@ std::vector<std::string> problems(const Field& field, const State& state) {
         }
     for (const Engagement& e : state.engagements) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
-        if (state.units[red].removed || state.units[blue].removed ||
+        if (!is_on_table(state, red) || !is_on_table(state, blue) ||
             !touches(rect_of(field, state, red), rect_of(field, state, blue)))
             broken.push_back(name_of(field, red) + " and " + name_of(field, blue) + " are engaged without contact");
     }

@@ -9,8 +9,17 @@
 
 #include "battle/field.h"
 #include "battle/frames.h"
+#include "battle/secrets.h"
 
 namespace acies {
+
+// Why a unit that is not lost is not on the table.
+enum class Absence : std::uint8_t { Present, Ambush, FlankMarch };
+template <>
+inline constexpr auto names<Absence> =
+    std::to_array<Name>({{"present", "on the table"}, {"ambush", "in ambush"}, {"flank_march", "on a flank march"}});
+
+inline constexpr std::uint8_t no_village = 255;
 
 struct UnitState {
     Pose pose;
@@ -19,6 +28,16 @@ struct UnitState {
     bool disordered = false;
     bool activated = false;  // in this turn
     bool launched = false;   // a chariot that is under way (BI-ITP-08)
+    bool shot = false;       // in this turn
+    bool on_opportunity = false;
+    bool shieldwall = false;
+    bool dismounted = false;
+    bool one_action = false;    // is all that its next activation allows (I1-DIS-08)
+    bool has_fought = false;    // has been in contact with the enemy (I1-SHO-46)
+    std::uint8_t evasions = 0;  // phases, in this turn
+    UnitSet shot_by;            // since it was last taken up
+    Absence absent = Absence::Present;
+    std::uint8_t village = no_village;  // number of the built-up area that it occupies
 
     static void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -27,8 +46,36 @@ struct UnitState {
         visit("disordered", self.disordered);
         visit("activated", self.activated);
         visit("launched", self.launched);
+        visit("shot", self.shot);
+        visit("on_opportunity", self.on_opportunity);
+        visit("shieldwall", self.shieldwall);
+        visit("dismounted", self.dismounted);
+        visit("one_action", self.one_action);
+        visit("has_fought", self.has_fought);
+        visit("evasions", self.evasions);
+        visit("shot_by", self.shot_by);
+        visit("absent", self.absent);
+        visit("village", self.village);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
+};
+
+// A Command and its general, as the battle goes on.
+struct CommandInPlay {
+    Quality quality = Quality::Unstated;
+    bool changed = false;    // his level has changed, or has been fixed
+    bool lost = false;       // he is killed or captured
+    bool activated = false;  // in this turn, or barred from it
+    bool routed = false;
+
+    static void describe(auto& self, auto&& visit) {
+        visit("quality", self.quality);
+        visit("changed", self.changed);
+        visit("lost", self.lost);
+        visit("activated", self.activated);
+        visit("routed", self.routed);
+    }
+    friend bool operator==(const CommandInPlay&, const CommandInPlay&) = default;
 };
 
 // Two enemies in contact, from the move that led to it until they part.
@@ -38,6 +85,8 @@ struct Engagement {
     BySeat<bool> charging{};                             // has made this contact; until the phase that follows is over
     BySeat<bool> higher{};                               // when contact was made (BI-ITP-30)
     BySeat<bool> standstill{};                           // a chariot that came from a standstill (BI-MEL-15)
+    BySeat<ContactMove> by{};                            // how whoever is charging came
+    BySeat<bool> declared{};                             // had declared a charge of its own (I1-CHG-22)
     bool by_pursuit = false;
     bool fought = false;  // in this half of the turn (BI-ITP-43)
 
@@ -47,6 +96,8 @@ struct Engagement {
         visit("charging", self.charging);
         visit("higher", self.higher);
         visit("standstill", self.standstill);
+        visit("by", self.by);
+        visit("declared", self.declared);
         visit("by_pursuit", self.by_pursuit);
         visit("fought", self.fought);
     }
@@ -72,25 +123,30 @@ struct Finished {
 };
 
 struct State {
-    std::vector<UnitState> units;  // as in the set-up
+    std::vector<UnitState> units;         // as in the set-up
+    std::vector<CommandInPlay> commands;  // as in the set-up
     std::vector<Engagement> engagements;
     int turn = 0;
     Seat active = Seat::Red;   // whose half of the turn it is
     std::vector<Frame> stack;  // what is going on, the innermost last
+    Secrets secrets;           // that are not yet revealed
     std::optional<Finished> finished;
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
+        visit("commands", self.commands);
         visit("engagements", self.engagements);
         visit("turn", self.turn);
         visit("active", self.active);
         visit("stack", self.stack);
+        visit("secrets", self.secrets);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;
 };
 
-State initial_state(const Field&);
+// Without secrets whoever is absent stays so.
+State initial_state(const Field&, const Secrets& = {});
 
 std::uint64_t hash(const State&);
 
@@ -100,8 +156,16 @@ std::vector<std::string> problems(const Field&, const State&);
 // ---- what can be worked out
 
 int ranks_of(const UnitState&);  // that are there
+// What it is at present: mounted or on foot.
+const Unit& profile_of(const Field&, const State&, UnitId);
+// Its base as it is at present: with the ranks that are there, on foot if it has dismounted, and as large as the built-up
+// area that it occupies.
+Base base_of(const Field&, const State&, UnitId);
 Rect rect_of(const Field&, const State&, UnitId);
 bool is_on_table(const State&, UnitId);
+// Not on the table, but not lost either.
+bool is_absent(const State&, UnitId);
+bool has_secrets(const State&);
 bool is_in_melee(const State&, UnitId);
 // The enemies that a unit is engaged with, and all units of a seat that are engaged.
 UnitSet engaged_with(const State&, UnitId);
@@ -110,9 +174,11 @@ UnitSet standing(const Field&, const State&, Seat);
 // Units of both seats on the table, of which some part may lie within so many U of the place; found by their poses alone.
 UnitSet standing_near(const Field&, const State&, const Rect& place, double reach);
 int vd_lost(const Field&, const State&, Seat);
+int vd_lost(const Field&, const State&, CommandId);
 // The unit as the rules see it, without its part in the action at hand.
 Unit unit_of(const Field&, const State&, UnitId);
 // Whether the general of that seat is on the table.
 bool has_general(const Field&, const State&, Seat);
+General general_of(const Field&, const State&, CommandId);
 
 }  // namespace acies

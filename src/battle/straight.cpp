@@ -54,7 +54,7 @@ void meet_units(const Field& field, const State& state, const Walk& walk, double
 // The passed friend as the rules want to know it.
 Unit passed_unit(const Field& field, const State& state, UnitId u) {
     Unit unit = unit_of(field, state, u);
-    unit.depth = to_u(field.base(u, 1).depth);
+    unit.depth = to_u(base_of(field, state, u).depth) / std::max(1, ranks_of(state.units[u]));
     return unit;
 }
 
@@ -77,7 +77,7 @@ std::optional<Pose> place_behind(const Field& field, const State& state, UnitId 
     double at = beyond(from, rear, mover);
     for (int tries = 0; tries < static_cast<int>(most_units); ++tries) {
         const Pose pose = shifted(state.units[unit].pose, ahead(rear) * at);
-        const Rect place = rect_of(pose, field.base(unit, ranks_of(state.units[unit])));
+        const Rect place = rect_of(pose, base_of(field, state, unit));
         if (!is_on_table(place, field.table())) return std::nullopt;
         const auto blocked = in_the_way(field, state, place, unit);
         if (!blocked) return is_barred_at(field, state, unit, place) ? std::nullopt : std::optional(pose);
@@ -94,7 +94,7 @@ struct Crossing {
     bool add(const Field& field, const State& state, const Walk& walk, double left, UnitId u) {
         const PassageResult passage =
             interpenetration(field.edition(), unit_of(field, state, walk.unit), passed_unit(field, state, u), left);
-        if (!passage.allowed) return false;
+        if (!passage.allowed && (!walk.through_all || is_in_melee(state, u))) return false;
         passed.insert(u);
         if (passage.passed_goes_behind)
             behind.insert(u);
@@ -161,7 +161,7 @@ std::optional<PassPlan> plan_pass(const Field& field, const State& state, const 
     }
     PassPlan plan{.to = next.at, .passed = crossing.passed};
     const Pose end = shifted(state.units[walk.unit].pose, ahead(walk.way) * plan.to);
-    const Rect mover = rect_of(end, field.base(walk.unit, ranks_of(state.units[walk.unit])));
+    const Rect mover = rect_of(end, base_of(field, state, walk.unit));
     State trial = state;  // those set behind must not stand in each other
     trial.units[walk.unit].pose = end;
     for (UnitId u : crossing.behind) {
@@ -195,7 +195,7 @@ void disorder_by_ground(Run& run, UnitId u, const Pose& start) {
     const double distance = length(way);
     if (unit.removed || distance <= 0) return;
     const Motion motion{Motion::Kind::Shift, way * (1 / distance), distance, 1};
-    const Rect from = rect_of(start, run.field.base(u, ranks_of(unit))), to = rect_of(run.field, run.state, u);
+    const Rect from = rect_of(start, base_of(run.field, run.state, u)), to = rect_of(run.field, run.state, u);
     const Unit mover = unit_of(run.field, run.state, u);
     for (const Piece& piece : run.field.setup().pieces) {
         const Terrain ground = terrain_of(run.field, piece);

@@ -18,6 +18,7 @@ struct Walk {
     Direction way;
     double keeps_clear = 0;
     UnitSet ignored;
+    bool through_all = false;  // friends, whether or not it may pass through them of its own will (I1-INT-13)
 };
 
 enum class Met : std::uint8_t { Nothing, Edge, Ground, Enemy, Friend };

@@ -2,8 +2,13 @@
 
 #include <algorithm>
 
+#include "battle/activation.h"
+#include "battle/ambush.h"
+#include "battle/arrival.h"
+#include "battle/command.h"
 #include "battle/contact.h"
 #include "battle/group.h"
+#include "battle/village.h"
 #include "rules/initiative.h"
 #include "rules/victory.h"
 
@@ -23,17 +28,24 @@ InitiativeRoll initiative_of(const Run& run, Seat seat, std::span<const std::uin
 void begin_half(Run& run, Seat seat, bool second) {
     run.state.active = seat;
     for (Engagement& e : run.state.engagements) e.fought = false;
-    for (UnitId u : run.field.units_of(seat)) run.state.units[u].activated = false;
+    for (UnitId u : run.field.units_of(seat)) run.state.units[u].activated = run.state.units[u].shot = false;
     run.push(HalfFrame{second});
     run.note(Happening::HalfBegins, nobody, nobody, static_cast<int>(seat));
 }
 
 // ---- the end
 
+// VD that the side has lost; the defender's grows by built-up areas that the attacker holds (I1-VIC-05).
+int losses_of(const Run& run, Seat seat) {
+    const int lost = vd_lost(run.field, run.state, seat);
+    if (run.field.setup().attacker != other(seat)) return lost;
+    return lost + run.edition().victory.built_up_area.value * villages_held(run.field, run.state, other(seat));
+}
+
 bool has_routed(const Run& run, Seat seat, Tally& because) {
     // BI-ITP-94: an army without units is beaten, whatever they were worth.
-    return losses_rout_army(run.edition(), {run.field.total_vd(seat), vd_lost(run.field, run.state, seat)}, because) ||
-           standing(run.field, run.state, seat).empty();
+    return losses_rout_army(run.edition(), {run.field.total_vd(seat), losses_of(run, seat)}, because) ||
+           std::ranges::all_of(run.field.units_of(seat), [&](UnitId u) { return run.state.units[u].removed; });
 }
 
 void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) {
@@ -43,15 +55,39 @@ void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) 
 
 // BI-ITP-94: the lower share of VD lost wins.
 std::optional<Seat> ahead_at_limit(const Run& run) {
-    const auto weighed = [&](Seat seat) {
-        return vd_lost(run.field, run.state, seat) * std::max(1, run.field.total_vd(other(seat)));
-    };
+    const auto weighed = [&](Seat seat) { return losses_of(run, seat) * std::max(1, run.field.total_vd(other(seat))); };
     const int red = weighed(Seat::Red), blue = weighed(Seat::Blue);
     if (red == blue) return std::nullopt;
     return red < blue ? Seat::Red : Seat::Blue;
 }
 
+// What the edition looks at when a turn is over, before victory.
+void look_at_losses(Run& run) {
+    for (EndOfTurnStep step : run.edition().initiative.end_of_turn.value)
+        if (step == EndOfTurnStep::CommandRout) rout_commands(run);
+}
+
+}  // namespace
+
+void begin_turn(Run& run) {
+    if (!begin_arrivals(run)) begin_initiative(run);
+}
+
+void begin_initiative(Run& run) {
+    if (!has_commands(run.edition())) return run.push(InitiativeFrame{});
+    begin_turn_of_commands(run);
+    next_nomination(run);
+}
+
+void begin_command(Run& run, CommandId c) {
+    const Seat seat = run.field.command(c).seat;
+    run.state.active = seat;
+    run.push(HalfFrame{.command = c});
+    run.note_command(Happening::HalfBegins, c);
+}
+
 void end_turn(Run& run) {
+    look_at_losses(run);
     Tally because;
     const bool red = has_routed(run, Seat::Red, because), blue = has_routed(run, Seat::Blue, because);
     if (red && blue) return finish(run, std::nullopt, Ending::BothRouted, because);
@@ -60,14 +96,29 @@ void end_turn(Run& run) {
         because.note(run.edition().victory.turn_limit_margin_percent.rule, "the last turn is over");
         return finish(run, ahead_at_limit(run), Ending::TurnLimit, because);
     }
+    run.push(MarchFrame{});  // I1-TRN-08
+}
+
+void begin_next_turn(Run& run) {
     ++run.state.turn;
     run.note(Happening::TurnBegins, nobody, nobody, run.state.turn);
-    run.push(InitiativeFrame{});
+    begin_turn(run);
 }
+
+namespace {
 
 // ---- a half
 
-bool may_be_taken_up(const State& state, UnitId u) { return !state.units[u].removed && !state.units[u].activated; }
+// Of the active side, or of the Command that acts.
+const UnitSet& own_units(const Field& field, const State& state, const HalfFrame& frame) {
+    return frame.command == no_command ? field.units_of(state.active) : field.units_of(frame.command);
+}
+
+// Whoever lies in ambush may: he comes out then (I1-DEP-40).
+bool may_be_taken_up(const State& state, UnitId u) {
+    const UnitState& unit = state.units[u];
+    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch;
+}
 
 // A unit in a melee that has not been fought in this half.
 UnitId still_to_fight(const Field& field, const State& state) {
@@ -77,15 +128,22 @@ UnitId still_to_fight(const Field& field, const State& state) {
     return nobody;
 }
 
-std::optional<Refusal> refuse_units(const Field& field, const State& state, const UnitSet& units) {
+std::optional<Refusal> refuse_units(const Field& field, const State& state, const HalfFrame& frame,
+                                    const UnitSet& units) {
     if (units.empty()) return Refusal{{}, "no unit is named"};
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
-        if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed)
+        if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed ||
+            state.units[u].absent == Absence::FlankMarch)
             return Refusal{{}, "it is not a unit of yours on the table"};
+        if (!own_units(field, state, frame).contains(u))
+            return Refusal{field.edition().initiative.order.rule, "another Command acts now"};
         if (state.units[u].activated) return Refusal{once.rule, "it has been taken up in this turn"};
     }
-    return group_refusal(field, state, units);
+    if (std::ranges::all_of(units, [&](UnitId u) { return is_on_table(state, u); }))
+        return group_refusal(field, state, units);
+    if (units.size() == 1) return std::nullopt;
+    return Refusal{field.edition().ambush.revealed_when_activated.rule, "hidden units are taken up one by one"};
 }
 
 }  // namespace
@@ -99,7 +157,10 @@ void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
     const InitiativeRoll blue = initiative_of(run, Seat::Blue, dice.last(2));
     Tally because;
     const auto winner = initiative_winner(run.edition(), red, blue, because);
-    if (winner != InitiativeWinner::A && winner != InitiativeWinner::B) return run.push(frame);
+    if (winner != InitiativeWinner::A && winner != InitiativeWinner::B) {
+        run.note(Happening::Tied, nobody, nobody, 0, because);
+        return run.push(frame);
+    }
     const Seat first = winner == InitiativeWinner::A ? Seat::Red : Seat::Blue;
     run.note(Happening::Initiative, nobody, nobody, static_cast<int>(first), because);
     for (UnitState& unit : run.state.units) unit.activated = false;
@@ -108,12 +169,16 @@ void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
 
 std::optional<Node> need(const Field& field, const State& state, const HalfFrame& frame) {
     if (frame.ending) return std::nullopt;
-    const UnitSet& own = field.units_of(state.active);
+    const UnitSet& own = own_units(field, state, frame);
     if (std::ranges::none_of(own, [&](UnitId u) { return may_be_taken_up(state, u); })) return std::nullopt;
     return Decision{.seat = state.active, .question = Question::Half};
 }
 
 void resume(Run& run, HalfFrame frame) {
+    if (frame.command != no_command) {
+        if (!next_nomination(run)) end_turn(run);
+        return;
+    }
     // BI-ITP-43: whoever has not been taken up fights all the same.
     if (const UnitId u = still_to_fight(run.field, run.state); u != nobody) {
         run.push(HalfFrame{frame.second, true});
@@ -123,8 +188,9 @@ void resume(Run& run, HalfFrame frame) {
     begin_half(run, other(run.state.active), true);
 }
 
-std::optional<Refusal> refuse(const Field& field, const State& state, const HalfFrame&, const Action& action) {
-    if (const auto* activate = std::get_if<Activate>(&action)) return refuse_units(field, state, activate->units);
+std::optional<Refusal> refuse(const Field& field, const State& state, const HalfFrame& frame, const Action& action) {
+    if (const auto* activate = std::get_if<Activate>(&action))
+        return refuse_units(field, state, frame, activate->units);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
     return Refusal{field.edition().activation.one_at_a_time.rule, "a unit must be taken up first"};
 }
@@ -134,20 +200,37 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     frame.ending = !activate;
     run.push(frame);
     if (!activate) return;
-    for (UnitId u : activate->units) {
-        run.state.units[u].activated = true;
-        run.note(Happening::Activated, u);
-    }
     const UnitId first = activate->units.first();
-    // BI-ITP-42: a unit in melee fights, and nothing else.
-    if (is_in_melee(run.state, first)) return fight_standing_melee(run, first);
-    run.push(ActivationFrame{.units = activate->units});
+    if (is_absent(run.state, first)) return reveal(run, first);
+    take_up(run, activate->units);
 }
 
-void add_candidates(const Field& field, const State& state, const HalfFrame&, std::vector<Action>& all) {
-    for (UnitId u : field.units_of(state.active))
+void take_up(Run& run, const UnitSet& units) {
+    for (UnitId u : units) {
+        run.state.units[u].activated = true;
+        run.state.units[u].on_opportunity = false;  // I1-ACT-15
+        run.state.units[u].shot_by = {};
+        run.note(Happening::Activated, u);
+    }
+    const UnitId first = units.first();
+    if (has_commands(run.edition()))  // I1-ITP-49: one phase for each unit of it that is activated
+        for (Engagement& e : run.state.engagements) e.fought = false;
+    // BI-ITP-42: a unit in melee fights, and nothing else.
+    const bool fights = is_in_melee(run.state, first);
+    if (fights && !may_act_in_melee(run.field, run.state, first)) return fight_standing_melee(run, first);
+    ActivationFrame taken_up{.units = units, .fights = fights};
+    for (UnitId u : units) {
+        taken_up.one_action = taken_up.one_action || run.state.units[u].one_action;
+        run.state.units[u].one_action = false;
+    }
+    run.push(taken_up);
+}
+
+void add_candidates(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {
+    const UnitSet& own = own_units(field, state, frame);
+    for (UnitId u : own)
         if (may_be_taken_up(state, u)) all.push_back(Activate{UnitSet(u)});
-    add_groups(field, state, state.active, all);
+    add_groups(field, state, own, all);
     all.push_back(Done{});
 }
 

@@ -4,11 +4,16 @@ namespace acies {
 
 bool learns(const Event& event) { return std::holds_alternative<Rolled>(event); }
 
+// Whether something comes to light by it that a side has kept secret.
+bool reveals(const Field& field, const State& before, const Event& event) {
+    return has_secrets(before) && apply(field, before, event).secrets != before.secrets;
+}
+
 bool can_undo(const Field& field, const State& before, const Event& event, Seat seat) {
     if (learns(event)) return false;
     const Node at = node(field, before);
     const auto* asked = std::get_if<Decision>(&at);
-    return asked && asked->seat == seat;
+    return asked && asked->seat == seat && !reveals(field, before, event);
 }
 
 std::size_t undoable(const Field& field, State start, std::span<const Event> events, Seat seat) {

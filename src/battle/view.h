@@ -11,7 +11,12 @@ struct UnitView {
     UnitId unit = nobody;
     Pose pose;
     std::array<std::int8_t, most_ranks> vbu{};
-    bool removed = false, disordered = false, activated = false, launched = false;
+    bool removed = false, disordered = false, activated = false, launched = false, shot = false, on_opportunity = false;
+    bool shieldwall = false, dismounted = false, one_action = false, has_fought = false;
+    std::uint8_t evasions = 0;
+    UnitSet shot_by;
+    std::uint8_t village = no_village;
+    bool absent = false;  // not on the table; why, only its owner knows
 
     friend bool operator==(const UnitView&, const UnitView&) = default;
 };
@@ -19,12 +24,14 @@ struct UnitView {
 struct View {
     Seat seat = Seat::Red;
     std::vector<UnitView> units;
+    std::vector<CommandInPlay> commands;
     std::vector<Engagement> engagements;
     int turn = 0;
     Seat active = Seat::Red;
-    // What is going on, the innermost last. Everybody may know it in editions without secrets; a frame that holds one
-    // (a card in hand, an ambush) does not belong here.
+    // What is going on, the innermost last, without what the seat may not know: the Command that the other has put
+    // forward is left out until both have.
     std::vector<Frame> frames;
+    Sheet sheet;  // the seat's own secrets
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 
@@ -33,8 +40,8 @@ struct View {
 
 View view(const Field&, const State&, Seat);
 
-// A world in which all that the seat sees is so, and what it cannot know is left out. Without secrets it is the state
-// that the view was made from.
+// A world in which all that the seat sees is so, and what it cannot know is left out: absent enemies never come. Without
+// secrets it is the state that the view was made from.
 State imagined(const Field&, const View&);
 
 }  // namespace acies

@@ -5,13 +5,22 @@
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/edition.h"
+#include "rules/troops.h"
 
 namespace acies {
 
 namespace {
 
-Rect place_of_zone(const Field& field, const State& state, UnitId u) {
-    return zone_ahead(rect_of(field, state, u), field.edition().zones.depth.value);
+// Its zone lies before its front or, of troops that look every way (I1-ZOC-06), before all its edges.
+template <class Test>
+bool any_place(const Field& field, const State& state, UnitId u, const Test& test) {
+    const Rect base = rect_of(field, state, u);
+    const double depth = field.edition().zones.depth.value;
+    if (test(zone_ahead(base, depth))) return true;
+    const Cited<Troops>& all_round = field.edition().zones.all_round;
+    if (!all_round.stated() || !is_among(field.edition(), profile_of(field, state, u), all_round)) return false;
+    return test(zone_along(base, BaseEdge::Left, depth)) || test(zone_along(base, BaseEdge::Back, depth)) ||
+           test(zone_along(base, BaseEdge::Right, depth));
 }
 
 // BI-ITP-48: by a positive area, at any instant. A motion that only comes to touch the border does not enter.
@@ -33,62 +42,83 @@ bool is_ahead_of(const Field& field, const State& state, const Rect& rank, const
                                [&](UnitId enemy) { return is_straight_ahead(rank, rect_of(field, state, enemy)); });
 }
 
+bool passes(const Member& member, double distance, const Rect& zone) {
+    return !is_far(member.rect, zone, distance) && overlaps(corridor(member.rect, BaseEdge::Front, distance), zone);
+}
+
 // Enemies whose zones some member overlaps on its way straight ahead.
 UnitSet controllers_ahead(const Field& field, const State& state, const Body& body, double distance,
                           const UnitSet& enemies) {
     UnitSet found;
-    for (UnitId enemy : enemies) {
-        const Rect place = place_of_zone(field, state, enemy);
+    for (UnitId enemy : enemies)
         for (const Member& member : body)
-            if (!is_far(member.rect, place, distance) &&
-                overlaps(corridor(member.rect, BaseEdge::Front, distance), place) && zone_of(field, state, enemy))
+            if (any_place(field, state, enemy, [&](const Rect& place) { return passes(member, distance, place); }) &&
+                zone_of(field, state, enemy))
                 found.insert(enemy);
-    }
     return found;
 }
 
+bool provokes(const ZoneOutcome& outcome) { return outcome.reaction && *outcome.reaction != Reaction::None; }
+
 }  // namespace
+
+Rect place_of_zone(const Field& field, const State& state, UnitId u) {
+    return zone_ahead(rect_of(field, state, u), field.edition().zones.depth.value);
+}
 
 std::optional<Rect> zone_of(const Field& field, const State& state, UnitId u) {
     Tally because;
     if (!has_zone(field.edition(), unit_of(field, state, u), because)) return std::nullopt;
-    return place_of_zone(field, state, u);
+    return zone_ahead(rect_of(field, state, u), field.edition().zones.depth.value);
 }
 
 std::optional<Refusal> zone_refusal(const Field& field, const State& state, const Body& body, ZoneAct act,
-                                    const Motion& motion, const UnitSet& enemies) {
-    for (UnitId enemy : enemies) {
-        const Rect place = place_of_zone(field, state, enemy);
+                                    const Motion& motion, const UnitSet& enemies, UnitSet& provoked) {
+    for (UnitId enemy : enemies)
         for (const Member& member : body) {
-            if (!enters(member.rect, motion, place)) continue;
+            const auto is_entered = [&](const Rect& place) { return enters(member.rect, motion, place); };
+            if (!any_place(field, state, enemy, is_entered)) continue;
             const ZoneOutcome outcome = zone_outcome(
                 field.edition(), {.controller = unit_of(field, state, enemy), .unit = member.unit, .act = act});
             if (outcome.allowed == false)
                 return refusal_of(outcome, field.edition().zones.acts[act].forbidden.rule, enemy);
+            if (provokes(outcome)) provoked.insert(enemy);
         }
-    }
     return std::nullopt;
 }
 
 std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, Body& body, double distance,
-                                        const UnitSet& enemies) {
+                                        const UnitSet& enemies, UnitSet& provoked) {
     const UnitSet controllers = controllers_ahead(field, state, body, distance, enemies);
     // BI-ITP-50: one of them in front is enough.
     if (controllers.empty() || is_ahead_of(field, state, front_rank(body), controllers)) return std::nullopt;
     const RuleId rule = field.edition().zones.acts[ZoneAct::Ahead].disorders_off_course.rule;
-    for (UnitId enemy : controllers) {
-        const Rect place = place_of_zone(field, state, enemy);
+    for (UnitId enemy : controllers)
         for (Member& member : body) {
-            if (!overlaps(corridor(member.rect, BaseEdge::Front, distance), place)) continue;
+            if (!any_place(field, state, enemy, [&](const Rect& place) { return passes(member, distance, place); }))
+                continue;
             const ZoneOutcome outcome = zone_outcome(field.edition(), {.controller = unit_of(field, state, enemy),
                                                                        .unit = member.unit,
                                                                        .act = ZoneAct::Ahead,
                                                                        .course_meets_controller = false});
             if (outcome.allowed == false) return refusal_of(outcome, rule, enemy);
             if (outcome.disordered != false) disorder(field, member, rule, "in a zone, its owner not in front");
+            if (provokes(outcome)) provoked.insert(enemy);
         }
-    }
     return std::nullopt;
+}
+
+UnitSet provoked_where_it_stands(const Field& field, const State& state, UnitId u, ZoneAct act) {
+    UnitSet provoked;
+    const Rect base = rect_of(field, state, u);
+    const double depth = field.edition().zones.depth.value;
+    for (UnitId enemy : standing_near(field, state, base, depth) & field.units_of(other(field.seat(u)))) {
+        if (!any_place(field, state, enemy, [&](const Rect& place) { return overlaps(base, place); })) continue;
+        const ZoneQuestion asked{
+            .controller = unit_of(field, state, enemy), .unit = unit_of(field, state, u), .act = act};
+        if (provokes(zone_outcome(field.edition(), asked))) provoked.insert(enemy);
+    }
+    return provoked;
 }
 
 }  // namespace acies

@@ -12,10 +12,17 @@ namespace acies {
 // The zone of that unit, or nothing if it has none at this moment.
 std::optional<Rect> zone_of(const Field&, const State&, UnitId);
 
-// Why the body may not make that motion because of a zone of one of these enemies, other than straight ahead.
+// The same wherever it lies, whether or not the unit has one now.
+Rect place_of_zone(const Field&, const State&, UnitId);
+
+// Why the body may not make that motion because of a zone of one of these enemies, other than straight ahead. Adds to
+// `provoked` those who may answer it.
 std::optional<Refusal> zone_refusal(const Field&, const State&, const Body&, ZoneAct, const Motion&,
-                                    const UnitSet& enemies);
+                                    const UnitSet& enemies, UnitSet& provoked);
 // The same for a move straight ahead by `distance` U. Members that pass by an enemy in his zone are disordered.
-std::optional<Refusal> pass_zones_ahead(const Field&, const State&, Body&, double distance, const UnitSet& enemies);
+std::optional<Refusal> pass_zones_ahead(const Field&, const State&, Body&, double distance, const UnitSet& enemies,
+                                        UnitSet& provoked);
+// Enemies in whose zones the unit stands, and who may answer what it does there.
+UnitSet provoked_where_it_stands(const Field&, const State&, UnitId, ZoneAct);
 
 }  // namespace acies

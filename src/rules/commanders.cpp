@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/command_radius.h"
 #include "rules/edition.h"
 
 namespace acies {
@@ -119,23 +120,9 @@ RuleId barred_by(const Edition& edition, Quality quality, const TwoDice& dice) {
 }
 
 RadiusAnswer in_command_radius(const Edition& edition, const RadiusQuestion& question) {
-    const CommandRules& rules = edition.command;
     RadiusAnswer answer;
-    const Cited<double>& radius = rules.radius[question.structure];
-    if (!radius.stated()) {  // BI-CMD-06
-        if (holds(rules.no_radius)) answer.because.note(rules.no_radius.rule, "there is no command radius");
-        return answer;
-    }
-    double reach = radius.value;
-    answer.because.note(radius.rule, Words(words_of(question.structure)));
-    if (!question.attached && holds(rules.unattached_from_table_edge))
-        answer.because.note(rules.unattached_from_table_edge.rule, "not attached: measured from the own table edge");
-    const Cited<int>& factor = rules.qualities[question.quality].radius_factor_unattached;
-    if (!question.attached && factor.stated()) {
-        reach *= factor.value;
-        answer.because.note(factor.rule, "not attached: his radius is multiplied");
-    }
-    answer.in_radius = question.distance <= reach + rules.radius_tolerance.value;
+    const auto reach = command_radius(edition, question, answer.because);
+    if (reach) answer.in_radius = question.distance <= *reach + edition.command.radius_tolerance.value;
     return answer;
 }
 

@@ -224,6 +224,14 @@ std::optional<bool> passes(const Edition& edition, const DisciplineCheck& check,
     return die ? std::optional(*die >= *out.least_die) : std::nullopt;
 }
 
+bool passes_plainly(const Edition& edition, const DisciplineCheck& check, int die, Tally& because) {
+    add_generic(edition, check, because);
+    const int modifier = because.total();
+    const Cited<int>& needed = edition.discipline.needed[check.unit.discipline];
+    because.note(needed.rule, Words(words_of(check.unit.discipline)));
+    return die + modifier >= needed.value;
+}
+
 TestFailure failure_of(const Edition& edition, const DisciplineCheck& check) {
     const TestRules& rules = rules_of(edition, check);
     return is_among(edition, check.unit, rules.failed_unharmed) ? TestFailure::NotDone : rules.failed.value;

@@ -24,7 +24,8 @@ enum class Landscape {
     Water,
     Road,
     River,
-    GreatRiver
+    GreatRiver,
+    FloodRiver
 };
 template <>
 inline constexpr auto names<Landscape> = std::to_array<Name>({{"gentle_hill", "gentle hill"},
@@ -44,11 +45,13 @@ inline constexpr auto names<Landscape> = std::to_array<Name>({{"gentle_hill", "g
                                                               {"water", "open water"},
                                                               {"road", "road"},
                                                               {"river", "fordable river"},
-                                                              {"great_river", "river that cannot be forded"}});
+                                                              {"great_river", "river that cannot be forded"},
+                                                              {"flood_river", "river in flood"}});
 
 // Roads and rivers are lines with a width, everything else is an area.
 constexpr bool is_line(Landscape kind) {
-    return kind == Landscape::Road || kind == Landscape::River || kind == Landscape::GreatRiver;
+    return kind == Landscape::Road || kind == Landscape::River || kind == Landscape::GreatRiver ||
+           kind == Landscape::FloodRiver;
 }
 
 }  // namespace acies

@@ -6,12 +6,20 @@ namespace {
 
 constexpr std::size_t longest = 20'000;  // events; no battle within a turn limit comes near
 
+// All that a side can lose, baggage included.
+int all_vd(const Field& field, Seat seat) {
+    int vd = 0;
+    for (UnitId u : field.units_of(seat))
+        for (const RankProfile& rank : field.unit(u).ranks) vd += rank.vd;
+    return vd;
+}
+
 // What is lost stays lost, and turns go forward.
 std::string broken_order(const Field& field, const State& before, const State& after) {
     if (after.turn < before.turn) return "a turn came back";
     for (Seat seat : every<Seat>()) {
         const int now = vd_lost(field, after, seat);
-        if (now < vd_lost(field, before, seat) || now > field.total_vd(seat)) return "VD do not add up";
+        if (now < vd_lost(field, before, seat) || now > all_vd(field, seat)) return "VD do not add up";
     }
     for (std::size_t i = 0; i < field.count(); ++i)
         if (before.units[i].removed && !after.units[i].removed) return "a unit came back";
@@ -37,14 +45,15 @@ std::string broken_choice(const Field& field, const State& state, const std::vec
 
 class Battle {
 public:
-    Battle(const Field& field, const BySeat<Player>* players, std::uint64_t seed, const Law& also)
+    Battle(const Field& field, const Secrets& secrets, const BySeat<Player>* players, std::uint64_t seed,
+           const Law& also)
         : field_(field),
           players_(players),
           also_(also),
-          dice_(seed) {}
+          dice_(seed),
+          state_(begin(field, secrets)) {}
 
     Verdict run() {
-        state_ = begin(field_);
         while (verdict_.broken.empty() && !state_.finished) step();
         verdict_.signature = hash(state_);
         return std::move(verdict_);
@@ -90,16 +99,18 @@ private:
 
 }  // namespace
 
-Verdict play_by_the_laws(const Field& field, std::uint64_t seed, const Law& also) {
-    return Battle(field, nullptr, seed, also).run();
+Verdict play_by_the_laws(const Field& field, std::uint64_t seed, const Law& also, const Secrets& secrets) {
+    return Battle(field, secrets, nullptr, seed, also).run();
 }
 
-Verdict play_by_the_laws(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Law& also) {
-    return Battle(field, &players, seed, also).run();
+Verdict play_by_the_laws(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Law& also,
+                         const Secrets& secrets) {
+    return Battle(field, secrets, &players, seed, also).run();
 }
 
-std::string broken_at_last(const Field& field, const std::vector<Event>& events, const Law& also) {
-    State state = begin(field), before;
+std::string broken_at_last(const Field& field, const std::vector<Event>& events, const Law& also,
+                           const Secrets& secrets) {
+    State state = begin(field, secrets), before;
     for (const Event& event : events) {
         if (&event == &events.back()) before = state;
         if (state.finished || advance(field, state, event)) return "";

@@ -22,11 +22,12 @@ struct Verdict {
 using Law =
     std::function<std::optional<std::string>(const Field&, const State& before, const Event&, const State& after)>;
 // Played at random.
-Verdict play_by_the_laws(const Field&, std::uint64_t seed, const Law& also = {});
+Verdict play_by_the_laws(const Field&, std::uint64_t seed, const Law& also = {}, const Secrets& = {});
 // Played by these; that they make an action which is refused breaks a law too.
-Verdict play_by_the_laws(const Field&, const BySeat<Player>&, std::uint64_t seed, const Law& also = {});
+Verdict play_by_the_laws(const Field&, const BySeat<Player>&, std::uint64_t seed, const Law& also = {},
+                         const Secrets& = {});
 
 // The law that the last of these events breaks, or the state after it; empty if none, or if any of them is refused.
-std::string broken_at_last(const Field&, const std::vector<Event>&, const Law& also = {});
+std::string broken_at_last(const Field&, const std::vector<Event>&, const Law& also = {}, const Secrets& = {});
 
 }  // namespace acies::sim

@@ -23,7 +23,8 @@ MakeMove one_leg(Leg kind, std::int32_t amount) {
 
 // A charge if one reaches, else straight ahead as far as may be; once it has moved, nothing more.
 Action script_of(const Field& field, const State& state, const ActivationFrame& frame) {
-    if (frame.moved) return Done{};
+    if (refuse(field, state, Event{Done{}})) return candidates(field, state).front();  // a duty comes first
+    if (frame.phases > 0 || frame.moved) return Done{};
     const auto is_legal = [&](const MakeMove& move) { return is_legal_move(field, state, frame.units, move); };
     if (const MakeMove charge = one_leg(Leg::Charge, 0); is_legal(charge)) return charge;
     const std::int32_t most = to_grid(field.unit(frame.units.first()).profile.m.value_or(0));
@@ -48,7 +49,7 @@ Action play_by_script(const Field& field, const State& state, odds::Dice&) {
     if (const auto* frame = std::get_if<ActivationFrame>(&state.stack.back())) return script_of(field, state, *frame);
     if (!std::holds_alternative<HalfFrame>(state.stack.back())) return Choose{};
     for (UnitId u : field.units_of(state.active))
-        if (!state.units[u].removed && !state.units[u].activated) return Activate{UnitSet(u)};
+        if (is_on_table(state, u) && !state.units[u].activated) return Activate{UnitSet(u)};
     return Done{};
 }
 
@@ -72,9 +73,9 @@ Rolled roll(const Chance& chance, odds::Dice& dice) {
 }
 
 State play_out(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Watcher& watch,
-               PlayoutLimits limits) {
+               PlayoutLimits limits, const Secrets& secrets) {
     odds::Dice dice(seed);
-    State state = begin(field);
+    State state = begin(field, secrets);
     for (int i = 0; i < limits.events; ++i) {
         const Node at = node(field, state);
         if (std::holds_alternative<Finished>(at)) break;

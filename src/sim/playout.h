@@ -32,6 +32,7 @@ struct PlayoutLimits {
     int events = 50'000;  // a battle that has not ended by then is given up
 };
 // The state at the end, or after the last event allowed.
-State play_out(const Field&, const BySeat<Player>&, std::uint64_t seed, const Watcher& = {}, PlayoutLimits = {});
+State play_out(const Field&, const BySeat<Player>&, std::uint64_t seed, const Watcher& = {}, PlayoutLimits = {},
+               const Secrets& = {});
 
 }  // namespace acies::sim

@@ -15,9 +15,11 @@ bool is_pause(const Field& field, const State& state) {
 }
 
 std::optional<Fought> fought(const Fought& before, Setup setup, std::vector<Event> events) {
+    for (const Sheet& sheet : before.secrets.items)
+        if (!sheet.empty()) return std::nullopt;
     auto field = Field::make(before.field.edition(), std::move(setup));
     if (!field) return std::nullopt;
-    return Fought{*std::move(field), std::move(events)};
+    return Fought{*std::move(field), std::move(events), {}};
 }
 
 // Tells every event with the numbers that are left once some units are gone.
@@ -111,7 +113,7 @@ std::optional<Rolled> opening(const Field& field, Seat seat) {
 
 std::vector<Pause> pauses(const Fought& battle) {
     std::vector<Pause> all;
-    State state = begin(battle.field);
+    State state = begin(battle.field, battle.secrets);
     for (std::size_t i = 0; i < battle.events.size(); ++i) {
         if (is_pause(battle.field, state)) all.push_back({i, state});
         if (advance(battle.field, state, battle.events[i])) break;

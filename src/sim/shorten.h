@@ -12,6 +12,7 @@ namespace acies::sim {
 struct Fought {
     Field field;
     std::vector<Event> events;
+    Secrets secrets;  // a battle with hidden troops keeps its units and scenery
 };
 
 // A moment at which a player is asked whom to take up: an activation, with all that comes of it, lies between two.

@@ -1,7 +1,8 @@
-// The calls of the page, by chapter. Each writes the fields of its answer into an object that is open; an answer whose
+// The calls of the page, by chapter, and how one is answered. Each writes the fields of its answer into an object that is open; an answer whose
 // request turns out to be wrong is thrown away, so a call that changes something looks at `Request::trouble` first.
 #pragma once
 
+#include <initializer_list>
 #include <span>
 
 #include "table/request.h"
@@ -11,19 +12,21 @@
 namespace acies::table {
 
 struct Call {
+    enum class Needs : std::uint8_t { Nothing, Battle };
+
     std::string_view name;
     void (*answer)(Session&, Request&, wire::JsonWriter&);
+    Needs needs = Needs::Battle;
 };
 
-// battle: act, roll, bot, undo, look, story, save, report
+// battle: edition, open, act, roll, undo, look, story, save, report
 std::span<const Call> battle_calls();
 // choice: options, try, drag, reach, group
 std::span<const Call> choice_calls();
 // knowledge: zones, arcs, sight, card, threats
 std::span<const Call> knowledge_calls();
 
-// The calls that need no battle: an edition as JSON, and a battle.
-void edition(Session&, Request&, wire::JsonWriter&);
-void open(Session&, Request&, wire::JsonWriter&);
+// The answer to {"call": NAME, …} by one of these; {"error": …} if it cannot be understood.
+std::string answer(Session&, std::string_view message, std::initializer_list<std::span<const Call>>);
 
 }  // namespace acies::table

@@ -1,4 +1,6 @@
 // What may be answered now: options with their forecasts, moves as wishes, and groups.
+#include <utility>
+
 #include "battle/event.h"
 #include "battle/group.h"
 #include "table/calls.h"
@@ -22,14 +24,20 @@ struct Option {
     UnitId target = nobody;
     std::optional<Forecast> forecast;
     Ghosts end;
+    std::optional<Answer> answer;  // to what the enemy does
 };
+
+// Whether a fight may come of its answers before anybody is taken up.
+bool foresees(Question question) {
+    return question != Question::Nominate && question != Question::RollAgain && question != Question::NewLevel &&
+           question != Question::LeaveInitiative && question != Question::LossAgain;
+}
 
 // One option from an action, with its forecast.
 class Offer {
 public:
     Offer(const Session& session, const State& state) : session_(session), field_(*session.field), state_(state) {
-        if (const Node at = node(field_, state); std::holds_alternative<Decision>(at))
-            seat_ = std::get<Decision>(at).seat;
+        if (const Node at = node(field_, state); std::holds_alternative<Decision>(at)) asked_ = std::get<Decision>(at);
     }
 
     std::optional<Option> operator()(const Activate& a) const {
@@ -52,16 +60,30 @@ public:
         State aimed = state_;
         Report report;
         if (advance(field_, aimed, shot, &report)) return std::nullopt;
-        option.forecast = forecast_shot(field_, aimed);
-        for (const Note& note : report)
-            if (note.what == Happening::Shot) option.forecast->because = note.because;
+        option.forecast = forecast_coming_shot(field_, aimed, report);
         return option;
     }
-    std::optional<Option> operator()(const Reorganise& r) const { return Option{r, "reorganise", acting(state_)}; }
+    std::optional<Option> operator()(const Reorganise& r) const {
+        return Option{r, r.with_commander ? "rally_with_commander" : "reorganise", acting(state_)};
+    }
+    std::optional<Option> operator()(const Await& a) const { return Option{a, "await", acting(state_)}; }
+    std::optional<Option> operator()(const Perform& p) const {
+        return Option{p, id_of(p.feat), acting(state_), p.with};
+    }
+    std::optional<Option> operator()(const Place& p) const {
+        Option option{p, "place", UnitSet(p.unit)};
+        option.end = {{p.unit, p.pose}};
+        return option;
+    }
     std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {
         Option option{choice, "choose", {}};
-        option.forecast = after(choice);
+        if (asked_.question == Question::React) {
+            option.kind = "react";
+            option.units = UnitSet(asked_.unit);
+            option.answer = answers_to(asked_)[choice.option];
+        }
+        if (foresees(asked_.question)) option.forecast = after(choice);
         return option;
     }
     std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
@@ -69,14 +91,17 @@ public:
 private:
     std::optional<Forecast> after(const Event& event) const {
         State next = state_;
-        if (advance(field_, next, event)) return std::nullopt;
-        return forecast_melee(session_, next, seat_);
+        Report report;
+        if (advance(field_, next, event, &report)) return std::nullopt;
+        const auto shot = forecast_coming_shot(field_, next, report);
+        if (shot && (shot->own == asked_.unit || shot->enemy == asked_.unit)) return shot;
+        return forecast_melee(session_, next, asked_.seat);
     }
 
     const Session& session_;
     const Field& field_;
     const State& state_;
-    Seat seat_ = Seat::Red;
+    Decision asked_;
 };
 
 // How good a charge is for whoever makes it.
@@ -94,12 +119,36 @@ void keep_best(std::vector<Option>& options, Option option) {
     options.push_back(std::move(option));
 }
 
+// Whether somebody may evade the charge.
+bool may_be_evaded(const Field& field, State state, const MakeMove& charge) {
+    if (advance(field, state, charge)) return false;
+    for (Node at = node(field, state); std::holds_alternative<Decision>(at); at = node(field, state)) {
+        const auto& asked = std::get<Decision>(at);
+        if (asked.question != Question::React) return false;
+        if (asked.answers.contains(Answer::Evade)) return true;
+        advance(field, state, Choose{0});
+    }
+    return false;
+}
+
+// A charge that may be evaded can be made as a mere move if it is (I1-CHG-17): offered besides.
+void add_potential(const Field& field, const State& state, std::vector<Option>& options) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        Option option = options[i];
+        auto* move = std::get_if<MakeMove>(&option.action);
+        if (!move || std::exchange(move->potential, true) || refuse(field, state, *move)) continue;
+        if (may_be_evaded(field, state, *move))
+            options.insert(options.begin() + static_cast<std::ptrdiff_t>(i) + 1, std::move(option));
+    }
+}
+
 void write_option(JsonWriter& out, const Session& session, const State& state, const Option& option) {
     const Event event = event_of(option.action);
     out.begin_object().key("line").value(wire::notation(*session.field, state, event)).key("kind").value(option.kind);
     write_units(out, "units", option.units);
     write_unit(out, "target", option.target);
     if (const auto* choice = std::get_if<Choose>(&event)) out.key("choice").value(static_cast<int>(choice->option));
+    if (option.answer) out.key("answer").value(*option.answer);
     if (option.forecast) write_forecast(out, *option.forecast);
     if (!option.end.empty()) {
         out.key("end");
@@ -109,7 +158,7 @@ void write_option(JsonWriter& out, const Session& session, const State& state, c
 }
 
 void options(Session& session, Request& request, JsonWriter& out) {
-    State state = session.now();
+    State state = as_known(session);
     if (request.has("units")) {
         const UnitSet units = request.units("units", session.field->count());
         if (!request.trouble().empty()) return;
@@ -124,6 +173,7 @@ void options(Session& session, Request& request, JsonWriter& out) {
     const Offer offer(session, state);
     for (const Action& action : candidates(*session.field, state))
         if (auto option = std::visit(offer, action)) keep_best(all, std::move(*option));
+    add_potential(*session.field, state, all);
     out.key("options").begin_array();
     for (const Option& option : all) write_option(out, session, state, option);
     out.end_array();
@@ -153,7 +203,10 @@ void try_line(Session& session, Request& request, JsonWriter& out) {
     }
     if (const auto refusal = refuse(*session.field, session.now(), said->event)) return write_refusal(out, *refusal);
     out.key("line").value(wire::notation(*session.field, session.now(), said->event)).key("wish").value(line);
-    out.key("ghosts").begin_array().end_array().key("path").begin_array().end_array();
+    const auto* place = std::get_if<Place>(&said->event);
+    out.key("ghosts");
+    write_ghosts(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
+    out.key("path").begin_array().end_array();
     out.key("distance").value(0).key("degrees").value(0).key("allowance").value(0);
     out.key("disorders").begin_array().end_array().key("contact").begin_array().end_array();
 }

@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    static constexpr int deepest = 12;  // choices and dice before the first melee
+    static constexpr int deepest = 24;  // choices and dice before the first melee
 
     void explore(const State& state, double share, int depth) {
         if (state.finished || depth > deepest) return;
@@ -137,17 +137,27 @@ private:
     int before_;
 };
 
+bool asks_for_answer(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* asked = std::get_if<Decision>(&at);
+    return asked && asked->question == Question::React;
+}
+
 }  // namespace
 
 std::optional<Forecast> forecast_melee(const Session& session, const State& after, Seat seat) {
     return MeleeForecast(session, seat).run(after);
 }
 
-Forecast forecast_shot(const Field& field, const State& aimed) {
-    const ShotFrame& shot = std::get<ShotFrame>(aimed.stack.back());
+std::optional<Forecast> forecast_coming_shot(const Field& field, State aimed, Report& report) {
+    while (asks_for_answer(field, aimed)) advance(field, aimed, Choose{0}, &report);
+    const auto* frame = aimed.stack.empty() ? nullptr : std::get_if<ShotFrame>(&aimed.stack.back());
+    if (!frame) return std::nullopt;
     Forecast sum{
-        .about = Forecast::About::Shooting, .dice = shot.dice, .own = shot.shot.unit, .enemy = shot.shot.target};
-    ShotForecast(field, aimed, shot.shot.target).explore(aimed, 1, sum);
+        .about = Forecast::About::Shooting, .dice = frame->dice, .own = frame->shot.unit, .enemy = frame->shot.target};
+    for (const Note& note : report)
+        if (note.what == Happening::Shot) sum.because = note.because;
+    ShotForecast(field, aimed, frame->shot.target).explore(aimed, 1, sum);
     return sum;
 }
 

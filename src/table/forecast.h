@@ -24,8 +24,9 @@ struct Forecast {
 
 // After an action that may lead to a melee; choices on the way are taken in their order. None: nothing can come of it.
 std::optional<Forecast> forecast_melee(const Session&, const State& after, Seat);
-// Of a shot that is about to be rolled for.
-Forecast forecast_shot(const Field&, const State& aimed);
+// Of the shot that is rolled for next, if everybody who may answer it stands; none: no shot comes next. The report is of
+// what has led to it, and gets what follows.
+std::optional<Forecast> forecast_coming_shot(const Field&, State aimed, Report&);
 
 void write_forecast(wire::JsonWriter&, const Forecast&);  // as "forecast" of an object that is open
 

@@ -135,12 +135,8 @@ void write_sight(JsonWriter& out, const Field& field, const State& state, const 
     if (refusal) write_refusal(out, *refusal);
     State aimed = state;
     Report report;
-    if (!refusal && !advance(field, aimed, shot, &report)) {
-        Forecast forecast = forecast_shot(field, aimed);
-        for (const Note& note : report)
-            if (note.what == Happening::Shot) forecast.because = note.because;
-        write_forecast(out, forecast);
-    }
+    if (!refusal && !advance(field, aimed, shot, &report))
+        if (const auto forecast = forecast_coming_shot(field, aimed, report)) write_forecast(out, *forecast);
     out.end_object();
 }
 
@@ -150,7 +146,7 @@ void sight(Session& session, Request& request, JsonWriter& out) {
     if (!request.trouble().empty()) return;
     out.key("sights").begin_array();
     if (is_on_table(session.now(), u) && field.unit(u).profile.weapon) {
-        const State state = as_if_taken_up(field, session.now(), u);
+        const State state = as_if_taken_up(field, as_known(session), u);
         for (BaseEdge edge : edges)
             for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
                 if (!shoots_from(field, state, u, edge) || !glance(field, state, u, edge, enemy).in_arc) continue;
@@ -207,7 +203,7 @@ void card(Session& session, Request& request, JsonWriter& out) {
 // The best that the enemy can make of a charge at the unit in his next half, as the one who is threatened sees it.
 std::optional<Forecast> threat_by(const Session& session, UnitId enemy, UnitId u) {
     const Field& field = *session.field;
-    const State state = as_if_taken_up(field, session.now(), enemy);
+    const State state = as_if_taken_up(field, as_known(session), enemy);
     std::optional<Forecast> worst;
     for (const Action& action : candidates(field, state)) {
         const auto* move = std::get_if<MakeMove>(&action);

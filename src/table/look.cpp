@@ -1,5 +1,6 @@
 #include "table/look.h"
 
+#include "battle/command.h"
 #include "battle/undo.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
@@ -68,6 +69,13 @@ void write_named(JsonWriter& out, std::string_view key, std::string_view words_k
     if (e) out.key(key).value(*e).key(words_key).value(words_of(*e));
 }
 
+// Commands of a side count from 1.
+int number_in_army(const Field& field, CommandId c) {
+    int number = 1;
+    for (CommandId before = 0; before < c; ++before) number += field.command(before).seat == field.command(c).seat;
+    return number;
+}
+
 void write_setup(JsonWriter& out, const Field& field, UnitId u) {
     const UnitSetup& unit = field.unit(u);
     const Base base = field.base(u, 1);
@@ -82,16 +90,31 @@ void write_setup(JsonWriter& out, const Field& field, UnitId u) {
     for (const RankProfile& rank : unit.ranks)
         out.begin_object().key("vbu").value(rank.vbu).key("vd").value(rank.vd).end_object();
     out.end_array().key("general").value(unit.profile.leader.has_value());
+    if (unit.command != no_command) out.key("command").value(number_in_army(field, unit.command));
     out.key("front").value(to_u(base.front)).key("depth").value(to_u(base.depth)).end_object();
 }
 
-// The least VD lost at which an army routs.
-int breaks_at(const Field& field, Seat seat) {
+// The least VD lost, of so many, at which an army or a Command routs.
+int breaks_at(const Field& field, int total, decltype(&losses_rout_army) routs) {
     Tally because;
     int lost = 0;
-    while (lost < field.total_vd(seat) && !losses_rout_army(field.edition(), {field.total_vd(seat), lost}, because))
-        ++lost;
+    while (lost < total && !routs(field.edition(), {total, lost}, because)) ++lost;
     return lost;
+}
+
+void write_commands(JsonWriter& out, const Field& field) {
+    out.key("commands").begin_array();
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const auto c = static_cast<CommandId>(i);
+        const CommandSetup& command = field.command(c);
+        out.begin_object().key("name").value(command.name).key("seat").value(command.seat);
+        out.key("cinc").value(command.cinc).key("vd").value(field.total_vd(c));
+        out.key("breaks_at").value(breaks_at(field, field.total_vd(c), losses_rout_command));
+        write_units(out, "units", field.units_of(c));
+        write_unit(out, "leader", field.leader(c));
+        out.end_object();
+    }
+    out.end_array();
 }
 
 template <class Value>
@@ -110,25 +133,67 @@ void write_unit_now(JsonWriter& out, const Session& session, const State& state,
     out.key("vbu").begin_array();
     for (std::size_t i = 0; i < ranks; ++i) out.value(static_cast<int>(unit.vbu[i]));
     out.end_array().key("removed").value(unit.removed).key("disordered").value(unit.disordered);
+    if (unit.absent) out.key("absent").value(true);
     out.key("activated").value(unit.activated).key("launched").value(unit.launched);
     write_units(out, "fights", engaged_with(state, unit.unit));
-    out.key("markers").begin_array().end_array().end_object();
+    out.key("markers").begin_array();
+    if (unit.on_opportunity) out.value("opportunity");
+    if (unit.shieldwall) out.value("shieldwall");
+    if (unit.dismounted) out.value("dismounted");
+    out.end_array().end_object();
 }
 
-void write_node(JsonWriter& out, const Field&, const Decision& asked) {
+void write_commands_now(JsonWriter& out, const Field& field, const State& state) {
+    out.key("commands").begin_array();
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const auto c = static_cast<CommandId>(i);
+        const CommandInPlay& command = state.commands[i];
+        out.begin_object().key("level").value(command.quality).key("lost").value(command.lost);
+        out.key("activated").value(command.activated).key("routed").value(command.routed);
+        out.key("vd_lost").value(vd_lost(field, state, c)).key("radius");
+        const auto radius = radius_of(field, state, c);
+        radius ? out.value(*radius) : out.null();
+        out.end_object();
+    }
+    out.end_array();
+}
+
+// ---- what is asked
+
+// What else a question names: answers, Commands, levels, or dice that may be rolled again.
+void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
+    if (asked.command != no_command) out.key("command").value(static_cast<int>(asked.command));
+    if (asked.question == Question::React) write_ids(out, "answers", answers_to(asked));
+    if (asked.question == Question::Nominate) write_ids(out, "commands", waiting_commands(field, state, asked.seat));
+    if (const auto* level = std::get_if<LevelFrame>(&state.stack.back())) write_ids(out, "levels", level->options);
+    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back())) write_ids(out, "dice", bid->dice[asked.seat]);
+    if (const auto* loss = std::get_if<LossFrame>(&state.stack.back())) write_ids(out, "dice", loss->dice);
+}
+
+void write_node(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
     out.key("kind").value("decision").key("seat").value(asked.seat).key("question").value(asked.question);
     write_unit(out, "unit", asked.unit);
     write_unit(out, "other", asked.other);
     write_units(out, "units", asked.options);
     out.key("count").value(static_cast<int>(asked.count));
+    write_choices(out, field, state, asked);
 }
-void write_node(JsonWriter& out, const Field& field, const Chance& chance) {
+
+// Whose dice they are; none: both have some.
+std::optional<Seat> roller(const Field& field, const State& state, const Chance& chance) {
+    if (chance.unit != nobody) return field.seat(chance.unit);
+    const auto* bid = std::get_if<BidFrame>(&state.stack.back());
+    if (!bid || chance.against > 0) return std::nullopt;
+    return bid->again ? bid->again : bid->put[Seat::Red] != no_command ? Seat::Red : Seat::Blue;
+}
+void write_node(JsonWriter& out, const Field& field, const State& state, const Chance& chance) {
+    const auto seat = roller(field, state, chance);
     out.key("kind").value("chance").key("roll").value(chance.roll).key("seat");
-    chance.unit == nobody ? out.null() : out.value(field.seat(chance.unit));
+    seat ? out.value(*seat) : out.null();
     write_unit(out, "unit", chance.unit);
     out.key("dice").value(static_cast<int>(chance.dice)).key("against").value(static_cast<int>(chance.against));
 }
-void write_node(JsonWriter& out, const Field&, const Finished& finished) {
+void write_node(JsonWriter& out, const Field&, const State&, const Finished& finished) {
     out.key("kind").value("finished").key("winner");
     finished.winner ? out.value(*finished.winner) : out.null();
     out.key("ending").value(finished.ending);
@@ -140,6 +205,7 @@ void write_chain(JsonWriter& out, const Field& field, const State& state) {
         out.begin_object().key("what").value(link.what);
         write_unit(out, "unit", link.unit);
         write_unit(out, "other", link.other);
+        if (link.command != no_command) out.key("command").value(static_cast<int>(link.command));
         out.key("seat").value(link.seat).key("words").value(link.words).end_object();
     }
     out.end_array();
@@ -175,7 +241,9 @@ void write_field(JsonWriter& out, const Field& field) {
     for (std::size_t i = 0; i < field.count(); ++i) write_setup(out, field, static_cast<UnitId>(i));
     out.end_array();
     write_by_seat(out, "vd", [&](Seat seat) { return field.total_vd(seat); });
-    write_by_seat(out, "breaks_at", [&](Seat seat) { return breaks_at(field, seat); });
+    write_by_seat(out, "breaks_at",
+                  [&](Seat seat) { return breaks_at(field, field.total_vd(seat), losses_rout_army); });
+    if (field.commands() > 0) write_commands(out, field);
     out.end_object();
 }
 
@@ -189,12 +257,13 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     for (const UnitView& unit : seen.units) write_unit_now(out, session, state, unit);
     out.end_array();
     write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
+    if (field.commands() > 0) write_commands_now(out, field, state);
     out.key("node").begin_object();
-    std::visit([&](const auto& node) { write_node(out, field, node); }, seen.node);
+    std::visit([&](const auto& node) { write_node(out, field, state, node); }, seen.node);
     out.end_object();
     write_chain(out, field, state);
     out.key("undo").value(at == session.events.size() ? undoable_by(session, seat) : 0);
-    out.key("hash").value(hex(hash(state)));
+    out.key("hash").value(hex(hash(has_secrets(state) ? imagined(field, seen) : state)));
 }
 
 }  // namespace acies::table

@@ -81,6 +81,20 @@ std::vector<int> Request::numbers(const char* key) {
     return all;
 }
 
+std::vector<std::string> Request::texts(const char* key) {
+    std::vector<std::string> all;
+    const wire::Json* value = find(key, "a list of texts");
+    if (!value || !value->is_array()) {
+        fail(key, "a list of texts");
+        return all;
+    }
+    for (const wire::Json& one : *value) {
+        if (!one.is_string()) fail(key, "a list of texts");
+        all.push_back(one.is_string() ? one.get<std::string>() : std::string());
+    }
+    return all;
+}
+
 UnitSet Request::units(const char* key, std::size_t count) {
     UnitSet units;
     for (int u : numbers(key)) {

@@ -26,6 +26,7 @@ public:
     UnitSet units(const char* key, std::size_t count);
     UnitId unit(const char* key, std::size_t count);
     std::vector<int> numbers(const char* key);
+    std::vector<std::string> texts(const char* key);
 
     const std::string& trouble() const { return trouble_; }
     void fail(const char* key, const char* what);

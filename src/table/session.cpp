@@ -11,6 +11,13 @@ wire::FindEdition find_in(const Editions& editions) {
     };
 }
 
+State as_known(const Session& session) {
+    if (!has_secrets(session.now())) return session.now();
+    const Node at = node(*session.field, session.now());
+    const auto* asked = std::get_if<Decision>(&at);
+    return imagined(*session.field, view(*session.field, session.now(), asked ? asked->seat : session.now().active));
+}
+
 std::optional<Refusal> take(Session& session, const Event& event) {
     State state = session.now();
     Report report;
@@ -34,11 +41,13 @@ UnitSet acting(const State& state) {
 }
 
 Result<State, Refusal> taken_up(const Session& session, const UnitSet& units) {
-    State state = session.now();
+    State state = as_known(session);
     if (acting(state) == units) return state;
     const Field& field = *session.field;
     if (auto refusal = advance(field, state, Activate{units})) return Failure{*refusal};
     if (acting(state) == units) return state;
+    if (const auto* hidden = std::get_if<AmbushFrame>(&state.stack.back()); hidden && hidden->acts != nobody)
+        return Failure{Refusal{field.edition().ambush.revealed_when_activated.rule, "it must be placed first"}};
     return Failure{Refusal{field.edition().activation.in_melee_only_fights.rule, "in melee it only fights"}};
 }
 

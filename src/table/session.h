@@ -2,7 +2,6 @@
 // itself. The answers to the page's calls are made from it, a chapter each; table.h puts them together.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
@@ -16,7 +15,7 @@
 namespace acies::table {
 
 // Answers for a seat from what that seat sees.
-using Bot = std::function<Action(const Field&, const View&, odds::Dice&)>;
+using Decide = Action (*)(const Field&, const View&, odds::Dice&);
 
 // Those that the page has given, by their ids.
 using Editions = std::map<std::string, std::unique_ptr<const Edition>, std::less<>>;
@@ -24,24 +23,29 @@ wire::FindEdition find_in(const Editions&);
 
 struct Session {
     std::shared_ptr<Editions> editions = std::make_shared<Editions>();
-    Bot bot;
+    Decide decide = nullptr;             // of the bot
     std::shared_ptr<const Field> field;  // none until a battle is opened
+    Secrets secrets;                     // as it began
     std::vector<Event> events;
-    std::vector<State> states;    // before the first event, and after each
-    std::vector<Report> reports;  // of each event
-    odds::Dice dice{0};
+    std::vector<State> states;                  // before the first event, and after each
+    std::vector<Report> reports;                // of each event
+    std::uint64_t seed = 0;                     // as it was opened with
+    odds::Dice dice{0};                         // rolled at the table
     std::shared_ptr<odds::MeleeTables> tables;  // of the edition
 
     const State& now() const { return states.back(); }
 };
+
+// The battle as far as whoever is asked now may know it: what is tried out must not tell what the enemy hides.
+State as_known(const Session&);
 
 // The event as the next one; a refusal changes nothing.
 std::optional<Refusal> take(Session&, const Event&);
 // The last event as if it had not been; there must be one.
 void take_back(Session&);
 
-// The state in which these units have been taken up: as it is, or after the Activate that comes first. Whoever is in
-// melee fights as soon as it is taken up, and is refused.
+// The state, as it is known, in which these units have been taken up: as it is, or after the Activate that comes first.
+// Whoever is in melee fights as soon as it is taken up, and is refused.
 Result<State, Refusal> taken_up(const Session&, const UnitSet&);
 // Those taken up now; none if nobody is.
 UnitSet acting(const State&);

@@ -14,14 +14,21 @@ using wire::JsonWriter;
 bool counts_length(Happening what) {
     return what == Happening::Moved || what == Happening::FallsBack || what == Happening::Pursues;
 }
-bool is_of_a_side(Happening what) { return what == Happening::Initiative || what == Happening::HalfBegins; }
+// Of a side or its Command; none: of a unit, or of both.
+std::optional<Seat> side_of(const Field& field, const Note& note) {
+    if (note.command != no_command) return field.command(note.command).seat;
+    const bool is_of_a_side = note.what == Happening::Initiative || note.what == Happening::HalfBegins;
+    return is_of_a_side ? std::optional(static_cast<Seat>(note.number)) : std::nullopt;
+}
 
 void write_note(JsonWriter& out, const Field& field, const Note& note) {
     out.begin_object().key("what").value(note.what);
     write_unit(out, "unit", note.unit);
     write_unit(out, "other", note.other);
+    if (note.command != no_command) out.key("command").value(static_cast<int>(note.command));
     out.key("seat");
-    is_of_a_side(note.what) ? out.value(static_cast<Seat>(note.number)) : out.null();
+    const auto seat = side_of(field, note);
+    seat ? out.value(*seat) : out.null();
     out.key("number").value(counts_length(note.what) ? to_u(note.number) : note.number);
     out.key("words").value(wire::note_words(field, note));
     write_reasons(out, note.because);

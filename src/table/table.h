@@ -11,8 +11,6 @@ namespace acies::table {
 
 class Table {
 public:
-    explicit Table(Bot bot = {}) : session_{.bot = std::move(bot)} {}
-
     // The answer to {"call": NAME, …}; {"error": …} if it cannot be understood.
     std::string answer(std::string_view message);
 

@@ -4,6 +4,7 @@
 #include "battle/event.h"
 #include "battle/last_leg.h"
 #include "battle/plan.h"
+#include "battle/reaction.h"
 #include "geometry/gap.h"
 #include "table/forecast.h"
 #include "table/path.h"
@@ -38,7 +39,8 @@ State with_best_bonus(const Field& field, const State& waiting, const UnitSet& u
 }
 
 void look_after(const Field& field, const UnitSet& units, Trial& trial) {
-    if (trial.plan.bonus) trial.after = with_best_bonus(field, trial.after, units);
+    trial.after = if_all_stand(field, std::move(trial.after));
+    if (trial.plan.charges && trial.plan.charge.tried) trial.after = with_best_bonus(field, trial.after, units);
     if (trial.plan.charges) trial.contact = touched_by(field, trial.after, units);
 }
 

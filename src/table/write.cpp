@@ -7,7 +7,8 @@ using wire::JsonWriter;
 Ghosts moved_between(const State& before, const State& after) {
     Ghosts all;
     for (std::size_t i = 0; i < after.units.size(); ++i)
-        if (before.units[i].pose != after.units[i].pose) all.push_back({static_cast<UnitId>(i), after.units[i].pose});
+        if (const auto u = static_cast<UnitId>(i); !is_absent(before, u) && before.units[u].pose != after.units[u].pose)
+            all.push_back({u, after.units[u].pose});
     return all;
 }
 
@@ -29,6 +30,13 @@ void write_units(JsonWriter& out, std::string_view key, const UnitSet& units) {
     out.key(key).begin_array();
     for (UnitId u : units) out.value(static_cast<int>(u));
     out.end_array();
+}
+
+std::vector<Answer> answers_to(const Decision& asked) {
+    std::vector<Answer> answers;
+    for (Answer answer : every<Answer>())
+        if (asked.answers.contains(answer)) answers.push_back(answer);
+    return answers;
 }
 
 void write_ghosts(JsonWriter& out, const Ghosts& ghosts) {

@@ -28,6 +28,19 @@ void write_points(wire::JsonWriter& out, const Points& points) {
 void write_pose(wire::JsonWriter&, const Pose&);                   // "x", "y", "facing" of an object that is open
 void write_unit(wire::JsonWriter&, std::string_view key, UnitId);  // null: nobody
 void write_units(wire::JsonWriter&, std::string_view key, const UnitSet&);
+template <class Ids>
+void write_ids(wire::JsonWriter& out, std::string_view key, const Ids& ids) {
+    out.key(key).begin_array();
+    for (const auto& id : ids) {
+        if constexpr (Named<std::decay_t<decltype(id)>>)
+            out.value(id);
+        else
+            out.value(static_cast<int>(id));
+    }
+    out.end_array();
+}
+// How the question may be answered, in the order of its options.
+std::vector<Answer> answers_to(const Decision&);
 void write_ghosts(wire::JsonWriter&, const Ghosts&);
 void write_path(wire::JsonWriter&, const std::vector<Ghosts>&);
 void write_reasons(wire::JsonWriter&, const Tally&);

@@ -1,4 +1,6 @@
 // Recruit in whole battles: it plays by the rules, the same from the same seed, and to win.
+#include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "ai/recruit.h"
@@ -70,9 +72,11 @@ SCENARIO("recruit answers every kind of question", "") {
         answered.insert(asked.question);
         return action;
     };
-    for (const Ready& ready : ready_scenarios())
+    auto scenarios = trial_scenarios();
+    std::ranges::copy(ready_scenarios(), std::back_inserter(scenarios));
+    for (const Ready& ready : scenarios)
         for (std::uint64_t seed = 1; seed <= 6 && answered.size() < every<Question>().size(); ++seed)
-            sim::play_out(*ready.field, {{listening, listening}}, seed);
+            sim::play_out(*ready.field, {{listening, listening}}, seed, {}, {}, ready.secrets);
     for (Question question : every<Question>()) EXPECT_TRUE(answered.contains(question)) << id_of(question);
 }
 

@@ -244,6 +244,7 @@ SCENARIO("whoever is lost or disordered by others leaves the group that was take
     Battle after = Line3().taken_up();
     auto& frame = std::get<ActivationFrame>(after.state.stack.back());
     frame.moved = true;
+    frame.phases = 1;
     after.must(shot(red));
     after.state.units[left].disordered = true;  // by the move: it still shoots
     after.state.units[right].removed = true;

@@ -129,7 +129,7 @@ SCENARIO("players are offered pairs, lines of three and the whole group", "") {
     Battle battle(group);
     battle.skip_to(Seat::Red);
     std::vector<Action> all;
-    add_groups(battle.field(), battle.state, Seat::Red, all);
+    add_groups(battle.field(), battle.state, battle.field().units_of(Seat::Red), all);
     EXPECT_EQ(all.size(), 6u);  // three pairs, two threes, one of four
     for (const Action& action : all) EXPECT_FALSE(battle.refused(std::get<Activate>(action)));
 }

@@ -14,11 +14,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!document) return 0;
     const auto scenario = wire::read_scenario(document->json);
     if (!scenario) return scenario.error().empty() ? std::abort(), 0 : 0;
-    const auto again = wire::read_scenario(*wire::parse_json(wire::setup_json(scenario->setup)));
-    if (!again || !(again->setup == scenario->setup)) std::abort();
-    const auto field = Field::make(editions.find("basic")->edition, scenario->setup);
+    const auto again = wire::read_scenario(*wire::parse_json(wire::setup_json(scenario->setup, scenario->secrets)));
+    if (!again || !(again->setup == scenario->setup) || again->secrets != scenario->secrets) std::abort();
+    const auto field = wire::field_of(editions.find("basic")->edition, *scenario);
     if (!field) return field.error().empty() ? std::abort(), 0 : 0;
-    const State state = begin(*field);
+    const State state = begin(*field, scenario->secrets);
     if (!problems(*field, state).empty()) std::abort();
     return 0;
 }

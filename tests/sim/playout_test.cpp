@@ -1,5 +1,7 @@
 #include "sim/playout.h"
 
+#include "battle/command.h"
+#include "battle/view.h"
 #include "sim/laws.h"
 #include "support/ready.h"
 #include "support/scenario.h"
@@ -12,6 +14,43 @@ SCENARIO("every ready scenario plays out at random, and no law of the table is b
             const sim::Verdict verdict = sim::play_by_the_laws(*ready.field, seed);
             EXPECT_EQ(verdict.broken, "") << ready.file << ", seed " << seed;
         }
+}
+
+namespace {
+
+// Another world that the seat cannot tell from this one: the other has put another Command forward.
+std::optional<State> other_world(const Field& field, State state, Seat seat) {
+    auto* nomination = state.finished ? nullptr : std::get_if<NominationFrame>(&state.stack.back());
+    if (!nomination || !nomination->chosen[other(seat)]) return std::nullopt;
+    for (CommandId c : waiting_commands(field, state, other(seat)))
+        if (c != nomination->put[other(seat)]) {
+            nomination->put[other(seat)] = c;
+            return state;
+        }
+    return std::nullopt;
+}
+
+}  // namespace
+
+SCENARIO("battles of Commands break no law, and what was put forward unseen changes nothing that the other sees",
+         "[I1-ITP-02]") {
+    int worlds = 0;
+    const sim::Law unseen = [&](const Field& field, const State&, const Event&,
+                                const State& after) -> std::optional<std::string> {
+        for (Seat seat : every<Seat>())
+            if (const auto world = other_world(field, after, seat)) {
+                ++worlds;
+                if (view(field, after, seat) != view(field, *world, seat)) return "a seat sees what it may not";
+                if (candidates(field, after) != candidates(field, *world))
+                    return "its choices tell what it may not see";
+            }
+        return std::nullopt;
+    };
+    for (const Ready& ready : trial_scenarios())
+        for (std::uint64_t seed = 1; seed <= 10; ++seed)
+            EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, unseen, ready.secrets).broken, "")
+                << ready.file << ", seed " << seed;
+    EXPECT_GT(worlds, 20);
 }
 
 SCENARIO("the same seed plays the same battle", "") {

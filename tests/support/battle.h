@@ -30,11 +30,13 @@ struct Traits {
     std::optional<Arms> arms;
     bool impetuous = false, camel = false, heavy = false, renaissance = false;
     bool general = false, disordered = false;
+    Discipline discipline = Discipline::B;
     int rear_vbu = 0;  // of the second base of a Large Unit; 0: none
 };
 
 struct Scene {
     Setup setup{.name = "scene", .edition = "basic", .table = {120, 60}};
+    Secrets secrets;
 
     UnitId add(Seat seat, std::string name, TroopType type, Place place, Traits traits = {}) {
         UnitSetup unit{.name = std::move(name), .seat = seat};
@@ -47,6 +49,7 @@ struct Scene {
         unit.profile.camel = traits.camel;
         unit.profile.heavy = traits.heavy;
         unit.profile.renaissance = traits.renaissance;
+        unit.profile.discipline = traits.discipline;
         if (traits.general) unit.profile.leader = Quality::Unstated;
         unit.ranks.push_back({traits.vbu, traits.vd});
         if (traits.rear_vbu > 0) unit.ranks.push_back({traits.rear_vbu, traits.vd});
@@ -54,6 +57,31 @@ struct Scene {
         unit.disordered = traits.disordered;
         setup.units.push_back(std::move(unit));
         return static_cast<UnitId>(setup.units.size() - 1);
+    }
+    // A Command of these units; its general is with the first, unless he is with none.
+    CommandId command(std::string name, Quality quality, std::initializer_list<UnitId> units, bool cinc = false,
+                      bool attached = true) {
+        const auto c = static_cast<CommandId>(setup.commands.size());
+        setup.commands.push_back(
+            {.name = std::move(name), .seat = setup.units[*units.begin()].seat, .quality = quality, .cinc = cinc});
+        for (UnitId u : units) setup.units[u].command = c;
+        if (attached) setup.units[*units.begin()].profile.leader = quality;
+        return c;
+    }
+    // These lie hidden in the piece of that number; they have no place on the table.
+    void hide(std::initializer_list<UnitId> units, std::uint8_t piece) {
+        HiddenUnits hidden{.piece = piece};
+        for (UnitId u : units) {
+            setup.units[u].absent = true;
+            hidden.units.insert(u);
+        }
+        secrets[setup.units[*units.begin()].seat].ambushes.push_back(hidden);
+    }
+    // The Command marches round a flank.
+    void march(CommandId c, Hand side) {
+        for (UnitSetup& unit : setup.units)
+            if (unit.command == c) unit.absent = true;
+        secrets[setup.commands[c].seat].marches.push_back({.command = c, .side = side});
     }
     // A rectangle of scenery, from corner to corner.
     void area(Landscape kind, Vec least, Vec most) {
@@ -72,7 +100,7 @@ inline Rolled dice(std::initializer_list<int> faces) {
 
 class Battle {
 public:
-    explicit Battle(const Scene& scene) : field_(make(scene)), state(begin(*field_)) {}
+    explicit Battle(const Scene& scene) : field_(make(scene)), state(begin(*field_, scene.secrets)) {}
 
     const Field& field() const { return *field_; }
     Node at() const { return node(*field_, state); }
@@ -111,6 +139,7 @@ private:
         auto field = Field::make(edition(scene.setup.edition.c_str()), scene.setup);
         if (!field)
             for (const Problem& p : field.error()) ADD_FAILURE() << p.where << ": " << p.message;
+        for (const Problem& p : faults_of(*field, scene.secrets)) ADD_FAILURE() << p.where << ": " << p.message;
         return std::make_shared<const Field>(*std::move(field));
     }
     std::shared_ptr<const Field> field_;

@@ -1,4 +1,4 @@
-// The ready scenarios of scenarios/, by name of file.
+// The ready scenarios of scenarios/, and others, by name of file.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,22 +19,28 @@ namespace acies::test {
 struct Ready {
     std::string file;
     std::shared_ptr<const Field> field;
+    Secrets secrets;
 };
 
-inline std::vector<Ready> ready_scenarios() {
+inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
     std::vector<Ready> all;
-    for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/scenarios")) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (!entry.is_regular_file()) continue;  // a folder for another edition
         std::ifstream in(entry.path());
         const std::string text{std::istreambuf_iterator<char>(in), {}};
         const auto document = wire::parse_toml(text);
         const auto scenario = wire::read_scenario(document->json);
         EXPECT_TRUE(scenario) << entry.path();
-        auto field = Field::make(edition(scenario->setup.edition), scenario->setup);
+        auto field = wire::field_of(edition(scenario->setup.edition), *scenario);
         EXPECT_TRUE(field) << entry.path();
-        all.push_back({entry.path().filename().string(), std::make_shared<const Field>(*std::move(field))});
+        all.push_back(
+            {entry.path().filename().string(), std::make_shared<const Field>(*std::move(field)), scenario->secrets});
     }
     std::ranges::sort(all, {}, &Ready::file);
     return all;
 }
+inline std::vector<Ready> ready_scenarios() { return scenarios_in(ACIES_SOURCE_DIR "/scenarios"); }
+// Those that only tests play.
+inline std::vector<Ready> trial_scenarios() { return scenarios_in(ACIES_SOURCE_DIR "/tests/scenarios"); }
 
 }  // namespace acies::test

@@ -2,7 +2,7 @@
 //
 //     Gauls: at 60 15.2 90        the middle of the front, and the facing
 //     Gauls: VBU 4                Gauls: VBU 5+3 of a large unit, front first
-//     Gauls: disordered           Gauls: ordered        Gauls: removed
+//     Gauls: disordered           Gauls: ordered        Gauls: removed        Gauls: absent
 //     Gauls: free                 Gauls: in melee with Legio I + Legio II
 //     turn 2                      Red acts
 //     waits for dice: 4 for shooting         waits for dice: 6 against 5 for melee
@@ -36,7 +36,7 @@ inline std::string vbu_text(const Field& field, const State& state, UnitId u) {
 
 inline void add_statements(const Field& field, const State& state, UnitId u, Statements& all) {
     const std::string name = field.unit(u).name + ": ";
-    if (!is_on_table(state, u)) return all.push_back(name + "removed");
+    if (!is_on_table(state, u)) return all.push_back(name + (is_absent(state, u) ? "absent" : "removed"));
     all.push_back(name + (state.units[u].disordered ? "disordered" : "ordered"));
     all.push_back(name + vbu_text(field, state, u));
     const UnitSet enemies = engaged_with(state, u);

@@ -10,24 +10,31 @@
 
 namespace acies::test {
 
-class Talk {
+// With an engine that is given the edition and the set-up of a scene.
+template <class Engine>
+class TalkWith {
 public:
-    explicit Talk(const Scene& scene, table::Bot bot = {}) : scene_(scene), table_(std::move(bot)) {
-        const Edition& rules = edition(scene.setup.edition.c_str());
-        answer({{"call", "edition"}, {"text", wire::packed(rules).dump()}});
-        answer({{"call", "open"}, {"text", wire::setup_json(scene.setup)}, {"seed", 1}});
+    TalkWith(const Scene& scene, Engine engine) : engine_(std::move(engine)) {
+        call("edition", {{"text", wire::packed(edition(scene.setup.edition.c_str())).dump()}});
+        call("open", {{"text", wire::setup_json(scene.setup, scene.secrets)}, {"seed", 1}});
     }
 
-    wire::Json answer(const wire::Json& message) {
-        auto json = wire::parse_json(table_.answer(message.dump()));
+    std::string raw(std::string_view message) { return engine_.answer(message); }
+    wire::Json call(const char* name, wire::Json fields = wire::Json::object()) {
+        fields["call"] = name;
+        auto json = wire::parse_json(raw(fields.dump()));
         EXPECT_TRUE(json);
         return json ? *json : wire::Json();
     }
-    std::string raw(std::string_view message) { return table_.answer(message); }
-    wire::Json call(const char* name, wire::Json fields = wire::Json::object()) {
-        fields["call"] = name;
-        return answer(fields);
-    }
+
+private:
+    Engine engine_;
+};
+
+class Talk : public TalkWith<table::Table> {
+public:
+    explicit Talk(const Scene& scene) : TalkWith(scene, table::Table()) {}
+
     // The answer to a line of notation that must be accepted.
     wire::Json act(const char* line) {
         const wire::Json done = call("act", {{"line", line}});
@@ -36,10 +43,6 @@ public:
     }
     wire::Json look(const char* seat = "red") { return call("look", {{"seat", seat}}); }
     void red_begins() { call("roll", {{"dice", {6, 6, 1, 1}}}); }
-
-private:
-    Scene scene_;
-    table::Table table_;
 };
 
 }  // namespace acies::test

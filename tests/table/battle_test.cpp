@@ -189,13 +189,4 @@ SCENARIO("an edition that is not at hand is asked for, and can be given", "") {
     EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["field"]["edition_name"], "House rules");
 }
 
-SCENARIO("a bot answers for its own seat only", "") {
-    const TwoLines lines;
-    Talk talk(lines, [](const Field&, const View&, odds::Dice&) -> Action { return Done{}; });
-    talk.red_begins();
-    EXPECT_TRUE(talk.call("bot", {{"seat", "blue"}}).contains("refusal"));
-    EXPECT_EQ(talk.call("bot", {{"seat", "red"}})["told"]["line"], "done");
-    EXPECT_EQ(talk.look()["node"]["seat"], "blue");
-}
-
 }  // namespace acies::test

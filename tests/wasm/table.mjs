@@ -1,5 +1,6 @@
-// A battle that Recruit fights against itself in table.wasm, saved as the page saves it, replays in the native program to
-// the same state, hash by hash; and nothing the page can say makes the engine stop.
+// A battle that Recruit fights against itself, bot.wasm deciding what table.wasm plays: saved as the page saves it, it
+// replays in the native program to the same state, hash by hash; the bot decides the same in the native build; and nothing
+// the page can say makes an engine stop.
 //
 //     node tests/wasm/table.mjs
 import { spawnSync } from 'node:child_process';
@@ -12,23 +13,35 @@ const top = fileURLToPath(new URL('../..', import.meta.url));
 const stop = (name) => () => {
   throw new Error(`the module called ${name}`);
 };
-const { instance } = await WebAssembly.instantiate(readFileSync(`${top}build/wasm/table.wasm`), {
-  wasi_snapshot_preview1: new Proxy({}, { get: (_, name) => stop(name) }),
-});
-const engine = instance.exports;
-engine._initialize();
-
-function say(text) {
-  const bytes = Buffer.from(text);
-  const at = engine.acies_alloc(bytes.length);
-  new Uint8Array(engine.memory.buffer).set(bytes, at);
-  const answer = engine.acies_table(at, bytes.length);
-  const length = new DataView(engine.memory.buffer).getUint32(answer, true);
-  const told = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer + 4, length));
-  engine.acies_free(at, bytes.length);
-  return JSON.parse(told);
+// A module as a function that answers one text with another.
+async function started(name) {
+  const { instance } = await WebAssembly.instantiate(readFileSync(`${top}build/wasm/${name}.wasm`), {
+    wasi_snapshot_preview1: new Proxy({}, { get: (_, call) => stop(call) }),
+  });
+  const engine = instance.exports;
+  engine._initialize();
+  return (text) => {
+    const bytes = Buffer.from(text);
+    const at = engine.acies_alloc(bytes.length);
+    new Uint8Array(engine.memory.buffer).set(bytes, at);
+    const answer = engine.acies_answer(at, bytes.length);
+    const length = new DataView(engine.memory.buffer).getUint32(answer, true);
+    const told = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer + 4, length));
+    engine.acies_free(at, bytes.length);
+    return told;
+  };
 }
-const ask = (call, fields = {}) => say(JSON.stringify({ call, ...fields }));
+const [table, bot] = [await started('table'), await started('bot')];
+const ask = (call, fields = {}) => JSON.parse(table(JSON.stringify({ call, ...fields })));
+
+// All that the bot was asked, and its answers.
+const asked = [];
+const answers = [];
+function askBot(call, fields) {
+  asked.push(JSON.stringify({ call, ...fields }));
+  answers.push(bot(asked.at(-1)));
+  return JSON.parse(answers.at(-1));
+}
 
 let passed = 0;
 let failed = 0;
@@ -37,16 +50,22 @@ function check(what, holds) {
   if (!holds) console.log(`not so: ${what}`);
 }
 
+// A text opened by either engine, with the edition that it needs.
+function opened(askOne, fields) {
+  const { needs, ...answer } = askOne('open', fields);
+  if (!needs) return answer;
+  askOne('edition', { text: readFileSync(`${top}build/release/generated/editions/${needs}.json`, 'utf8') });
+  return askOne('open', fields);
+}
+
 function fight(scenario, seed) {
-  let answer = ask('open', { text: scenario.text, seed });
-  if (answer.needs) {
-    ask('edition', { text: readFileSync(`${top}build/release/generated/editions/${answer.needs}.json`, 'utf8') });
-    answer = ask('open', { text: scenario.text, seed });
-  }
-  check(`${scenario.id} opens`, answer.field);
+  check(`${scenario.id} opens`, opened(ask, { text: scenario.text, seed }).field);
+  check(`${scenario.id} opens for the bot`, opened(askBot, { text: scenario.text, seed }).at === 0);
   for (let look = ask('look', { seat: 'red' }); look.node.kind !== 'finished'; look = ask('look', { seat: 'red' })) {
-    const done = look.node.kind === 'chance' ? ask('roll') : ask('bot', { seat: look.node.seat });
+    const { kind, seat } = look.node;
+    const done = kind === 'chance' ? ask('roll') : ask('act', { line: askBot('decide', { seat }).line ?? '' });
     if (!done.told) return check(`${scenario.id}: ${JSON.stringify(done)}`, false);
+    askBot('follow', { from: look.at, lines: [done.told.line] });
   }
   return ask('save').text;
 }
@@ -60,12 +79,19 @@ function replays(text) {
   return status === 0;
 }
 
-for (const [i, scenario] of JSON.parse(readFileSync(`${top}build/release/generated/scenarios.json`, 'utf8')).entries()) {
+const ready = ['scenarios', 'scenarios/impetus', 'scenarios/advanced'].flatMap((name) => JSON.parse(readFileSync(`${top}build/release/generated/${name}.json`, 'utf8')));
+for (const [i, scenario] of ready.entries()) {
   const text = fight(scenario, 100 + i);
   check(`${scenario.id} is fought to its end and replays natively`, text && replays(text));
   check(`${scenario.id} does not replay if a line is changed`, !replays(text.replace('dice 1', 'dice 2')));
 }
-for (const nonsense of ['', '{', '[]', '{"call":"look"}', '{"call":"act","line":"\\u0000"}', '{"call":"drag","units":[0,1,2,3,250],"handle":"free","to":[0,0]}'])
-  check(nonsense, say(nonsense).error);
+const native = spawnSync(`${top}build/release/tests/bot_answers`, { input: `${asked.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28 });
+const decided = native.stdout?.split('\n').slice(0, -1) ?? [];
+check(`the bot decides the same ${answers.length} times in the native build`, decided.length === answers.length && decided.every((line, i) => line === answers[i]));
+const drag = '{"call":"drag","units":[0,1,2,3,250],"handle":"free","to":[0,0]}';
+for (const nonsense of ['', '{', '[]', '{"call":"look"}', '{"call":"act","line":"\\u0000"}', drag])
+  check(nonsense, JSON.parse(table(nonsense)).error);
+for (const nonsense of ['', '{', '[]', '{"call":"look"}', '{"call":"decide"}', '{"call":"follow","from":0,"lines":["\\u0000"]}', '{"call":"follow","from":1e99,"lines":[]}'])
+  check(nonsense, JSON.parse(bot(nonsense)).error);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -35,6 +35,36 @@ test('a whole battle against Recruit, from Play now to the report', async ({ pag
   expect([...hosts].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
 });
 
+test('Recruit is fetched when the table can be seen, once more if that failed, and plays on after a reload', async ({ page }) => {
+  let fetched = 0;
+  await page.route('**/bot.wasm', (route) => (++fetched <= 2 ? route.abort() : route.continue()));
+  await hurried(page);
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: /^Play now/ })).toBeEnabled();
+  expect(fetched).toBe(0);
+  await playNow(page);
+  const turnOfRecruit = async () => {
+    await untilAsked(page);
+    const before = await at(page);
+    await play(page, async () => (await at(page)) > before + 12, 0);
+  };
+  await turnOfRecruit();
+  expect(fetched).toBe(3);
+  await page.reload();
+  await turnOfRecruit();
+});
+
+test('a hot seat does without Recruit', async ({ page }) => {
+  let fetched = 0;
+  page.on('request', (request) => void (fetched += Number(request.url().endsWith('/bot.wasm'))));
+  await hurried(page);
+  await page.goto('./');
+  await page.getByRole('radio', { name: 'Hot seat' }).check({ force: true });
+  await page.getByRole('button', { name: /^The ridge/ }).click();
+  await play(page, async () => (await at(page)) > 6);
+  expect(fetched).toBe(0);
+});
+
 test('a battle at one screen has the same hashes in a native replay', async ({ page }) => {
   test.slow();
   expect(existsSync(program), `${program} is missing; build it first: cmake --preset release && cmake --build --preset release`).toBe(true);

@@ -10,8 +10,8 @@ const unit = (side: Unit['side'], name: string, type: string, at: [number, numbe
   side, name, type, at, m: 8, impetus: 2, vbu: 5, vd: 2, facing: side === 'red' ? 90 : 270, ...more,
 });
 
-export const battleText = (name: string, units: Unit[], width = 120): string =>
-  `${JSON.stringify({ acies: '0.1.0', setup: { name, edition: 'basic', scale: '15', table: { width, depth: 60 }, turn_limit: 8, terrain: [], units } })}\n`;
+export const battleText = (name: string, units: Unit[], width = 120, more: object = {}): string =>
+  `${JSON.stringify({ acies: '0.1.0', setup: { name, edition: 'basic', scale: '15', table: { width, depth: 60 }, turn_limit: 8, terrain: [], units, ...more } })}\n`;
 
 // Horse that can charge the Gauls, foot inside the zone of the Huscarls, bowmen in range of the youths.
 export const clash = battleText('Clash', [
@@ -34,3 +34,23 @@ export const crowd = battleText(
   ),
   190,
 );
+
+// One Command a side, or two of Red's: horse that can meet horse, light horse that can evade, bowmen with a view.
+const host = [
+  unit('red', 'Knights', 'CP', [60, 20], { impetus: 4, vbu: 6, discipline: 'B' }),
+  unit('red', 'Chasers', 'CM', [24, 20], { m: 10, discipline: 'B' }),
+  unit('red', 'Cretans', 'T', [92, 20], { m: 6, impetus: 0, vbu: 4, weapon: 'longbow_a', discipline: 'B' }),
+  unit('blue', 'Horse', 'CM', [60, 28], { discipline: 'B' }),
+  unit('blue', 'Riders', 'CL', [24, 28], { m: 12, impetus: 1, vbu: 4, vd: 1, weapon: 'javelin', discipline: 'B' }),
+  unit('blue', 'Spears', 'FP', [92, 34], { m: 5, vbu: 5, discipline: 'B' }),
+  unit('blue', 'Guards', 'FP', [112, 50], { m: 5, vbu: 5, vd: 6, discipline: 'B' }),
+];
+const command = (side: Unit['side'], name: string, leader: string, units: string[], cinc = true) => ({ side, name, general: 'fair', cinc, with: leader, units });
+const blue = command('blue', 'Host', 'Guards', ['Horse', 'Riders', 'Spears', 'Guards']);
+const structure = { red: 'good', blue: 'good' };
+export const reactions = (edition: 'impetus' | 'advanced'): string =>
+  battleText('Reactions', host, 120, { edition, structure, commands: [command('red', 'Van', 'Knights', ['Knights', 'Chasers', 'Cretans']), blue] });
+export const twoCommands = battleText('Two Commands', host, 120, {
+  edition: 'impetus', structure,
+  commands: [command('red', 'Van', 'Knights', ['Knights', 'Chasers']), command('red', 'Rear', 'Cretans', ['Cretans'], false), blue],
+});

@@ -66,6 +66,11 @@ export async function untilAsked(page: Page): Promise<void> {
     .poll(async () => (await isOver(page)) || (await page.getByText(/Your decision|(Red|Blue) decides/).count()) > 0, { timeout: 60_000, intervals: [30, 60, 120] })
     .toBe(true);
 }
+// The screen is passed on: whoever is asked in secret takes it.
+export async function take(page: Page, seat: 'Red' | 'Blue'): Promise<void> {
+  await page.getByRole('button', { name: `I am ${seat}: show the table` }).click();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+}
 async function changed(page: Page, before: number): Promise<boolean> {
   return expect.poll(() => at(page), { timeout: 3000, intervals: [20, 40, 80] }).not.toBe(before).then(() => true, () => false);
 }
@@ -73,9 +78,9 @@ async function changed(page: Page, before: number): Promise<boolean> {
 // One decision: charges or shoots where it can, else forward. Of a half it plays `most` units, then ends it.
 async function decide(page: Page, played: { at: string; units: number }, most: number): Promise<void> {
   const before = await at(page);
-  const option = question(page).locator('.option[data-kind=charge], .option[data-kind=shoot], .option[data-kind=choose], .option[data-kind=activate]').last();
+  const option = question(page).locator('.option[data-kind=charge], .option[data-kind=shoot], .option[data-kind=choose], .option[data-kind=react], .option[data-kind=activate]').last();
   const candidates = question(page).locator('.candidates .button');
-  const end = question(page).getByRole('button', { name: /^(End this half|Done with it)/ });
+  const end = question(page).getByRole('button', { name: /^(End this half|The Command has acted|Done with it)/ });
   const take = async () => void (await option.click(), await changed(page, before));
   if (await option.isVisible()) return take();
   const turn = await page.locator('.turn').first().innerText();

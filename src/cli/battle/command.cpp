@@ -56,18 +56,19 @@ std::string outcome(const Field& field, const State& state) {
 
 int run(const Options& options) {
     EditionFinder finder;
-    const auto field = load_scenario(options.file, finder);
-    if (!field) return complain(listed(options.file, field.error()));
+    const auto ground = load_scenario(options.file, finder);
+    if (!ground) return complain(listed(options.file, ground.error()));
+    const Field& field = *ground->field;
     const auto red = sim::player_named(options.red), blue = sim::player_named(options.blue);
     if (!red || !blue) return complain("a player is " + std::string(sim::player_names));
-    wire::BattleWriter file(**field, ACIES_VERSION);
-    const State end = sim::play_out(**field, {{*red, *blue}}, options.seed,
-                                    [&](const State& before, const Event& event, const State& after, const Report&) {
-                                        file.add(before, event, after);
-                                    });
+    wire::BattleWriter file(field, ACIES_VERSION, ground->secrets);
+    const sim::Watcher keep = [&](const State& before, const Event& event, const State& after, const Report&) {
+        file.add(before, event, after);
+    };
+    const State end = sim::play_out(field, {{*red, *blue}}, options.seed, keep, {}, ground->secrets);
     if (!options.out.empty() && !write_file(options.out, file.text()))
         return complain(options.out + " cannot be written");
-    if (options.out != "-") write_out(outcome(**field, end) + '\n');
+    if (options.out != "-") write_out(outcome(field, end) + '\n');
     return end.finished ? 0 : 1;
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/battle/scenario.h"
 #include "sim/minimise.h"
+#include "sim/two_worlds.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/notation.h"
 
@@ -14,21 +15,16 @@ namespace acies::cli {
 
 namespace {
 
-struct Ground {
-    std::string file;
-    std::shared_ptr<const Field> field;
-};
-
-std::vector<Ground> fields_of(const FuzzOptions& options, EditionFinder& finder) {
-    std::vector<Ground> fields;
+std::vector<Ground> grounds_of(const FuzzOptions& options, EditionFinder& finder) {
+    std::vector<Ground> grounds;
     for (const auto& path : scenarios_in(options.folder)) {
-        const auto field = load_scenario(path.string(), finder);
-        if (!field)
-            std::cerr << listed(path.string(), field.error());
-        else if ((*field)->setup().edition == options.edition)
-            fields.push_back({path.filename().string(), *field});
+        const auto ground = load_scenario(path.string(), finder);
+        if (!ground)
+            std::cerr << listed(path.string(), ground.error());
+        else if (ground->field->setup().edition == options.edition)
+            grounds.push_back(*ground);
     }
-    return fields;
+    return grounds;
 }
 
 // Notation and replay are laws too.
@@ -39,9 +35,9 @@ std::optional<std::string> broken_notation(const Field& field, const State& befo
 }
 
 // The battle as a file, up to an event that is refused.
-std::string file_of(const Field& field, const std::vector<Event>& events) {
-    wire::BattleWriter file(field, ACIES_VERSION);
-    State state = begin(field);
+std::string file_of(const Field& field, const std::vector<Event>& events, const Secrets& secrets) {
+    wire::BattleWriter file(field, ACIES_VERSION, secrets);
+    State state = begin(field, secrets);
     for (const Event& event : events) {
         const State before = state;
         if (advance(field, state, event)) break;
@@ -54,20 +50,23 @@ class Fuzzer {
 public:
     Fuzzer(const FuzzOptions& options, const sim::Law& also)
         : options_(options),
-          fields_(fields_of(options, finder_)),
+          grounds_(grounds_of(options, finder_)),
           law_([&also](const Field& field, const State& before, const Event& event, const State& after) {
               auto broken = broken_notation(field, before, event);
               return broken || !also ? broken : also(field, before, event, after);
           }) {}
 
     int run() {
-        if (fields_.empty()) return complain(fmt::format("no scenario of {} in {}", options_.edition, options_.folder));
+        if (grounds_.empty())
+            return complain(fmt::format("no scenario of {} in {}", options_.edition, options_.folder));
         for (int i = 0; i < options_.battles; ++i)
-            if (!play(fields_[static_cast<std::size_t>(i) % fields_.size()],
+            if (!play(grounds_[static_cast<std::size_t>(i) % grounds_.size()],
                       options_.seed + static_cast<std::uint64_t>(i)))
                 return 1;
-        write_out(fmt::format("{} battles over {} scenarios, {} events, {} decisions: no law was broken\n",
-                              options_.battles, fields_.size(), events_, decisions_));
+        const std::string secrets =
+            compared_ > 0 ? fmt::format(", {} moments compared with other secrets", compared_) : "";
+        write_out(fmt::format("{} battles over {} scenarios, {} events, {} decisions{}: no law was broken\n",
+                              options_.battles, grounds_.size(), events_, decisions_, secrets));
         return 0;
     }
 
@@ -79,26 +78,44 @@ private:
 
     // Whether no law was broken; else the battle has been kept.
     bool play(const Ground& ground, std::uint64_t seed) {
-        const sim::Verdict verdict = sim::play_by_the_laws(*ground.field, seed, law_);
+        const sim::Verdict verdict = sim::play_by_the_laws(*ground.field, seed, law_, ground.secrets);
         decisions_ += verdict.decisions;
         events_ += verdict.events.size();
-        const bool replays = !verdict.broken.empty() || is_replayed(*ground.field, verdict.events);
-        if (verdict.broken.empty() && replays) return true;
+        const bool replays = !verdict.broken.empty() || is_replayed(*ground.field, verdict.events, ground.secrets);
+        if (verdict.broken.empty() && replays) return keeps_secrets(ground, seed);
         complain(fmt::format("{} with seed {}: {}", ground.file, seed,
                              replays ? verdict.broken : "the battle file does not replay"));
-        keep({*ground.field, verdict.events}, [&](const Field& field, const std::vector<Event>& events) {
-            return replays ? sim::broken_at_last(field, events, law_) == verdict.broken : !is_replayed(field, events);
-        });
+        keep({*ground.field, verdict.events, ground.secrets},
+             [&](const Field& field, const std::vector<Event>& events) {
+                 return replays ? sim::broken_at_last(field, events, law_, ground.secrets) == verdict.broken
+                                : !is_replayed(field, events, ground.secrets);
+             });
         return false;
     }
 
-    bool is_replayed(const Field& field, const std::vector<Event>& events) {
-        return static_cast<bool>(wire::load_battle(file_of(field, events), finder_.finder()));
+    // The same battle with other secrets looks the same to whoever does not know them.
+    bool keeps_secrets(const Ground& ground, std::uint64_t seed) {
+        odds::Dice dice(seed);
+        for (Seat watching : every<Seat>()) {
+            const Secrets changed = sim::otherwise(*ground.field, ground.secrets, other(watching), dice);
+            if (changed == ground.secrets) continue;
+            const sim::Comparison worlds = sim::play_two_worlds(*ground.field, ground.secrets, changed, watching, seed);
+            compared_ += static_cast<std::uint64_t>(worlds.steps);
+            if (worlds.broken.empty()) continue;
+            complain(fmt::format("{} with seed {}: {} can tell two worlds apart: {}", ground.file, seed,
+                                 words_of(watching), worlds.broken));
+            return false;
+        }
+        return true;
+    }
+
+    bool is_replayed(const Field& field, const std::vector<Event>& events, const Secrets& secrets) {
+        return static_cast<bool>(wire::load_battle(file_of(field, events, secrets), finder_.finder()));
     }
 
     void keep(const sim::Fought& battle, const sim::Shows& shows) const {
         const sim::Fought small = sim::minimise(battle, shows);
-        std::ofstream(options_.out, std::ios::binary) << file_of(small.field, small.events);
+        std::ofstream(options_.out, std::ios::binary) << file_of(small.field, small.events, small.secrets);
         std::cerr << fmt::format("{} events and {} units are enough for it, of {} and {}; kept in {}\n",
                                  small.events.size(), small.field.count(), battle.events.size(), battle.field.count(),
                                  options_.out);
@@ -106,9 +123,9 @@ private:
 
     const FuzzOptions& options_;
     EditionFinder finder_;
-    std::vector<Ground> fields_;
+    std::vector<Ground> grounds_;
     sim::Law law_;
-    std::uint64_t decisions_ = 0, events_ = 0;
+    std::uint64_t decisions_ = 0, events_ = 0, compared_ = 0;
 };
 
 }  // namespace

@@ -14,20 +14,20 @@ namespace acies::cli {
 
 namespace {
 
-using Fields = std::vector<std::shared_ptr<const Field>>;
+using Grounds = std::vector<Ground>;
 
-Fields fields_at(const std::string& path, EditionFinder& finder) {
+Grounds grounds_at(const std::string& path, EditionFinder& finder) {
     std::vector<std::filesystem::path> files{path};
     if (std::filesystem::is_directory(path)) files = scenarios_in(path);
-    Fields fields;
+    Grounds grounds;
     for (const auto& file : files) {
-        const auto field = load_scenario(file.string(), finder);
-        if (field)
-            fields.push_back(*field);
+        const auto ground = load_scenario(file.string(), finder);
+        if (ground)
+            grounds.push_back(*ground);
         else
-            std::cerr << listed(file.string(), field.error());
+            std::cerr << listed(file.string(), ground.error());
     }
-    return fields;
+    return grounds;
 }
 
 // A player with a clock beside it, which counts the time of the processor: the machine may have more to do.
@@ -86,11 +86,11 @@ void tell(const MatchOptions& options, const Score& score) {
 
 int match(const MatchOptions& options) {
     EditionFinder finder;
-    const Fields fields = fields_at(options.path, finder);
+    const Grounds grounds = grounds_at(options.path, finder);
     const auto first = sim::player_named(options.first), second = sim::player_named(options.second);
-    if (fields.empty() || !first || !second || options.battles < 1) {
-        std::cerr << (fields.empty() ? "acies battle: no scenario at " + options.path + '\n'
-                                     : "acies battle: a player is " + std::string(sim::player_names) + '\n');
+    if (grounds.empty() || !first || !second || options.battles < 1) {
+        std::cerr << (grounds.empty() ? "acies battle: no scenario at " + options.path + '\n'
+                                      : "acies battle: a player is " + std::string(sim::player_names) + '\n');
         return 1;
     }
     Clocked one{*first}, two{*second};
@@ -100,7 +100,8 @@ int match(const MatchOptions& options) {
         const auto pair = static_cast<std::size_t>(i / 2);  // both sides with the same dice
         BySeat<sim::Player> players{{std::ref(one), std::ref(two)}};
         if (seat == Seat::Blue) std::swap(players[Seat::Red], players[Seat::Blue]);
-        const State end = sim::play_out(*fields[pair % fields.size()], players, options.seed + pair);
+        const Ground& ground = grounds[pair % grounds.size()];
+        const State end = sim::play_out(*ground.field, players, options.seed + pair, {}, {}, ground.secrets);
         if (!end.finished) {
             std::cerr << fmt::format("acies battle: battle {} does not end\n", i + 1);
             return 1;

@@ -7,7 +7,7 @@
 
 namespace acies::cli {
 
-Result<std::shared_ptr<const Field>, Problems> load_scenario(const std::string& path, EditionFinder& finder) {
+Result<Ground, Problems> load_scenario(const std::string& path, EditionFinder& finder) {
     const auto text = read_file(path);
     if (!text) return Failure{Problems{text.error()}};
     const auto document = wire::parse_toml(*text);
@@ -20,9 +20,10 @@ Result<std::shared_ptr<const Field>, Problems> load_scenario(const std::string& 
     if (!scenario) return with_lines(scenario.error());
     const auto edition = finder.find(scenario->setup.edition);
     if (!edition) return with_lines({edition.error()});
-    auto field = Field::make((*edition)->edition, scenario->setup);
+    auto field = wire::field_of((*edition)->edition, *scenario);
     if (!field) return with_lines(field.error());
-    return std::make_shared<const Field>(*std::move(field));
+    return Ground{std::filesystem::path(path).filename().string(), std::make_shared<const Field>(*std::move(field)),
+                  scenario->secrets};
 }
 
 std::vector<std::filesystem::path> scenarios_in(const std::filesystem::path& folder) {

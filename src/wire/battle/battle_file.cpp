@@ -21,9 +21,9 @@ std::string hash_text(std::uint64_t hash) {
 }
 
 // The chain of hashes.
-std::uint64_t first_link(const Setup& setup) {
+std::uint64_t first_link(const Setup& setup, const Secrets& secrets) {
     Hasher hasher;
-    hasher("setup", setup_json(setup));
+    hasher("setup", setup_json(setup, secrets));
     return hasher.value();
 }
 std::uint64_t next_link(std::uint64_t link, const Event& event, const State& after) {
@@ -74,11 +74,12 @@ private:
         if (!scenario) return with_line(scenario.error());
         const auto edition = find_(scenario->setup.edition);
         if (!edition) return with_line({edition.error()});
-        auto field = Field::make(**edition, scenario->setup);
+        auto field = field_of(**edition, *scenario);
         if (!field) return with_line(field.error());
         battle_.field = std::make_shared<const Field>(*std::move(field));
-        battle_.state = begin(*battle_.field);
-        link_ = first_link(battle_.field->setup());
+        battle_.secrets = scenario->secrets;
+        battle_.state = begin(*battle_.field, battle_.secrets);
+        link_ = first_link(battle_.field->setup(), battle_.secrets);
         return std::nullopt;
     }
     std::optional<Problems> with_line(Problems problems) const {
@@ -115,11 +116,11 @@ private:
 
 }  // namespace
 
-BattleWriter::BattleWriter(const Field& field, std::string_view version)
+BattleWriter::BattleWriter(const Field& field, std::string_view version, const Secrets& secrets)
     : field_(field),
-      link_(first_link(field.setup())) {
+      link_(first_link(field.setup(), secrets)) {
     JsonWriter out;
-    out.begin_object().key("acies").value(version).key("setup").raw(setup_json(field.setup())).end_object();
+    out.begin_object().key("acies").value(version).key("setup").raw(setup_json(field.setup(), secrets)).end_object();
     text_ = out.take() + '\n';
 }
 

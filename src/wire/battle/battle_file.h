@@ -23,7 +23,7 @@ inline constexpr std::size_t most_events = 100'000;
 class BattleWriter {
 public:
     // `version`: of the program that writes.
-    BattleWriter(const Field&, std::string_view version);
+    BattleWriter(const Field&, std::string_view version, const Secrets& = {});
     void add(const State& before, const Event&, const State& after);
     const std::string& text() const { return text_; }
 
@@ -35,6 +35,7 @@ private:
 
 struct LoadedBattle {
     std::shared_ptr<const Field> field;
+    Secrets secrets;  // as it began
     std::vector<Event> events;
     State state;  // after all of them
 };

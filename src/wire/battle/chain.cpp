@@ -14,20 +14,56 @@ public:
     Link operator()(const InitiativeFrame&) const {
         return {"initiative", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
     }
-    Link operator()(const HalfFrame&) const {
+    Link operator()(const HalfFrame& f) const {
+        if (f.command != no_command) return command("half", f.command, "the activation of ", "");
         return {"half", nobody, nobody, state_.active,
                 joined({words_of(state_.active), "'s half of turn ", std::to_string(state_.turn)})};
+    }
+    Link operator()(const NominationFrame&) const {
+        return {"nomination", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const BidFrame&) const {
+        return {"bid", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const LeaveFrame& f) const {
+        return command("leave", f.put[f.winner], "", " has won the initiative");
+    }
+    Link operator()(const LevelFrame& f) const { return command("level", f.command, "the general of ", " has risen"); }
+    Link operator()(const DisciplineFrame& f) const {
+        return link("discipline", first(f.units), nobody, "", " tests its discipline");
+    }
+    Link operator()(const AmbushFrame& f) const {
+        return link("ambush", first(f.units), nobody, "", " comes out of ambush");
+    }
+    Link operator()(const MarchFrame&) const {
+        return {"march", nobody, nobody, state_.active, "the end of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const ArrivalFrame& f) const {
+        return {"arrival", nobody, nobody, f.next, "the arrivals of turn " + std::to_string(state_.turn)};
+    }
+    Link operator()(const FacingFrame& f) const {
+        return link("facing", first(f.to_ask), nobody, "", " stands near to newcomers");
     }
     Link operator()(const ActivationFrame& f) const {
         return link("activation", first(f.units), nobody, "the activation of ", "");
     }
     Link operator()(const PassFrame& f) const { return link("pass", f.unit, f.met, "", " meets "); }
     Link operator()(const ChargeFrame& f) const { return link("charge", first(f.units), nobody, "", " charges"); }
+    Link operator()(const ThreatFrame& f) const {
+        const UnitId target = f.targets.empty() ? first(f.to_ask) : f.targets.first();
+        return link(id_of_link(f.threat), first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
+    }
     Link operator()(const ContactFrame& f) const {
         return link("contact", first(f.movers), nobody, "", " has come into contact");
     }
     Link operator()(const ShotFrame& f) const { return link("shot", f.shot.unit, f.shot.target, "", " shoots at "); }
     Link operator()(const TestFrame& f) const { return link("test", f.unit, f.shooter, "", " was hit by "); }
+    Link operator()(const LossFrame& f) const {
+        return link("general_loss", f.unit, nobody, "", " has failed its test, its general with it");
+    }
+    Link operator()(const ShockFrame& f) const {
+        return link("shock", first(f.units), nobody, "the loss of a charismatic general, tested by ", "");
+    }
     Link operator()(const PanicFrame& f) const { return link("panic", f.unit, nobody, "", " panics"); }
     Link operator()(const MeleesFrame& f) const { return link("melees", first(f.about), nobody, "the melees of ", ""); }
     Link operator()(const MeleeFrame& f) const {
@@ -44,7 +80,14 @@ public:
     Link operator()(const PursuitFrame& f) const { return link("pursuit", f.unit, f.quarry, "", " pursues "); }
 
 private:
+    static std::string_view id_of_link(Threat threat) {
+        return threat == Threat::Charge ? "threat_charge" : threat == Threat::Shot ? "threat_shot" : "threat_act";
+    }
     static UnitId first(const UnitSet& units) { return units.empty() ? nobody : units.first(); }
+    Link command(std::string_view what, CommandId c, std::string_view before, std::string_view after) const {
+        const CommandSetup& setup = field_.command(c);
+        return {what, nobody, nobody, setup.seat, joined({before, words_of(setup.seat), "'s ", setup.name, after}), c};
+    }
     std::string_view name(UnitId u) const { return u == nobody ? std::string_view() : field_.unit(u).name; }
     Link link(std::string_view what, UnitId unit, UnitId met, std::string_view before, std::string_view after) const {
         return {what, unit, met, unit == nobody ? state_.active : field_.seat(unit),
@@ -69,6 +112,12 @@ std::string chain_sentence(const Field& field, const State& state) {
     if (!asked) return {};
     std::string text = joined({words_of(asked->seat), " ", words_of(asked->question)});
     if (asked->unit != nobody) text += joined({": ", field.unit(asked->unit).name});
+    std::string_view before = ": ";
+    for (Answer answer : every<Answer>()) {
+        if (!asked->answers.contains(answer)) continue;
+        text += joined({before, words_of(answer)});
+        before = " or ";
+    }
     const auto links = chain(field, state);
     for (std::size_t i = links.size(); i-- > 0;) {
         const bool is_occasion = links[i].words.starts_with("the ") || links[i].what == "half";

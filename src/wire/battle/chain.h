@@ -10,10 +10,11 @@
 namespace acies::wire {
 
 struct Link {
-    std::string_view what;  // the kind of frame, as an id: "activation", "charge", "melee", …
+    std::string_view what;  // the kind of frame, as an id: "activation", "threat_charge", "melee", …
     UnitId unit = nobody, other = nobody;
     Seat seat = Seat::Red;  // whose doing it is
     std::string words;      // "Legio II charges"
+    CommandId command = no_command;
 };
 
 std::vector<Link> chain(const Field&, const State&);

@@ -12,6 +12,8 @@ namespace {
 constexpr std::array<std::string_view, 2> hands{"left", "right"};
 constexpr std::array<std::string_view, 4> edges{"front", "left", "back", "right"};
 constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
+constexpr std::string_view rally_with = "reorganise with commander";
+constexpr std::string_view potential = "potential ";
 
 // ---- printing
 
@@ -39,7 +41,8 @@ std::string leg_text(const MoveLeg& leg) {
         case Leg::Pivot: return joined({words, " ", hand, " ", in_degrees(leg.amount)});
         case Leg::Sideways: return joined({words, " ", hand, " ", in_u(leg.amount)});
         case Leg::Oblique: return joined({words, " ", hand, " ", in_u(leg.amount), " at ", in_degrees(leg.degrees)});
-        case Leg::Charge: return words;
+        case Leg::Charge:
+        case Leg::AboutFace: return words;
         default: return joined({words, " ", in_u(leg.amount)});
     }
 }
@@ -58,15 +61,31 @@ struct Printer {
     std::string operator()(const Activate& a) const { return names_of(field, a.units) + ": activate"; }
     std::string operator()(const MakeMove& move) const {
         std::string legs;
-        for (std::size_t i = 0; i < move.count; ++i) legs += (i == 0 ? "" : ", ") + leg_text(move.legs[i]);
+        for (std::size_t i = 0; i < move.count; ++i) {
+            const bool may_pass = move.potential && move.legs[i].kind == Leg::Charge;
+            legs += joined({i == 0 ? "" : ", ", may_pass ? potential : "", leg_text(move.legs[i])});
+        }
         return joined({names_of(field, acting(field, state)), ": ", legs, move.bonus ? " with bonus" : ""});
     }
     std::string operator()(const Shoot& shot) const {
         std::string text = joined({field.unit(shot.unit).name, ": shoot ", field.unit(shot.target).name});
         if (shot.edge != BaseEdge::Front) text += joined({" from ", edges[static_cast<std::size_t>(shot.edge)]});
-        return text + std::string(shot.will_move ? then_move : shot.will_reorganise ? then_reorganise : "");
+        if (shot.will_move) text += then_move;
+        if (shot.will_move > 1) text += joined({" ", std::to_string(shot.will_move)});
+        return shot.will_reorganise ? text + std::string(then_reorganise) : text;
     }
-    std::string operator()(const Reorganise&) const { return names_of(field, acting(field, state)) + ": reorganise"; }
+    std::string operator()(const Reorganise& how) const {
+        return joined({names_of(field, acting(field, state)), ": ", how.with_commander ? rally_with : "reorganise"});
+    }
+    std::string operator()(const Await&) const { return names_of(field, acting(field, state)) + ": await"; }
+    std::string operator()(const Perform& deed) const {
+        const std::string text = joined({names_of(field, acting(field, state)), ": ", words_of(deed.feat)});
+        return deed.with == nobody ? text : joined({text, " with ", field.unit(deed.with).name});
+    }
+    std::string operator()(const acies::Place& put) const {
+        return joined({field.unit(put.unit).name, ": place ", in_u(put.pose.x), " ", in_u(put.pose.y), " facing ",
+                       in_degrees(put.pose.heading)});
+    }
     std::string operator()(const Done&) const { return "done"; }
     std::string operator()(const Choose& choice) const { return "choose " + std::to_string(choice.option); }
     std::string operator()(const Concede&) const { return "concede"; }
@@ -155,9 +174,14 @@ private:
         if (words[0] == "dice") return read_dice(words);
         if (words[0] == "shoot") return read_shot(trimmed(text.substr(5)));
         if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
+        if (text == rally_with) return checked(Reorganise{true});
+        if (words[0] == "place") return read_place(words);
+        for (Feat feat : every<Feat>())
+            if (text.starts_with(words_of(feat))) return read_feat(feat, text.substr(words_of(feat).size()));
         if (words.size() > 1) return read_move(text);
         if (words[0] == "activate") return Activate{units_};
         if (words[0] == "reorganise") return checked(Reorganise{});
+        if (words[0] == "await") return checked(Await{});
         if (words[0] == "done") return Done{};
         if (words[0] == "concede") return Concede{};
         return read_move(text);
@@ -190,11 +214,10 @@ private:
         Shoot shot;
         if (units_.size() != 1) return wrong("one unit shoots: \"Cretans: shoot Gauls\"");
         shot.unit = units_.first();
-        for (auto [words, said] : {std::pair{&then_move, &shot.will_move}, {&then_reorganise, &shot.will_reorganise}})
-            if (text.ends_with(*words)) {
-                *said = true;
-                text.remove_suffix(words->size());
-            }
+        if (const auto comma = text.rfind(','); comma != text.npos && !read_announcement(text.substr(comma), shot))
+            return wrong("after a shot one may move or reorganise");
+        else
+            text = text.substr(0, comma);
         for (std::size_t i = 0; i < edges.size(); ++i) {
             const std::string ending = joined({" from ", edges[i]});
             if (!text.ends_with(ending)) continue;
@@ -208,6 +231,37 @@ private:
         return shot;
     }
 
+    // ", then move", ", then move 2", ", then reorganise".
+    bool read_announcement(std::string_view text, Shoot& shot) {
+        shot.will_reorganise = text == then_reorganise;
+        if (shot.will_reorganise) return true;
+        if (!text.starts_with(then_move)) return false;
+        const auto phases = text == then_move ? 1 : number(trimmed(text.substr(then_move.size())), 1, 100);
+        if (!phases || *phases < 1) return false;
+        shot.will_move = static_cast<std::uint8_t>(*phases);
+        return true;
+    }
+
+    std::optional<Event> read_feat(Feat feat, std::string_view rest) {
+        Perform deed{feat};
+        if (rest.empty()) return checked(deed);
+        if (!rest.starts_with(" with ")) return wrong("with whom?");
+        const auto with = unit_named(trimmed(rest.substr(6)));
+        if (!with) return std::nullopt;
+        deed.with = *with;
+        return checked(deed);
+    }
+
+    // "place 45.5 20 facing 90".
+    std::optional<Event> read_place(const std::vector<std::string_view>& words) {
+        if (units_.size() != 1 || words.size() != 5 || words[3] != "facing")
+            return wrong("one unit is placed: \"Gauls 3: place 45.5 20 facing 90\"");
+        const auto x = number(words[1], 1000, 1'000'000), y = number(words[2], 1000, 1'000'000);
+        const auto heading = number(words[4], 100, 36'000);
+        if (!x || !y || !heading) return std::nullopt;
+        return acies::Place{units_.first(), Pose{*x, *y, *heading}};
+    }
+
     std::optional<Event> read_move(std::string_view text) {
         MakeMove move;
         if (text.ends_with(" with bonus")) {
@@ -216,6 +270,10 @@ private:
         }
         for (std::string_view part : split(text, ',')) {
             if (move.count == most_legs) return wrong("a move has at most four legs");
+            if (part.starts_with(potential) && trimmed(part.substr(potential.size())).starts_with("charge")) {
+                move.potential = true;
+                part = trimmed(part.substr(potential.size()));
+            }
             const auto leg = read_leg(words_in(part), part);
             if (!leg) return std::nullopt;
             move.legs[move.count++] = *leg;
@@ -229,6 +287,8 @@ private:
         MoveLeg leg{.kind = *kind};
         if (*kind == Leg::Charge)
             return words.size() == 1 || unit_named(trimmed(part.substr(6))) ? std::optional(leg) : std::nullopt;
+        if (*kind == Leg::AboutFace)
+            return words.size() == 1 ? std::optional(leg) : wrong("an about-face has no length");
         const bool has_hand =
             *kind == Leg::Wheel || *kind == Leg::Pivot || *kind == Leg::Sideways || *kind == Leg::Oblique;
         const std::size_t expected = (has_hand ? 3U : 2U) + (*kind == Leg::Oblique ? 2U : 0U);

@@ -157,19 +157,20 @@ private:
         for (UnitId u = 0; u < field_.count(); ++u)
             if (is_on_table(state_, u)) draw(u);
         for (const PossiblePose& p : options_.possible)
-            polygon("possible", corners(rect_of(p.pose, field_.base(p.unit, ranks_of(state_.units[p.unit])))));
+            polygon("possible", corners(rect_of(p.pose, base_of(field_, state_, p.unit))));
         for (UnitId u = 0; u < field_.count(); ++u) draw_way(u);
         for (const AimedShot& shot : options_.shots)
             if (is_on_table(state_, shot.unit) && is_on_table(state_, shot.target)) draw(shot);
     }
 
     bool has_moved(UnitId u) const {
-        return !options_.earlier.empty() && options_.earlier.front().units[u].pose != state_.units[u].pose;
+        return !options_.earlier.empty() && !is_absent(options_.earlier.front(), u) &&
+               options_.earlier.front().units[u].pose != state_.units[u].pose;
     }
     // Where it began; where it was lost, with a cross.
     void draw_ghost(UnitId u) {
         const bool lost = !is_on_table(state_, u);
-        if (options_.earlier.empty() || (!lost && !has_moved(u))) return;
+        if (options_.earlier.empty() || is_absent(options_.earlier.front(), u) || (!lost && !has_moved(u))) return;
         out_ += joined({"<g class=\"", id_of(field_.seat(u)), "\">\n"});
         polygon("ghost", corners(rect_of(field_, options_.earlier.front(), u)));
         if (lost) draw_loss(u);

@@ -6,6 +6,16 @@
 #include "wire/edition_reader.h"
 #include "wire/json_writer.h"
 
+namespace acies {
+
+namespace wire {
+enum class Flank { Left, Right };
+}
+template <>
+inline constexpr auto names<wire::Flank> = std::to_array<Name>({{"left", "left"}, {"right", "right"}});
+
+}  // namespace acies
+
 namespace acies::wire {
 
 namespace {
@@ -49,6 +59,21 @@ struct RearText {
         visit("vd", self.vd);
     }
 };
+struct FootText {
+    TroopType type = TroopType::FP;
+    double m = 0;
+    int vbu = 0, impetus = 0;
+    std::optional<Weapon> weapon;
+    std::optional<Arms> arms;
+    static void describe(auto& self, auto&& visit) {
+        visit("type", self.type);
+        visit("m", self.m);
+        visit("vbu", self.vbu);
+        visit("impetus", self.impetus);
+        visit("weapon", self.weapon);
+        visit("arms", self.arms);
+    }
+};
 struct UnitText {
     Seat side = Seat::Red;
     std::string name;
@@ -60,7 +85,8 @@ struct UnitText {
     std::optional<Arms> arms;
     Discipline discipline = Discipline::B;
     bool impetuous = false, camel = false, heavy = false, renaissance = false, schiltron = false, general = false;
-    bool disordered = false;
+    bool fortified = false, disordered = false;
+    FootText foot;  // without VBU: it does not dismount
     EnumSet<Grant> grants;
     Numbers at;
     double facing = 90;
@@ -82,28 +108,83 @@ struct UnitText {
         visit("renaissance", self.renaissance);
         visit("schiltron", self.schiltron);
         visit("general", self.general);
+        visit("fortified", self.fortified);
+        visit("foot", self.foot);
         visit("disordered", self.disordered);
         visit("grants", self.grants);
         visit("at", self.at);
         visit("facing", self.facing);
     }
 };
+struct CommandText {
+    Seat side = Seat::Red;
+    std::string name;
+    Quality general = Quality::Unstated;
+    bool cinc = false;
+    std::string with;  // the unit that he is attached to; empty: none
+    std::vector<std::string> units;
+    static void describe(auto& self, auto&& visit) {
+        visit("side", self.side);
+        visit("name", self.name);
+        visit("general", self.general);
+        visit("cinc", self.cinc);
+        visit("with", self.with);
+        visit("units", self.units);
+    }
+};
+struct AmbushText {
+    std::vector<std::string> units;
+    int piece = 0;
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("piece", self.piece);
+    }
+};
+struct MarchText {
+    std::string command;
+    Flank side = Flank::Left;
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("side", self.side);
+    }
+};
+struct StructureText {
+    Structure red = Structure::Average, blue = Structure::Average;
+    static void describe(auto& self, auto&& visit) {
+        visit("red", self.red);
+        visit("blue", self.blue);
+    }
+};
 struct ScenarioText {
     std::string name, words, edition;
     Scale scale = Scale::Mm15;
     TableText table;
+    StructureText structure;
+    std::vector<CommandText> commands;
     int turn_limit = 0;
+    std::optional<Seat> attacker;
     std::vector<PieceText> terrain;
     std::vector<UnitText> units;
+    bool hidden_troops = false;
+    Seat major_control = Seat::Red;
+    std::vector<AmbushText> ambush;
+    std::vector<MarchText> flank_march;
     static void describe(auto& self, auto&& visit) {
         visit("name", self.name);
         visit("words", self.words);
         visit("edition", self.edition);
         visit("scale", self.scale);
         visit("table", self.table);
+        visit("structure", self.structure);
+        visit("commands", self.commands);
         visit("turn_limit", self.turn_limit);
+        visit("attacker", self.attacker);
         visit("terrain", self.terrain);
         visit("units", self.units);
+        visit("hidden_troops", self.hidden_troops);
+        visit("major_control", self.major_control);
+        visit("ambush", self.ambush);
+        visit("flank_march", self.flank_march);
     }
 };
 
@@ -112,16 +193,28 @@ class Builder {
 public:
     explicit Builder(Problems& problems) : problems_(problems) {}
 
-    Setup build(const ScenarioText& text) {
+    Scenario build(const ScenarioText& text) {
         Setup setup{.name = text.name, .edition = text.edition, .scale = text.scale};
         if (text.edition.empty()) say("missing", "a set-up names its edition", "edition");
         setup.table = {text.table.width, text.table.depth};
         setup.turn_limit = text.turn_limit;
+        setup.attacker = text.attacker;
         for (std::size_t i = 0; i < text.terrain.size(); ++i)
             setup.pieces.push_back(piece(text.terrain[i], joined("terrain", i)));
         for (std::size_t i = 0; i < text.units.size(); ++i)
             setup.units.push_back(unit(text.units[i], joined("units", i)));
-        return setup;
+        setup.structure = {{text.structure.red, text.structure.blue}};
+        for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
+            command(setup, text.commands[i], joined("commands", i));
+        setup.hidden_troops = text.hidden_troops;
+        setup.major_control = text.major_control;
+        Scenario scenario{std::move(setup), text.words, {}};
+        for (std::size_t i = 0; i < text.ambush.size(); ++i) ambush(scenario, text.ambush[i], joined("ambush", i));
+        for (std::size_t i = 0; i < text.flank_march.size(); ++i)
+            march(scenario, text.flank_march[i], joined("flank_march", i));
+        for (std::size_t i = 0; i < text.units.size(); ++i)
+            place(scenario.setup.units[i], text.units[i], joined("units", i));
+        return scenario;
     }
 
 private:
@@ -157,6 +250,67 @@ private:
         return piece;
     }
 
+    // A Command with all that it names. What it must be is left to the field.
+    void command(Setup& setup, const CommandText& text, const std::string& where) {
+        const auto c = static_cast<CommandId>(setup.commands.size());
+        setup.commands.push_back({.name = text.name, .seat = text.side, .quality = text.general, .cinc = text.cinc});
+        for (const std::string& name : text.units) {
+            UnitSetup* unit = named(setup, name, where + ".units");
+            if (!unit) continue;
+            if (unit->command != no_command)
+                say("repeated", "\"" + name + "\" is in two Commands (I1-CMD-03)", where + ".units");
+            unit->command = c;
+        }
+        if (text.with.empty()) return;
+        UnitSetup* leader = named(setup, text.with, where + ".with");
+        if (leader && leader->command != c)
+            say("out_of_range", "a general is with a unit of his own Command (I1-CMD-04)", where + ".with");
+        if (leader) leader->profile.leader = text.general;
+    }
+    // Whoever is named in it is not on the table. What else it must be is asked of faults_of.
+    void ambush(Scenario& scenario, const AmbushText& text, const std::string& where) {
+        const std::size_t pieces = std::min(scenario.setup.pieces.size(), most_pieces);
+        if (text.piece < 1 || text.piece > static_cast<int>(pieces))
+            return say("out_of_range", "the pieces of terrain count from 1", where + ".piece");
+        HiddenUnits hidden{.piece = static_cast<std::uint8_t>(text.piece - 1)};
+        for (const std::string& name : text.units) {
+            UnitSetup* unit = named(scenario.setup, name, where + ".units");
+            if (!unit) return;
+            const auto number = static_cast<std::size_t>(unit - scenario.setup.units.data());
+            if (number >= most_units) return say("out_of_range", "at most 128 units take part", where + ".units");
+            unit->absent = true;
+            hidden.units.insert(static_cast<UnitId>(number));
+        }
+        if (hidden.units.empty()) return say("missing", "an ambush has units", where + ".units");
+        scenario.secrets[scenario.setup.units[hidden.units.first()].seat].ambushes.push_back(hidden);
+    }
+    void march(Scenario& scenario, const MarchText& text, const std::string& where) {
+        const auto& commands = scenario.setup.commands;
+        const auto found = std::ranges::find(commands, text.command, &CommandSetup::name);
+        if (found == commands.end())
+            return say("unknown_value", "there is no Command \"" + text.command.substr(0, 80) + '"',
+                       where + ".command");
+        const auto c = static_cast<CommandId>(found - commands.begin());
+        for (UnitSetup& unit : scenario.setup.units)
+            if (unit.command == c) unit.absent = true;
+        scenario.secrets[found->seat].marches.push_back(
+            {.command = c, .side = text.side == Flank::Left ? Hand::Left : Hand::Right});
+    }
+    void place(UnitSetup& unit, const UnitText& text, const std::string& where) {
+        if (unit.absent && text.at.empty()) return;
+        if (unit.absent) return say("out_of_range", "a unit that is hidden has no place yet", where + ".at");
+        const Vec at = point(text.at, where + ".at");
+        if (text.facing < 0 || text.facing >= 360)
+            say("out_of_range", "a facing is 0 to 359.99 degrees", where + ".facing");
+        unit.pose = {to_grid(at.x), to_grid(at.y), to_heading(text.facing)};
+    }
+    UnitSetup* named(Setup& setup, std::string_view name, const std::string& where) {
+        const auto found = std::ranges::find(setup.units, name, &UnitSetup::name);
+        if (found != setup.units.end()) return &*found;
+        say("unknown_value", "there is no unit \"" + std::string(name.substr(0, 80)) + '"', where);
+        return nullptr;
+    }
+
     UnitSetup unit(const UnitText& text, const std::string& where) {
         UnitSetup unit{.name = text.name, .seat = text.side};
         if (text.name.find_first_of(",:;+()\"\n") != std::string::npos)
@@ -172,16 +326,26 @@ private:
         unit.profile.heavy = text.heavy;
         unit.profile.renaissance = text.renaissance;
         unit.profile.schiltron = text.schiltron;
+        unit.profile.fortified = text.fortified;
+        if (text.foot.vbu != 0) unit.foot = foot(text);
         if (text.general) unit.profile.leader = Quality::Unstated;
         unit.ranks.push_back({text.vbu, text.vd});
         for (const RearText& rear : text.behind) unit.ranks.push_back({rear.vbu, rear.vd});
         unit.grants = text.grants;
-        const Vec at = point(text.at, where + ".at");
-        if (text.facing < 0 || text.facing >= 360)
-            say("out_of_range", "a facing is 0 to 359.99 degrees", where + ".facing");
-        unit.pose = {to_grid(at.x), to_grid(at.y), to_heading(text.facing)};
         unit.disordered = text.disordered;
         return unit;
+    }
+
+    // On foot it keeps its discipline.
+    static FootSetup foot(const UnitText& text) {
+        FootSetup foot{.vbu = text.foot.vbu};
+        foot.profile.type = text.foot.type;
+        foot.profile.m = text.foot.m;
+        foot.profile.impetus = text.foot.impetus;
+        foot.profile.weapon = text.foot.weapon;
+        foot.profile.arms = text.foot.arms;
+        foot.profile.discipline = text.discipline;
+        return foot;
     }
 
     Problems& problems_;
@@ -221,6 +385,14 @@ void write_ranks(JsonWriter& out, const UnitSetup& unit) {
     out.end_array();
 }
 
+void write_foot(JsonWriter& out, const FootSetup& foot) {
+    out.key("foot").begin_object().key("type").value(*foot.profile.type).key("m").value(foot.profile.m.value_or(0));
+    out.key("vbu").value(foot.vbu).key("impetus").value(foot.profile.impetus);
+    if (foot.profile.weapon) out.key("weapon").value(*foot.profile.weapon);
+    if (foot.profile.arms) out.key("arms").value(*foot.profile.arms);
+    out.end_object();
+}
+
 void write_unit(JsonWriter& out, const UnitSetup& unit) {
     const Unit& profile = unit.profile;
     out.begin_object().key("side").value(unit.seat).key("name").value(unit.name).key("type").value(*profile.type);
@@ -234,7 +406,9 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
     write_flag(out, "heavy", profile.heavy);
     write_flag(out, "renaissance", profile.renaissance);
     write_flag(out, "schiltron", profile.schiltron);
-    write_flag(out, "general", profile.leader.has_value());
+    write_flag(out, "general", profile.leader.has_value() && unit.command == no_command);
+    write_flag(out, "fortified", profile.fortified);
+    if (unit.foot) write_foot(out, *unit.foot);
     write_flag(out, "disordered", unit.disordered);
     if (!unit.grants.empty()) {
         out.key("grants").begin_array();
@@ -242,8 +416,64 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
             if (unit.grants.contains(grant)) out.value(grant);
         out.end_array();
     }
-    write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
-    out.key("facing").value(degrees_of(unit.pose)).end_object();
+    if (!unit.absent) {
+        write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
+        out.key("facing").value(degrees_of(unit.pose));
+    }
+    out.end_object();
+}
+
+void write_ambushes(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
+    for (const HiddenUnits& hidden : sheet.ambushes) {
+        out.begin_object().key("units").begin_array();
+        for (UnitId u : hidden.units) out.value(setup.units[u].name);
+        out.end_array().key("piece").value(hidden.piece + 1).end_object();
+    }
+}
+void write_marches(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
+    for (const FlankMarch& march : sheet.marches) {
+        out.begin_object().key("command").value(setup.commands[march.command].name);
+        out.key("side").value(march.side == Hand::Left ? Flank::Left : Flank::Right).end_object();
+    }
+}
+
+// What the scenario says of hidden troops; nothing, if it has none.
+void write_hidden(JsonWriter& out, const Setup& setup, const Secrets& secrets) {
+    write_flag(out, "hidden_troops", setup.hidden_troops);
+    if (setup.major_control != Seat::Red) out.key("major_control").value(setup.major_control);
+    const auto is_empty = [](const auto& red, const auto& blue) { return red.empty() && blue.empty(); };
+    const Sheet &red = secrets[Seat::Red], &blue = secrets[Seat::Blue];
+    if (!is_empty(red.ambushes, blue.ambushes)) {
+        out.key("ambush").begin_array();
+        for (const Sheet& sheet : secrets.items) write_ambushes(out, setup, sheet);
+        out.end_array();
+    }
+    if (is_empty(red.marches, blue.marches)) return;
+    out.key("flank_march").begin_array();
+    for (const Sheet& sheet : secrets.items) write_marches(out, setup, sheet);
+    out.end_array();
+}
+
+void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
+    const CommandSetup& command = setup.commands[c];
+    out.begin_object().key("side").value(command.seat).key("name").value(command.name);
+    out.key("general").value(command.quality);
+    write_flag(out, "cinc", command.cinc);
+    const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
+    if (const auto leader = std::ranges::find_if(setup.units, leads); leader != setup.units.end())
+        out.key("with").value(leader->name);
+    out.key("units").begin_array();
+    for (const UnitSetup& unit : setup.units)
+        if (unit.command == c) out.value(unit.name);
+    out.end_array().end_object();
+}
+
+void write_commands(JsonWriter& out, const Setup& setup) {
+    if (setup.commands.empty()) return;
+    out.key("structure").begin_object().key("red").value(setup.structure[Seat::Red]);
+    out.key("blue").value(setup.structure[Seat::Blue]).end_object().key("commands").begin_array();
+    for (std::size_t i = 0; i < setup.commands.size(); ++i) write_command(out, setup, static_cast<CommandId>(i));
+    out.end_array();
 }
 
 }  // namespace
@@ -264,12 +494,19 @@ Result<Scenario, Problems> read_scenario(const Json& json) {
     ScenarioText text;
     read(root, text);
     if (!problems.empty()) return Failure{std::move(problems)};
-    Scenario scenario{Builder(problems).build(text), text.words};
+    Scenario scenario = Builder(problems).build(text);
     if (!problems.empty()) return Failure{std::move(problems)};
     return scenario;
 }
 
-std::string setup_json(const Setup& setup) {
+Result<Field, Problems> field_of(const Edition& edition, const Scenario& scenario) {
+    auto field = Field::make(edition, scenario.setup);
+    if (!field) return field;
+    if (Problems faults = faults_of(*field, scenario.secrets); !faults.empty()) return Failure{std::move(faults)};
+    return field;
+}
+
+std::string setup_json(const Setup& setup, const Secrets& secrets) {
     JsonWriter out;
     out.begin_object()
         .key("name")
@@ -279,7 +516,11 @@ std::string setup_json(const Setup& setup) {
         .key("scale")
         .value(setup.scale);
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
-    out.end_object().key("turn_limit").value(setup.turn_limit).key("terrain").begin_array();
+    out.end_object().key("turn_limit").value(setup.turn_limit);
+    if (setup.attacker) out.key("attacker").value(*setup.attacker);
+    write_commands(out, setup);
+    write_hidden(out, setup, secrets);
+    out.key("terrain").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, piece);
     out.end_array().key("units").begin_array();
     for (const UnitSetup& unit : setup.units) write_unit(out, unit);

@@ -18,11 +18,26 @@
 //     at = [60, 15]                                  # the middle of its front edge, in U
 //     facing = 90                                    # degrees from +x, counter-clockwise
 //     grants = ["passes_through"]                    # what its army list adds, by the names of Grant
+//     foot = { type = "FP", m = 5, vbu = 5 }         # what it is once it has dismounted
+//
+// What one side keeps from the other stands beside the set-up; units of it need no place:
+//
+//     hidden_troops = true                           # where the edition leaves them to the scenario
+//     attacker = "red"
+//     major_control = "red"
+//
+//     [[ambush]]
+//     units = ["Slingers", "Auxilia"]
+//     piece = 2                                      # of the terrain in this file, from 1
+//
+//     [[flank_march]]
+//     command = "Horse"
+//     side = "left"                                  # as its owner looks at the table
 #pragma once
 
 #include <string>
 
-#include "battle/field.h"
+#include "battle/secrets.h"
 #include "wire/json.h"
 
 namespace acies::wire {
@@ -30,13 +45,17 @@ namespace acies::wire {
 struct Scenario {
     Setup setup;
     std::string words;  // about the battle, for people
+    Secrets secrets;
 };
 
 // What the file says, or all that is wrong with it. Whether it can be played is asked of Field::make.
 Result<Scenario, Problems> read_scenario(const Json&);
 
+// The field of the scenario, or all that is wrong with it or with what is hidden in it. The edition must outlive it.
+Result<Field, Problems> field_of(const Edition&, const Scenario&);
+
 // The set-up as JSON text that read_scenario reads back.
-std::string setup_json(const Setup&);
+std::string setup_json(const Setup&, const Secrets& = {});
 
 // The outline of an oval, in twenty-four points.
 std::vector<Vec> oval(Vec centre, double width, double height);

@@ -31,7 +31,10 @@ std::string deed(const Field& field, const Note& note) {
         case Happening::FallsBack: return joined({words, " ", in_u(note.number)});
         case Happening::Pursues: return joined({words, " ", whom, " ", in_u(note.number)});
         case Happening::Damaged: return joined({words, ": ", number, whom.empty() ? "" : " from ", whom});
-        case Happening::LostVbu: return joined({words, ": ", number});
+        case Happening::LostVbu:
+        case Happening::Disciplined:
+        case Happening::Undisciplined: return joined({words, ": ", number});
+        case Happening::PutsForward: return joined({words, " ", field.command(note.command).name});
         case Happening::TurnBegins: return joined({"turn ", number, " begins"});
         default: return whom.empty() ? words : joined({words, " ", whom});
     }
@@ -39,6 +42,12 @@ std::string deed(const Field& field, const Note& note) {
 
 std::string subject(const Field& field, const Note& note) {
     if (note.unit != nobody) return field.unit(note.unit).name + ' ';
+    if (note.command != no_command) {
+        const CommandSetup& command = field.command(note.command);
+        const bool is_chosen = note.what == Happening::PutsForward;
+        return joined(
+            {words_of(command.seat), is_chosen ? "" : "'s ", is_chosen ? std::string_view() : command.name, " "});
+    }
     if (note.what == Happening::Initiative || note.what == Happening::HalfBegins)
         return std::string(words_of(static_cast<Seat>(note.number))) + ' ';
     return "";
@@ -51,7 +60,8 @@ std::string occasion(const Field& field, const State& before, const Event& event
     if (const auto* chance = std::get_if<Chance>(&at); chance && std::holds_alternative<Rolled>(event))
         return joined({" for ", words_of(chance->roll), chance->unit == nobody ? "" : " of ", name(chance->unit)});
     if (const auto* asked = std::get_if<Decision>(&at); asked && std::holds_alternative<Choose>(event))
-        return joined({" where ", name(asked->unit), " ", words_of(asked->question)});
+        return joined({" where ", asked->unit == nobody ? words_of(asked->seat) : std::string_view(name(asked->unit)),
+                       " ", words_of(asked->question)});
     return "";
 }
 
@@ -59,8 +69,7 @@ std::string occasion(const Field& field, const State& before, const Event& event
 
 std::string told(const Field& field, const State& before, const Event& event, const Report& report) {
     std::string text = notation(field, before, event) + occasion(field, before, event) + '\n';
-    for (const Note& note : report)
-        text += joined({"    ", note_words(field, note), reasons(note.because), "\n"});
+    for (const Note& note : report) text += joined({"    ", note_words(field, note), reasons(note.because), "\n"});
     return text;
 }
 

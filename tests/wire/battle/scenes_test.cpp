@@ -60,7 +60,10 @@ std::vector<std::string> texts(const Json& json) {
 
 class Player {
 public:
-    Player(const Field& field, const Script& script) : field_(field), script_(script), state_(begin(field)) {}
+    Player(const Field& field, const Secrets& secrets, const Script& script)
+        : field_(field),
+          script_(script),
+          state_(begin(field, secrets)) {}
 
     void play() {
         for (const Json& step : script_.steps) {
@@ -159,10 +162,10 @@ private:
         const auto scenario = wire::read_scenario(scene_);
         for (const Problem& p : scenario ? Problems{} : scenario.error()) ADD_FAILURE() << p.where << ": " << p.message;
         ASSERT_TRUE(scenario);
-        const auto field = Field::make(edition(scenario->setup.edition), scenario->setup);
+        const auto field = wire::field_of(edition(scenario->setup.edition), *scenario);
         for (const Problem& p : field ? Problems{} : field.error()) ADD_FAILURE() << p.where << ": " << p.message;
         ASSERT_TRUE(field);
-        Player player(*field, script);
+        Player player(*field, scenario->secrets, script);
         player.play();
         if (HasFailure()) std::printf("%s", player.story().c_str());
         compare_or_renew(fs::path(file_).replace_extension("txt"), player.story());

@@ -81,6 +81,51 @@ SCENARIO("whatever is wrong with a set-up is said, and where", "[BI-ITP-01] [BI-
     expect_problem(many, "out_of_range");
 }
 
+namespace {
+
+Json two_commands() {
+    Json json = Json::parse(two_lines);
+    json["edition"] = "impetus";
+    std::vector<std::string> red, blue;
+    for (const Json& unit : json["units"]) (unit["side"] == "red" ? red : blue).push_back(unit["name"].get<std::string>());
+    for (Json& unit : json["units"]) unit.erase("general");
+    json["structure"] = {{"red", "good"}, {"blue", "poor"}};
+    json["commands"] = Json::array(
+        {{{"side", "red"}, {"name", "R"}, {"general", "fair"}, {"cinc", true}, {"with", red[0]}, {"units", red}},
+         {{"side", "blue"}, {"name", "B"}, {"general", "poor"}, {"cinc", true}, {"units", blue}}});
+    return json;
+}
+
+}  // namespace
+
+SCENARIO("Commands are written and read back, and whatever is wrong with them is said", "[I1-CMD-03] [I1-CMD-04]") {
+    const Json json = two_commands();
+    const auto scenario = wire::read_scenario(json);
+    ASSERT_TRUE(scenario);
+    EXPECT_EQ(scenario->setup.commands.size(), 2U);
+    EXPECT_EQ(scenario->setup.structure[Seat::Red], Structure::Good);
+    const auto again = wire::read_scenario(Json::parse(wire::setup_json(scenario->setup)));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->setup, scenario->setup);
+    const auto problem = [&](const char* key, const Json& value) {
+        Json wrong = json;
+        wrong["commands"][0][key] = value;
+        const auto read = wire::read_scenario(wrong);
+        return read ? std::string() : read.error().front().message;
+    };
+    EXPECT_NE(problem("units", Json::array({"Nobody"})), "");
+    EXPECT_NE(problem("general", "emperor"), "");
+    Json twice = json;
+    twice["commands"].push_back(json["commands"][0]);
+    const auto read = wire::read_scenario(twice);
+    ASSERT_FALSE(read);
+    EXPECT_NE(read.error().front().message.find("I1-CMD-03"), std::string::npos);
+    Json foreign = json;
+    foreign["commands"][1]["with"] = json["commands"][0]["units"][0];
+    ASSERT_FALSE(wire::read_scenario(foreign));
+    EXPECT_NE(wire::read_scenario(foreign).error().front().message.find("I1-CMD-04"), std::string::npos);
+}
+
 SCENARIO("a base has no number of figures to tell", "[BI-TRP-02]") {
     expect_problem(changed("/units/0/figures", 12), "unknown_key");
 }
@@ -103,6 +148,7 @@ SCENARIO("profiles come from the set-up alone: nothing is filled in by type", "[
 
 SCENARIO("the armies of the scenarios are as large as is usual, each under one general", "[BI-TRP-08] [BI-CMD-01]") {
     for (const auto& entry : std::filesystem::directory_iterator(ACIES_SOURCE_DIR "/scenarios")) {
+        if (!entry.is_regular_file()) continue;
         std::ifstream in(entry.path(), std::ios::binary);
         const auto document = wire::parse_toml(std::string(std::istreambuf_iterator<char>(in), {}));
         ASSERT_TRUE(document) << entry.path();

@@ -1,10 +1,10 @@
-// The engine of a battle as the page knows it: typed calls that a worker answers, one at a time and in order. Of drags
-// that come while one is under way only the newest is asked. An edition that a battle needs is fetched and given to the
+// The engines of a battle as the page knows them: calls that a worker answers, one at a time and in order; those of the
+// table typed here, those of the bot in bot.ts. Of drags that come while one is under way only the newest is asked. An edition that a battle needs is fetched and given to the
 // engine before the battle is opened. If the engine stops, a fresh one is started with the same editions, from the text
 // that was opened or saved last.
 import { compileEngine } from '../wasm';
 import type { Received, Sent } from './engine.worker';
-import type { Answered, Asked, CallName, Misunderstood } from './wire';
+import type { Answered, Asked, CallName, Misunderstood, TroubleAt } from './wire';
 
 export type Engine = { [Name in CallName]: (asked: Asked<Name>) => Promise<Answered<Name>> };
 
@@ -25,7 +25,7 @@ export class Overtaken extends Error {}
 
 export const callNames = [
   'open', 'edition', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card', 'threats',
-  'act', 'roll', 'bot', 'undo', 'story', 'report', 'save',
+  'act', 'roll', 'undo', 'story', 'report', 'save',
 ] as const satisfies readonly CallName[];
 
 interface Pending {
@@ -36,15 +36,22 @@ interface Pending {
 // The text of an edition; none if there is no such file.
 export type EditionSource = (id: string) => Promise<string | null>;
 
-type Opened = Answered<'open'>;
+type Opened = { problems: TroubleAt[] } | { needs: string } | object; // of whatever is there once it is open
 const problem = (message: string): Opened => ({ problems: [{ message, where: '' }] });
 
-function calls(openPort: () => Port, editionText: EditionSource): (call: CallName, asked: object) => Promise<unknown> {
+// One engine, whatever its calls are.
+export interface Answering {
+  ask(call: string, asked: object): Promise<unknown>;
+  stopped(failure: string): void; // as good as: start it again
+  end(): void;
+}
+
+export function answering(openPort: () => Port, editionText: EditionSource = fetchEdition): Answering {
   const pending = new Map<number, Pending>();
   let serial = 0;
   let port: Port | undefined;
   let kept: Asked<'open'> | undefined; // to start again from …
-  const given: string[] = []; // … and the editions that it needs
+  let given: string[] = []; // … and the editions that it needs
 
   const give = (serialOf: number, received: Received) => {
     const one = pending.get(serialOf);
@@ -68,7 +75,7 @@ function calls(openPort: () => Port, editionText: EditionSource): (call: CallNam
     one.onerror = (event) => stopped(event.message);
     return one;
   }
-  function send(call: CallName, asked: object): Promise<unknown> {
+  function send(call: string, asked: object): Promise<unknown> {
     port ??= opened();
     const now = ++serial;
     const answered = new Promise<unknown>((resolve, reject) => pending.set(now, { resolve, reject }));
@@ -90,12 +97,17 @@ function calls(openPort: () => Port, editionText: EditionSource): (call: CallNam
     const missing = await giveEdition(answer.needs);
     return missing ?? (send('open', asked) as Promise<Opened>);
   }
-  return async (call, asked) => {
-    const answer = call === 'open' ? await open(asked as Asked<'open'>) : await send(call, asked);
-    if (call === 'open' && 'field' in (answer as Opened)) kept = asked as Asked<'open'>;
-    if (call === 'save') kept = { text: (answer as { text: string }).text, seed: kept?.seed ?? 1 };
+  async function ask(call: string, asked: object): Promise<unknown> {
+    const answer = (call === 'open' ? await open(asked as Asked<'open'>) : await send(call, asked)) as object;
+    if (call === 'open' && !('problems' in answer || 'needs' in answer)) kept = asked as Asked<'open'>;
+    if (call === 'save') kept = { text: (answer as Answered<'save'>).text, seed: kept?.seed ?? 1 };
     return answer;
-  };
+  }
+  function end() {
+    [kept, given] = [undefined, []];
+    stopped('it is not wanted any more');
+  }
+  return { ask, stopped, end };
 }
 
 // Asks one at a time; whoever waits is overtaken by the next.
@@ -124,7 +136,7 @@ const fetchEdition: EditionSource = async (id) => {
 };
 
 export function client(openPort: () => Port, editionText: EditionSource = fetchEdition): Engine {
-  const ask = calls(openPort, editionText);
+  const { ask } = answering(openPort, editionText);
   const all = Object.fromEntries(callNames.map((name) => [name, (asked: object) => ask(name, asked)]));
   return { ...all, drag: newest((asked) => ask('drag', asked)) } as unknown as Engine;
 }
@@ -132,27 +144,30 @@ export function client(openPort: () => Port, editionText: EditionSource = fetchE
 // The answer, or nothing if the engine has none to give.
 export const perhaps = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
 let shared: Engine | undefined;
 
-const compile = (): Promise<WebAssembly.Module> => (compiled ??= compileEngine(fetch('generated/table.wasm')));
+// Tried again by the next call if it failed.
+function compile(name: string): Promise<WebAssembly.Module> {
+  const module = compiled.get(name) ?? compileEngine(fetch(`generated/${name}.wasm`));
+  compiled.set(name, module);
+  module.catch(() => compiled.delete(name));
+  return module;
+}
 
 // Somebody is likely to play: the engine is fetched and compiled meanwhile.
-export const warmUp = (): void => void compile().catch(() => (compiled = undefined));
+export const warmUp = (): void => void compile('table');
 
-// Workers that start with the engine that the page has compiled.
-function openWorker(): Port {
+// Workers that start with an engine that the page has compiled.
+export function openWorker(name: 'table' | 'bot'): Port {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const port = worker as unknown as Port;
-  compile().then(
+  compile(name).then(
     (module) => worker.postMessage(module),
-    (failure: unknown) => {
-      compiled = undefined; // the next call tries again
-      port.onerror?.({ message: String(failure) } as ErrorEvent);
-    },
+    (failure: unknown) => port.onerror?.({ message: String(failure) } as ErrorEvent),
   );
   return port;
 }
 
 // The engine of this page, started when it is first wanted.
-export const tableEngine = (): Engine => (shared ??= client(openWorker));
+export const tableEngine = (): Engine => (shared ??= client(() => openWorker('table')));

@@ -1,13 +1,13 @@
-// The engine of a battle: loads table.wasm and answers one message after another. Runs in the worker, and in node for tests.
+// An engine of a battle, table.wasm or bot.wasm: answers one message after another. Runs in the worker, and in node for tests.
 import { exchange, startModule, type Memory } from '../wasm';
 
 interface Exports extends Memory {
-  acies_table(pointer: number, size: number): number;
+  acies_answer(pointer: number, size: number): number;
 }
 
 export type Answer = (message: unknown) => unknown;
 
-export async function startTable(module: WebAssembly.Module): Promise<Answer> {
+export async function startEngine(module: WebAssembly.Module): Promise<Answer> {
   const engine = await startModule<Exports>(module);
-  return (message) => exchange(engine, engine.acies_table, message);
+  return (message) => exchange(engine, engine.acies_answer, message);
 }

@@ -1,6 +1,6 @@
-// The worker behind client.ts: the battle lives here, and here the bot thinks. One message is the engine, each other
-// one a call; they are answered in order.
-import { startTable, type Answer } from './engine';
+// The worker behind client.ts, one for the table and one for the bot: here the battle lives, there the bot thinks. One
+// message is the engine, each other one a call; they are answered in order.
+import { startEngine, type Answer } from './engine';
 
 export interface Sent {
   serial: number;
@@ -16,7 +16,7 @@ let take: (answer: Promise<Answer>) => void;
 const started = new Promise<Answer>((resolve) => (take = resolve));
 
 onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Sent>) => {
-  if (data instanceof WebAssembly.Module) return take(startTable(data));
+  if (data instanceof WebAssembly.Module) return take(startEngine(data));
   try {
     postMessage({ serial: data.serial, answer: (await started)(data.message) } satisfies Received);
   } catch (failure) {

@@ -1,7 +1,7 @@
 // A move as the parts of its line of notation, for buttons and arrow keys that change one of them.
 import type { Nudge } from './board/contract';
 
-export type LegKind = 'forward' | 'wheel' | 'oblique' | 'sideways' | 'back' | 'pivot' | 'road' | 'charge';
+export type LegKind = 'forward' | 'wheel' | 'oblique' | 'sideways' | 'back' | 'pivot' | 'road' | 'charge' | 'about-face';
 export interface Leg {
   kind: LegKind;
   amount: number; // to the left positive, where there is a left
@@ -11,7 +11,7 @@ export interface Leg {
 const turns: readonly LegKind[] = ['wheel', 'pivot', 'oblique', 'sideways'];
 const isSided = (kind: LegKind): boolean => turns.includes(kind);
 
-const pattern = /^(forward|wheel|oblique|sideways|back|pivot|road|charge)(?: (left|right))?(?: ([\d.]+))?(?: at ([\d.]+))?/;
+const pattern = /^(forward|wheel|oblique|sideways|back|pivot|road|charge|about-face)(?: (left|right))?(?: ([\d.]+))?(?: at ([\d.]+))?/;
 
 // The legs of "Legio I: wheel left 18, forward 5".
 export function legsOf(line: string): Leg[] {
@@ -28,7 +28,7 @@ export function legsOf(line: string): Leg[] {
 const spell = (value: number): string => String(Number(Math.abs(value).toFixed(3)));
 
 function legText({ kind, amount, degrees }: Leg): string {
-  if (kind === 'charge') return kind;
+  if (kind === 'charge' || kind === 'about-face') return kind;
   const hand = isSided(kind) ? (amount < 0 ? ' right' : ' left') : '';
   return `${kind}${hand} ${spell(amount)}${degrees === undefined ? '' : ` at ${spell(degrees)}`}`;
 }
@@ -60,4 +60,12 @@ export function nudged(legs: readonly Leg[], nudge: Nudge): Leg[] {
   if (last?.kind === kind) return [...legs.slice(0, -1), ...changed(last, by)];
   if (last && last.kind === against) return [...legs.slice(0, -1), ...changed(last, -by)];
   return [...legs, { kind, amount: by }];
+}
+
+// A place a little aside, or turned by a degree.
+export function nudgedPlace<P extends { x: number; y: number; facing: number }>(place: P, nudge: Nudge): P {
+  const turn = { wheel_left: 1, wheel_right: -1 }[nudge as string];
+  if (turn) return { ...place, facing: place.facing + turn };
+  const way = ((place.facing + ({ ahead: 0, left: 90, back: 180, right: -90 }[nudge as string] ?? 0)) * Math.PI) / 180;
+  return { ...place, x: place.x + 0.1 * Math.cos(way), y: place.y + 0.1 * Math.sin(way) };
 }

@@ -1,11 +1,12 @@
 // The battle that this page has open: begun from a scenario, continued from what was kept, or read from a file.
 import { Battle } from './battle/battle.svelte';
+import { botOf } from './bot';
 import { perhaps, tableEngine } from './client';
 import { isNewer, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
-import type { BySeat, Field, Scenario } from './wire';
-import { say } from './words/words.svelte';
+import type { Asked, BySeat, Field, Scenario } from './wire';
+import { learnCommands, say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
 
@@ -40,10 +41,16 @@ async function put(battle: Battle, text: string): Promise<void> {
   }
 }
 
+interface Opened {
+  asked: Asked<'open'>;
+  field: Field;
+}
+
 // Opens a text; if it cannot be read, whatever was open stays open.
-async function open(text: string, name: string): Promise<Field> {
-  const opened = await tableEngine().open({ text, seed: seedOfChance() });
-  if ('field' in opened) return opened.field;
+async function open(text: string, name: string): Promise<Opened> {
+  const asked = { text, seed: seedOfChance() };
+  const opened = await tableEngine().open(asked);
+  if ('field' in opened) return { asked, field: opened.field };
   const version = writtenBy(text);
   if (version && isNewer(version)) throw new Unreadable(say('file.newer', { name }));
   const problems = 'problems' in opened ? opened.problems : [];
@@ -51,12 +58,14 @@ async function open(text: string, name: string): Promise<Field> {
   throw new Unreadable(say('file.damaged', { name, why: why.replace(/[.\s]+$/, '') }));
 }
 
-async function show(field: Field, id: string, players: BySeat<Player>): Promise<Battle> {
+async function show({ asked, field }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
+  if (field.commands) await learnCommands();
   current?.leave();
   const battle = new Battle(tableEngine(), id, field, players, {
     habits: () => settings,
     pause,
     saved: (one, text) => void put(one, text),
+    bot: botOf(asked),
   });
   await battle.prepare();
   current = battle;
@@ -65,8 +74,7 @@ async function show(field: Field, id: string, players: BySeat<Player>): Promise<
 }
 
 export async function begin(scenario: Scenario, players: BySeat<Player>): Promise<Battle> {
-  const field = await open(scenario.text, scenario.name);
-  const battle = await show(field, newId(), players);
+  const battle = await show(await open(scenario.text, scenario.name), newId(), players);
   const saved = await perhaps(tableEngine().save({}));
   if (saved) await put(battle, saved.text);
   return battle;
@@ -89,14 +97,26 @@ export async function resumeLast(): Promise<Battle | null> {
   return kept ? resume(kept) : null;
 }
 
-let loading: Promise<Scenario[]> | undefined;
-export const scenarios = (): Promise<Scenario[]> =>
-  (loading ??= fetch('generated/scenarios.json')
-    .then((response) => {
-      if (!response.ok) throw new Error(`scenarios.json: ${response.status}`);
-      return response.json() as Promise<Scenario[]>;
-    })
-    .catch((failure: unknown) => {
-      loading = undefined;
-      throw failure;
-    }));
+// Editions that have ready battles, the first of them at hand when the page starts.
+export const editions = [
+  { id: 'basic', words: 'Basic Impetus' },
+  { id: 'impetus', words: 'Impetus' },
+  { id: 'advanced', words: 'Advanced Impetus' },
+] as const;
+export type EditionId = (typeof editions)[number]['id'];
+
+const loading = new Map<EditionId, Promise<Scenario[]>>();
+const fileOf = (id: EditionId): string => (id === editions[0].id ? 'generated/scenarios.json' : `generated/scenarios/${id}.json`);
+
+async function fetchScenarios(id: EditionId): Promise<Scenario[]> {
+  const response = await fetch(fileOf(id));
+  if (!response.ok) throw new Error(`${fileOf(id)}: ${response.status}`);
+  return response.json() as Promise<Scenario[]>;
+}
+
+export function scenarios(id: EditionId = editions[0].id): Promise<Scenario[]> {
+  const all = loading.get(id) ?? fetchScenarios(id);
+  loading.set(id, all);
+  all.catch(() => loading.delete(id));
+  return all;
+}

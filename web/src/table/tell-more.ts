@@ -1,13 +1,17 @@
 // What is told from the first decision on: states of units, forecasts, options, the story, moves that are tried out.
 import { percents } from '../chance';
-import { length, nameOf, namesOf, seatWords, sum } from './tell';
-import type { Field, FieldUnit, Forecast, Node, Note, Option, Trial, UnitNow } from './wire';
-import { capital, number, say, sayOr, share, type WordKey } from './words/words.svelte';
+import { commandName, length, nameOf, namesOf, otherSeat, seatWords, sum } from './tell';
+import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
+import { later } from './words/en-later';
+import { capital, learn, number, say, sayOr, share, type WordKey } from './words/words.svelte';
+
+learn(later);
 
 // ---- units
 
 export function stateWords(field: Field, unit: FieldUnit, now: UnitNow): string[] {
   if (now.removed) return [say('unit.lost')];
+  if (now.absent) return [say('unit.absent')];
   const states = [now.disordered ? say('unit.disordered') : say('unit.fresh')];
   for (const marker of now.markers) states.push(sayOr(`marker.${marker}`, marker));
   if (now.fights.length) states.push(say('unit.fighting', { units: namesOf(field, now.fights) }));
@@ -22,13 +26,13 @@ export function vbuWords(unit: FieldUnit, now: UnitNow): string {
 
 // ---- forecasts
 
-function meleeWords(f: Forecast): string[] {
+function meleeWords(f: Forecast, isAnswer: boolean): string[] {
   const [win = '', draw = '', lose = ''] = percents([f.win ?? 0, f.draw ?? 0, f.lose ?? 0]);
   const parts = [say('forecast.melee', { win, draw, lose })];
   if (f.own_rout !== undefined && f.enemy_rout !== undefined)
     parts.push(say('forecast.lost.both', { own: share(f.own_rout), enemy: share(f.enemy_rout) }));
   else if (f.own_rout !== undefined) parts.push(say('forecast.lost', { own: share(f.own_rout) }));
-  if (f.reached !== undefined && f.reached < 0.9999) parts.push(say('forecast.reached', { reached: share(f.reached) }));
+  if (f.reached !== undefined && f.reached < 0.9999) parts.push(say(isAnswer ? 'forecast.comes' : 'forecast.reached', { reached: share(f.reached) }));
   return parts;
 }
 
@@ -38,45 +42,70 @@ function shotWords(f: Forecast): string[] {
   return parts;
 }
 
-export const forecastWords = (f: Forecast): string =>
-  (f.about === 'shooting' ? shotWords(f) : f.win !== undefined ? meleeWords(f) : []).join('; ');
+// Of an answer to the enemy it is not for oneself to get there.
+export const forecastWords = (f: Forecast, isAnswer = false): string =>
+  (f.about === 'shooting' ? shotWords(f) : f.win !== undefined ? meleeWords(f, isAnswer) : []).join('; ');
 
 // ---- options
 
-const ofBonus = (line: string): boolean => / with bonus$/.test(line);
 const edgeOf = (line: string): string | undefined => / from (front|left|right|back)\b/.exec(line)?.[1];
+
+function chargeWords(line: string, target: string): string {
+  const words = say(/ with bonus$/.test(line) ? 'option.charge.bonus' : 'option.charge', { target });
+  return /\bpotential charge\b/.test(line) ? say('option.potential', { target }) : words;
+}
 
 function shootWords(line: string, target: string): string {
   const edge = edgeOf(line);
   const words = edge ? say('option.shoot.from', { target, edge: say(`edge.${edge}` as WordKey) }) : say('option.shoot', { target });
-  const then = / then (move|reorganise)$/.exec(line)?.[1];
-  return then ? `${words}, ${say(`option.then.${then}` as WordKey)}` : words;
+  const [, then, times] = / then (move|reorganise)(?: (\d))?/.exec(line) ?? [];
+  if (!then) return words;
+  return `${words}, ${times && times !== '1' ? say('option.then.phases', { n: Number(times) }) : say(`option.then.${then}` as WordKey)}`;
 }
 
-function choiceWords(field: Field, node: Node, choice: number): string {
-  if (node.kind !== 'decision') return '';
-  const unit = node.units[choice];
-  const otherwise = unit === undefined ? say('choose.other', { n: choice + 1 }) : nameOf(field, unit);
-  return sayOr(`choose.${node.question}.${choice}`, otherwise);
+// Whom or what the choice names, if it is no plain yes or no.
+function namedChoice(field: Field, node: DecisionNode, choice: number): string | undefined {
+  const [unit, command, level] = [node.units[choice], node.commands?.[choice], node.levels?.[choice]];
+  if (unit !== undefined) return nameOf(field, unit);
+  if (command !== undefined) return commandName(field, command);
+  return level === undefined ? undefined : capital(sayOr(`level.${level}`, level));
 }
+
+function choiceWords(field: Field, node: DecisionNode, choice: number): string {
+  const question = node.question === 'loss_again' ? 'roll_again' : node.question;
+  const otherwise = namedChoice(field, node, choice) ?? say('choose.other', { n: choice + 1 });
+  const [a = '', b = ''] = node.dice ?? [];
+  return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
+}
+
+const endWords = (field: Field, node: Node): string =>
+  say(node.kind !== 'decision' || node.question !== 'half' ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
 
 export function optionWords(field: Field, node: Node, option: Option): string {
   const target = nameOf(field, option.target);
   switch (option.kind) {
     case 'charge':
-      return say(ofBonus(option.line) ? 'option.charge.bonus' : 'option.charge', { target });
+      return chargeWords(option.line, target);
     case 'shoot':
       return shootWords(option.line, target);
     case 'reorganise':
-      return say('option.reorganise');
+    case 'rally_with_commander':
+    case 'await':
+      return say(`option.${option.kind}`);
+    case 'place':
+      return say('option.place', { unit: namesOf(field, option.units) });
     case 'done':
-      return say(node.kind === 'decision' && node.question === 'half' ? 'option.endhalf' : 'option.done');
+      return endWords(field, node);
     case 'choose':
-      return choiceWords(field, node, option.choice ?? 0);
+      return node.kind === 'decision' ? choiceWords(field, node, option.choice ?? 0) : '';
+    case 'react':
+      return sayOr(`answer.${option.answer ?? ''}`, option.answer ?? '');
     case 'activate':
       return say('option.fight', { unit: namesOf(field, option.units) });
     case 'move':
       return option.line;
+    default:
+      return feats.includes(option.kind) ? say(`feat.${option.kind}`, { target }) : option.line;
   }
 }
 
@@ -89,6 +118,7 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     unit: nameOf(field, note.unit),
     other: nameOf(field, note.other),
     seat: note.seat ? seatWords(note.seat) : '',
+    command: commandName(field, note.command),
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);

@@ -1,6 +1,6 @@
 // What the engine answered, in the player's language: names, questions, links of the chain, refusals; what is told from
 // the first decision on is in tell-more.ts. A kind of question or happening that the catalogue does not know yet is told in the engine's English.
-import type { DecisionNode, Field, FieldUnit, Link, Point, Refusal, SeatName, UnitId, UnitNow } from './wire';
+import type { CommandId, DecisionNode, Field, FieldUnit, Link, Point, Refusal, SeatName, UnitId, UnitNow } from './wire';
 import { number, say, sayOr, type WordKey } from './words/words.svelte';
 
 export const seatWords = (seat: SeatName): string => say(seat);
@@ -19,21 +19,35 @@ export const sum = (all: readonly number[]): number => all.reduce((total, one) =
 
 // ---- questions
 
-export function questionWords(field: Field, node: DecisionNode): string {
-  const values = { unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length };
-  if (node.question === 'activation' && node.units.length > 1) return say('ask.activation.group', values);
-  return sayOr(`ask.${node.question}`, say('ask.other', values), values);
+export const commandName = (field: Field, command: CommandId | undefined): string => field.commands?.[command ?? -1]?.name ?? '';
+
+// "{other} charges": what is answered decides the words.
+function askKey({ question, units, other }: DecisionNode, chain: readonly Link[]): string {
+  if (question === 'activation' && units.length > 1) return 'ask.activation.group';
+  if (question === 'go_on' && other === null) return 'ask.go_on.alone';
+  const threat = question === 'react' ? chain.findLast(({ what }) => what.startsWith('threat_'))?.what.slice(7) : undefined;
+  return threat ? `ask.react.${threat}` : `ask.${question}`;
+}
+
+export function questionWords(field: Field, node: DecisionNode, chain: readonly Link[] = []): string {
+  const values = {
+    unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length,
+    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '',
+  };
+  return sayOr(askKey(node, chain), say('ask.other', values), values);
 }
 
 export function linkWords(field: Field, link: Link): string {
-  const values = { unit: nameOf(field, link.unit), other: nameOf(field, link.other), seat: seatWords(link.seat) };
-  return sayOr(`chain.${link.what}`, link.words, values);
+  const values = {
+    unit: nameOf(field, link.unit), other: nameOf(field, link.other), seat: seatWords(link.seat), command: commandName(field, link.command),
+  };
+  return sayOr(`chain.${link.what}${link.what === 'half' && values.command ? '.command' : ''}`, link.words, values);
 }
 
 // ---- refusals
 
 const verbOf = (wish: string): string => {
-  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|charge|shoot)\b/.exec(wish)?.[1];
+  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|charge|shoot|about-face|place)\b/.exec(wish)?.[1];
   return say((verb ? `verb.${verb}` : 'verb.do') as WordKey);
 };
 

@@ -41,9 +41,22 @@ export interface FieldUnit {
   ranks: { vbu: number; vd: number }[]; // front first; several: a Large Unit
   discipline?: string;
   general: boolean;
+  command?: number; // which of its side's Commands, from 1
   front: number;
   depth: number; // of one rank
 }
+
+// Units that act together under a general, in editions that have such.
+export interface FieldCommand {
+  name: string;
+  seat: SeatName;
+  cinc: boolean;
+  units: UnitId[];
+  leader: UnitId | null; // whom the general is with; none: his radius is measured from the own edge of the table
+  vd: number;
+  breaks_at: number; // VD lost at which it routs
+}
+export type CommandId = number; // its place in Field.commands
 
 export interface Field {
   name: string;
@@ -58,6 +71,7 @@ export interface Field {
   units: FieldUnit[];
   vd: BySeat<number>; // of the whole army
   breaks_at: BySeat<number>; // VD lost at which it routs
+  commands?: FieldCommand[];
 }
 
 // ---- what one seat sees at one moment
@@ -72,12 +86,23 @@ export interface UnitNow {
   activated: boolean;
   launched: boolean;
   fights: UnitId[]; // enemies that it is engaged with
-  markers: string[]; // "opportunity", "shieldwall", "worn", "exhausted", … of editions that have them
+  markers: string[]; // "opportunity", "shieldwall", "dismounted", "worn", "exhausted", … of editions that have them
+  absent?: boolean; // not on the table: hidden, or on its way
+}
+
+export interface CommandNow {
+  level: string; // of its general: "expert", …
+  lost: boolean; // he is killed or captured
+  activated: boolean; // in this turn, or barred from it
+  routed: boolean;
+  vd_lost: number;
+  radius: number | null; // none: nobody is out of it, or everybody
 }
 
 // One link of "because … because …", the outermost first.
 export interface Link {
-  what: string; // the kind of frame: "half", "activation", "charge", "melee", "pursuit", …
+  what: string; // the kind of frame: "half", "activation", "threat_charge", "melee", "pursuit", …
+  command?: CommandId;
   unit: UnitId | null;
   other: UnitId | null;
   seat: SeatName;
@@ -92,6 +117,11 @@ export interface DecisionNode {
   other: UnitId | null; // … and whom it meets, follows or fights
   units: UnitId[]; // taken up, of an activation; options, where units are to be chosen from
   count: number; // of options to choose from by number
+  command?: CommandId; // that it is about
+  answers?: string[]; // to what the enemy does: option n is the n-th
+  commands?: CommandId[]; // that may be put forward: option n is the n-th
+  levels?: string[]; // to which a general may rise: option n is the n-th
+  dice?: number[]; // that may be rolled again
 }
 export interface ChanceNode {
   kind: 'chance';
@@ -115,6 +145,7 @@ export interface Look {
   active: SeatName;
   units: UnitNow[];
   vd_lost: BySeat<number>;
+  commands?: CommandNow[];
   node: Node;
   chain: Link[];
   undo: number; // events that the seat may take back
@@ -140,12 +171,19 @@ export interface Forecast {
   because: Reason[];
 }
 
+// What some troops do besides, by the ids of the engine.
+export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy'] as const;
+export type OptionKind =
+  | 'activate' | 'charge' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'done' | 'choose' | 'react'
+  | (typeof feats)[number];
+
 export interface Option {
   line: string; // the notation that takes it
-  kind: 'activate' | 'charge' | 'move' | 'shoot' | 'reorganise' | 'done' | 'choose';
+  kind: OptionKind;
   units: UnitId[]; // who acts
   target: UnitId | null; // of a shot or a charge
   choice?: number; // of a choice by number
+  answer?: string; // to what the enemy does: "stand", "evade", …
   forecast?: Forecast;
   end?: Ghost[]; // of a charge or move: where they end
 }
@@ -222,7 +260,8 @@ export interface Note {
   what: string; // "moved", "disordered", "lost_vbu", "wins", …
   unit: UnitId | null;
   other: UnitId | null;
-  seat: SeatName | null; // of notes about a side
+  seat: SeatName | null; // of notes about a side or its Command
+  command?: CommandId;
   number: number; // what the words count: VBU, damage, dice, the turn; of distances: in the measure of the edition
   words: string; // the whole note in English
   because: Reason[];
@@ -296,7 +335,6 @@ export interface Calls {
   // A line about units that have not been taken up yet takes them up first, as an event of its own.
   act: [{ line: string }, Done | { refusal: Refusal }];
   roll: [{ dice?: number[] }, Done | { refusal: Refusal }]; // without dice: rolled here
-  bot: [{ seat: SeatName }, Done | { refusal: Refusal }]; // Recruit decides for that seat, if it is its turn
   undo: [{ seat: SeatName; agreed?: boolean }, { at: number } | { refusal: Refusal }]; // one event; agreed: any
   story: [{ from?: number }, { story: Told[] }];
   report: [Record<string, never>, BattleReport];
@@ -306,12 +344,23 @@ export type CallName = keyof Calls;
 export type Asked<Name extends CallName> = Calls[Name][0];
 export type Answered<Name extends CallName> = Calls[Name][1];
 
+// The engine of the bot has calls of its own. It is told what happens and does nothing itself.
+export interface BotCalls {
+  open: [{ text: string; seed: number }, { at: number } | { problems: TroubleAt[] } | { needs: string }]; // without its events
+  edition: Calls['edition'];
+  // Events from number `from` on, as lines of notation, dice too; what was known from there on has not happened.
+  follow: [{ from: number; lines: readonly string[] }, { at: number }];
+  // What Recruit does for that seat, if it is its turn: the same at the same moment and with the same seed.
+  decide: [{ seat: SeatName }, { line: string } | { refusal: Refusal }];
+}
+
 // One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered {"error": …}.
 export interface Misunderstood {
   error: string;
 }
 
-// A ready battle in public/generated/scenarios.json: the scenario is what `open` takes, as text.
+// A ready battle in public/generated/scenarios.json, or of another edition in scenarios/ID.json: the scenario is what
+// `open` takes, as text.
 export interface Scenario {
   id: string;
   name: string;

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { Battle, type Habits } from '../../src/table/battle/battle.svelte';
+import type { Bot } from '../../src/table/bot';
 import type { Player } from '../../src/table/keep';
-import { field } from './fake';
-import { toyEngine } from './port';
+import { field, type Fake } from './fake';
+import { portTo, toyBot, toyEngine } from './port';
 
-async function toyBattle(players: [Player, Player] = ['human', 'recruit'], habits: Partial<Habits> = {}) {
-  const { engine, toy } = toyEngine();
+async function toyBattle(players: [Player, Player] = ['human', 'recruit'], habits: Partial<Habits> = {}, botOver?: (toy: Fake) => Bot) {
+  const { engine, bot, toy } = toyEngine();
   const saved: string[] = [];
   const battle = new Battle(engine, 'id', field, { red: players[0], blue: players[1] }, {
     habits: () => ({ dice: 'shown', curtain: false, ...habits }),
     pause: () => Promise.resolve(),
     saved: (_, text) => saved.push(text),
+    bot: botOver?.(toy) ?? bot,
   });
   await battle.prepare();
   await battle.run();
@@ -208,12 +210,10 @@ test('a battle against the bot comes to its end and has a report', async () => {
 });
 
 test('an engine that stopped goes on from the last save, and says so', async () => {
-  const { engine, toy } = toyEngine();
+  const { bot, toy } = toyEngine();
   const answer = toy.answer.bind(toy);
   let mustStop = false;
   const { client } = await import('../../src/table/client');
-  const { portTo } = await import('./port');
-  void engine;
   const shaky = client(() =>
     portTo((message: never) => {
       if (mustStop) {
@@ -224,7 +224,7 @@ test('an engine that stopped goes on from the last save, and says so', async () 
     }),
   );
   const battle = new Battle(shaky, 'id', field, { red: 'human', blue: 'human' }, {
-    habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined,
+    habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined, bot,
   });
   await shaky.open({ text: 'toy\n', seed: 1 });
   await battle.prepare();
@@ -233,4 +233,53 @@ test('an engine that stopped goes on from the last save, and says so', async () 
   mustStop = true;
   await battle.act('Legio I: activate');
   expect([battle.wasRestarted, battle.decision?.question]).toEqual([true, 'half']);
+});
+
+test('a bot that stopped is started again, told everything anew, and goes on', async () => {
+  let stops = 0;
+  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ bot }) =>
+    toyBot(() => portTo((message: { call: string }) => {
+      if (message.call === 'decide' && ++stops % 3 > 0) throw new Error('stopped');
+      return bot(message);
+    })),
+  );
+  await battle.act('done');
+  expect(stops).toBeGreaterThan(5);
+  expect(battle.isMine || battle.look.node.kind === 'finished').toBe(true);
+  expect(battle.story.map(({ line }) => line)).toEqual(toy.lines);
+});
+
+test('a bot that never answers is given up with a notice, and asked again when somebody wants it', async () => {
+  let isDeaf = true;
+  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ bot }) =>
+    toyBot(() => portTo((message: { call: string }) => {
+      if (isDeaf) throw new Error('stopped');
+      return bot(message);
+    })),
+  );
+  await battle.act('done');
+  const before = toy.lines.length;
+  expect([battle.wasRestarted, battle.isMine, battle.decision?.seat]).toEqual([true, false, 'blue']);
+  isDeaf = false;
+  battle.hurry();
+  await expect.poll(() => battle.isMine).toBe(true);
+  expect(toy.lines.length).toBeGreaterThan(before);
+  expect(battle.wasRestarted).toBe(false);
+});
+
+test('what the bot thought of is not played if the player takes back meanwhile', async () => {
+  let answerNow = () => {};
+  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, () => ({
+    warmUp: () => undefined,
+    end: () => undefined,
+    decide: () => new Promise((resolve) => (answerNow = () => resolve('Gauls 1: activate'))),
+  }));
+  const acted = battle.act('done');
+  await expect.poll(() => battle.isThinking).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve));
+  await battle.undo();
+  answerNow();
+  await acted;
+  expect(toy.lines.at(-1)).toMatch(/^dice/);
+  expect(battle.isMine).toBe(true);
 });

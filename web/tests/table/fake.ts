@@ -1,6 +1,6 @@
 // A toy that answers the calls of a battle by rules of its own: units go forward or charge whoever is opposite, the
 // greater sum of dice wins. For tests of the page; the real rules are tested where they are made.
-import type { Answered, Asked, CallName, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Refusal, SeatName, Told, Trial, UnitNow } from '../../src/table/wire';
+import type { Answered, Asked, BotCalls, CallName, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Refusal, SeatName, Told, Trial, UnitNow } from '../../src/table/wire';
 
 const names = ['Legio I', 'Legio II', 'Cretans', 'Equites', 'Gauls 1', 'Gauls 2', 'Slingers', 'Nobles'];
 const types = ['FP', 'FP', 'S', 'CM', 'FL', 'FL', 'S', 'CP'];
@@ -160,6 +160,7 @@ function trialOf(state: State, line: string): Trial | { refusal: Refusal } {
 export interface Fake {
   answer(message: { call: CallName } & Record<string, unknown>): unknown;
   lines: string[];
+  bot(message: { call: string } & Record<string, unknown>): unknown; // as the bot's engine answers
 }
 
 export function fake(random: () => number = Math.random): Fake {
@@ -215,8 +216,8 @@ export function fake(random: () => number = Math.random): Fake {
         : [],
     };
   };
-  const options = (units: number[] = []): Option[] => {
-    const { state } = replay(lines);
+  const options = (units: number[] = [], after = lines): Option[] => {
+    const { state } = replay(after);
     if (units.length) advance(state, `${units.map((u) => names[u]).join(' + ')}: activate`, []);
     const { node } = state;
     if (node.kind !== 'decision') return [];
@@ -233,8 +234,18 @@ export function fake(random: () => number = Math.random): Fake {
     const now = state.units[units[0] ?? 0] as UnitNow;
     return trialOf(state, `${units.map((u) => names[u]).join(' + ')}: forward ${Math.max(0.1, Number(Math.abs(to[1] - now.y).toFixed(3)))}`);
   };
+  // The bot knows what it has been told, not what the table knows.
+  let told: string[] = [];
+  const botCalls: { [Name in keyof BotCalls]?: (given: BotCalls[Name][0]) => BotCalls[Name][1] } = {
+    open: () => ({ at: (told = []).length }),
+    follow: ({ from, lines: more }) => ({ at: (told = [...told.slice(0, from), ...more]).length }),
+    decide: ({ seat }) => {
+      const { node } = replay(told).state;
+      return node.kind === 'decision' && node.seat === seat ? { line: botLine() } : refusal('it is not for that side to decide');
+    },
+  };
   const botLine = (): string => {
-    const all = options();
+    const all = options([], told);
     return (all.find((one) => one.kind === 'charge') ?? all.find((one) => one.kind === 'activate' || one.kind === 'choose') ?? all.at(-1))?.line ?? 'done';
   };
   const calls: { [Name in CallName]?: (given: Asked<Name>) => Answered<Name> } = {
@@ -257,7 +268,6 @@ export function fake(random: () => number = Math.random): Fake {
       if (node.kind !== 'chance') return refusal('nobody asked for dice');
       return act(['dice', ...(dice ?? Array.from({ length: node.dice + node.against }, die))].join(' ')) as Answered<'roll'>;
     },
-    bot: () => act(botLine()) as Answered<'bot'>,
     undo: ({ seat, agreed }) => {
       if (!agreed && undoable(seat) === 0) return refusal('dice have fallen since');
       lines = lines.slice(0, -1);
@@ -271,11 +281,13 @@ export function fake(random: () => number = Math.random): Fake {
       luck: { red: { hits: 9, hits_expected: 6.2, tests: 3, tests_expected: 3.1 }, blue: { hits: 3, hits_expected: 5.5, tests: 1, tests_expected: 2 } },
     }),
   };
+  const answerBy = (all: Record<string, unknown>) => ({ call, ...given }: { call: string }) => {
+    const known = all[call] as ((asked: unknown) => unknown) | undefined;
+    return known ? known(given) : { error: `no such call: ${call}` };
+  };
   return {
-    answer: ({ call, ...given }) => {
-      const known = calls[call] as ((asked: unknown) => unknown) | undefined;
-      return known ? known(given) : { error: `no such call: ${call}` };
-    },
+    answer: answerBy(calls),
+    bot: answerBy(botCalls),
     get lines() {
       return lines;
     },

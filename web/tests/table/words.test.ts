@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { en } from '../../src/table/words/en';
+import { en as always } from '../../src/table/words/en';
+import { commands } from '../../src/table/words/en-commands';
+import { later } from '../../src/table/words/en-later';
 import { fr } from '../../src/table/words/fr';
 import { it } from '../../src/table/words/it';
 
+const en = { ...always, ...later, ...commands };
 const keys = Object.keys(en) as (keyof typeof en)[];
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort();
 
@@ -15,7 +18,7 @@ describe.each([['Italian', it], ['French', fr]])('%s', (_, catalogue) => {
   test('has words of its own for questions, options, dice, happenings, troops and terrain', () => {
     // Names that are the same in several languages, and codes.
     const shared = /^(VBU|.*\{|wagenburg$|pilum$|schiltron$|dunes$|dune$|village$|artillerie|initiative$|alignment$|Initiative$|Pursuit$|Question$)/;
-    const told = keys.filter((key) => /^(ask|choose|option|forecast|move|refusal|verb|roll|note|type|terrain|end)\./.test(key));
+    const told = keys.filter((key) => /^(ask|choose|option|answer|feat|level|command|forecast|move|refusal|verb|roll|note|type|terrain|end)\./.test(key));
     expect(told.filter((key) => catalogue[key] === en[key] && !shared.test(en[key]))).toEqual([]);
   });
 });
@@ -35,8 +38,27 @@ test.each([
   ['battle/node.h', 'Roll', 'roll'],
   ['battle/node.h', 'Happening', 'note'],
   ['battle/state.h', 'Ending', 'end'],
+  ['battle/frames.h', 'Answer', 'answer'],
+  ['battle/frames.h', 'Threat', 'ask.react'],
+  ['battle/action.h', 'Feat', 'feat'],
+  ['rules/unit.h', 'Quality', 'level'],
 ])('every name in %s of a %s has words', (path, kind, start) => {
   const ids = idsOf(path, kind);
   expect(ids.length).toBeGreaterThan(2);
   expect(ids.filter((id) => !(`${start}.${id}` in en))).toEqual([]);
+});
+
+test('every link of the chain has words', () => {
+  const links = [...source('wire/battle/chain.cpp').matchAll(/(?:link|command)\("(\w+)"|\{"(\w+)", nobody/g)].map(([, a, b]) => a ?? b ?? '');
+  expect(links.length).toBeGreaterThan(15);
+  expect(links.filter((id) => !(`chain.${id}` in en))).toEqual([]);
+  expect(idsOf('battle/frames.h', 'Threat').filter((id) => !(`chain.threat_${id}` in en))).toEqual([]);
+});
+
+// What may be done, by the kinds of options that the engine offers.
+test('every kind of option has words', () => {
+  const kinds = [...source('table/choice.cpp').matchAll(/"(\w+)", (?:acting|UnitSet|a\.units|\{\})/g)].map(([, kind]) => kind ?? '');
+  const otherwise: Record<string, string> = { activate: 'option.fight', choose: 'choose.other' };
+  expect(kinds.length).toBeGreaterThan(6);
+  expect(kinds.filter((kind) => !((otherwise[kind] ?? `option.${kind}`) in en))).toEqual([]);
 });

@@ -1,12 +1,13 @@
 // One battle as the page plays it: what is seen, what is asked, what is being tried out. Knows nothing of the document
 // and decides nothing about the rules: every step is asked of the engine, which is always ahead of what is animated.
-import type { Motion, Nudge } from '../board/contract';
+import type { Motion, Nudge, Radius } from '../board/contract';
+import type { Bot } from '../bot';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import type { Player } from '../keep';
-import { legsOf, legsText, lineOf, nudged, type Leg } from '../legs';
+import { legsOf, legsText, lineOf, nudged, nudgedPlace, type Leg } from '../legs';
 import { otherSeat } from '../tell';
 import type {
-  ArcOf, BattleReport, BySeat, Card, ChanceNode, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
+  ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
   SeatName, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
 } from '../wire';
 
@@ -20,6 +21,7 @@ export interface World {
   habits: () => Habits;
   pause: (milliseconds: number) => Promise<void>;
   saved: (battle: Battle, text: string) => void; // after every event
+  bot: Bot; // plays for whoever is no human
 }
 
 // Something that could not be done, as it is to be told.
@@ -36,6 +38,10 @@ export interface Shown {
   threats: boolean;
 }
 
+// What the other player must not see being decided.
+const secrets: readonly string[] = ['nominate', 'place'];
+
+const tries = 3; // so often a bot that stops is asked again
 const beat = { dice: 900, move: 420, fast: 40 }; // in milliseconds: how long what a machine does can be looked at
 
 export class Battle {
@@ -46,6 +52,7 @@ export class Battle {
   seat = $state<SeatName>('red'); // whose view is shown
   selected = $state.raw<UnitId[]>([]);
   inspected = $state<UnitId | null>(null);
+  command = $state<CommandId | null>(null); // that is looked at
   trial = $state.raw<Trial | null>(null);
   isProposed = $state(false); // the trial stays until it is confirmed or given up
   trouble = $state.raw<Trouble | null>(null);
@@ -70,6 +77,7 @@ export class Battle {
   readonly now = $derived(this.past ?? this.look);
   readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
   readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
+  readonly isSecret = $derived(secrets.includes(this.decision?.question ?? ''));
   readonly isMine = $derived.by(() => this.decision !== null && this.players[this.decision.seat] === 'human' && !this.curtain && !this.past);
   readonly isHotSeat: boolean;
   readonly candidates = $derived<UnitId[]>(
@@ -78,16 +86,25 @@ export class Battle {
   // What is to be listed: of a half, what those who are selected could do.
   readonly choices = $derived.by<Option[]>(() => {
     const all = this.decision?.question === 'half' ? this.offers : this.options;
-    return this.isMine ? all.filter(({ kind }) => kind !== 'move' && kind !== 'done') : [];
+    return this.isMine ? all.filter(({ kind }) => kind !== 'move' && kind !== 'done' && kind !== 'place') : [];
   });
   // Taken up, or selected to be: whatever they are told to do takes them up.
   readonly taken = $derived.by<UnitId[]>(() => {
     if (!this.isMine || !this.decision) return [];
     if (this.decision.question === 'activation') return this.decision.units;
+    if (this.decision.question === 'place') return this.trial?.ghosts.map(({ unit }) => unit) ?? [];
     return this.selected.length && this.selected.every((u) => this.candidates.includes(u)) ? this.selected : [];
   });
   // When the engine has said that there is somewhere to go.
-  readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.reach?.outline.length ?? 0) > 0);
+  readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.isPlacing || (this.reach?.outline.length ?? 0) > 0));
+  readonly isPlacing = $derived(this.decision?.question === 'place');
+  // How far the general of whoever is looked at commands, or of the Command that is.
+  readonly radius = $derived.by<Radius | null>(() => {
+    const unit = this.inspected ?? this.selected[0] ?? -1;
+    const at = this.command ?? this.field.commands?.findIndex(({ units }) => units.includes(unit)) ?? -1;
+    const [command, radius] = [this.field.commands?.[at], this.now?.commands?.[at]?.radius];
+    return command && typeof radius === 'number' ? { leader: command.leader, seat: command.seat, radius } : null;
+  });
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
 
   private isBusy = false;
@@ -95,6 +112,7 @@ export class Battle {
   private isOver = false;
   private isSaving = false;
   private mustSave = false;
+  private botStops = 0; // one after the other
   private serial = 0;
   private legs: Leg[] = [];
   private grip: { handle: Handle; before: Leg[] } | null = null; // how a hand holds the ghost now
@@ -122,6 +140,12 @@ export class Battle {
   leave(): void {
     this.isOver = true;
     this.isPlaying = false;
+    this.world.bot.end();
+  }
+
+  // The table can be seen: the bot is fetched, if there is one.
+  warmUp(): void {
+    if (!this.isHotSeat) this.world.bot.warmUp();
   }
 
   private async refresh(): Promise<void> {
@@ -133,6 +157,7 @@ export class Battle {
       this.seat = node.seat;
       look = await this.engine.look({ seat: this.seat });
     }
+    if (this.isHotSeat && node.kind === 'decision' && secrets.includes(node.question)) [this.curtain, this.passed] = [node.seat, null];
     const isAsked = node.kind === 'decision' && this.players[node.seat] === 'human';
     const options = isAsked ? ((await perhaps(this.engine.options({ seat: this.seat })))?.options ?? []) : [];
     this.options = options;
@@ -151,8 +176,10 @@ export class Battle {
     this.offers = [];
     this.selected = this.decision?.question === 'activation' && this.isMine ? this.decision.units : [];
     this.inspected = null;
+    this.command = null;
     this.card = null;
     this.threats = [];
+    this.beginPlacing();
   }
 
   private async showTaken(): Promise<void> {
@@ -236,8 +263,23 @@ export class Battle {
 
   private machineStep(): Promise<boolean> {
     const node = this.look.node;
-    if (node.kind === 'decision') return this.step(() => this.engine.bot({ seat: node.seat }), 'bot');
+    if (node.kind === 'decision') return this.botStep(node.seat);
     return this.step(() => this.engine.roll({}), 'dice');
+  }
+
+  // What the bot has thought of is played, if nothing has happened meanwhile. Says whether to go on.
+  private async botStep(seat: SeatName): Promise<boolean> {
+    const story = this.story;
+    try {
+      const line = await this.world.bot.decide(seat, story.map((told) => told.line));
+      this.botStops = 0;
+      return story !== this.story || !this.automatic() || this.step(() => this.engine.act({ line }), 'bot');
+    } catch (failure) {
+      if (this.isOver) return false;
+      if (!(failure instanceof StartedAgain)) return this.recover(failure, 'bot').then(() => false);
+      this.wasRestarted = true;
+      return ++this.botStops % tries > 0;
+    }
   }
 
   hurry(): void {
@@ -363,6 +405,7 @@ export class Battle {
       this.giveUp();
     }
     this.inspected = units.length === 1 ? (units[0] ?? null) : null;
+    this.command = null;
     await Promise.all([this.showTaken(), this.showAround(), this.inspect(this.inspected)]); // what is seen first is asked first
   }
 
@@ -388,6 +431,7 @@ export class Battle {
 
   // `held` is whom the hand holds; the engine wants to know where the first of all should be.
   async drag(handle: Handle, to: Point, phase: 'move' | 'drop' | 'cancel', held?: UnitId): Promise<void> {
+    if (this.isPlacing) return phase === 'cancel' ? undefined : this.dragPlace(handle, to);
     if (phase === 'cancel') return this.giveUp();
     const units = [...this.taken].sort((a, b) => a - b);
     if (!units.length || !this.isMine) return;
@@ -402,6 +446,37 @@ export class Battle {
     } catch (failure) {
       if (!(failure instanceof Overtaken)) await this.recover(failure, 'move');
     }
+  }
+
+  // ---- coming on the table
+
+  // The first place that the engine offers is the ghost; from there it is dragged and turned.
+  private beginPlacing(): void {
+    const first = this.isPlacing ? this.options.find(({ kind }) => kind === 'place') : undefined;
+    if (first?.end) this.tryOut({ ...nowhere, line: first.line, wish: first.line, ghosts: first.end }, true);
+  }
+
+  private async dragPlace(handle: Handle, to: Point): Promise<void> {
+    const ghost = this.trial?.ghosts[0];
+    if (!ghost) return;
+    const isTurned = handle === 'left' || handle === 'right';
+    const towards = (Math.atan2(to[1] - ghost.y, to[0] - ghost.x) * 180) / Math.PI + (handle === 'left' ? -90 : 90);
+    await this.tryPlace(isTurned ? { ...ghost, facing: towards } : { ...ghost, x: to[0], y: to[1] });
+  }
+
+  // Where it is not allowed the ghost stands at the nearest place that is, or stays.
+  private async tryPlace({ unit, x, y, facing }: Ghost): Promise<void> {
+    const wish = `${this.names([unit])}: place ${x.toFixed(2)} ${y.toFixed(2)} facing ${((facing + 720) % 360).toFixed(2)}`;
+    const trial = await this.engine.try({ line: wish });
+    if ('ghosts' in trial) return this.tryOut(trial, true);
+    const { nearest } = trial.refusal;
+    if (nearest && this.trial) await this.tryPlaceAt({ unit, ...nearest });
+    this.trouble = { refusal: trial.refusal, wish, unit: null };
+  }
+  private async tryPlaceAt(ghost: Ghost): Promise<void> {
+    const line = `${this.names([ghost.unit])}: place ${ghost.x} ${ghost.y} facing ${ghost.facing}`;
+    const trial = await this.engine.try({ line });
+    if ('ghosts' in trial) this.tryOut(trial, true);
   }
 
   // A corner of a ghost wheels it where it is; another hold begins the move anew.
@@ -439,7 +514,14 @@ export class Battle {
   // Keys may come faster than answers: each nudge begins where the one before it led.
   private nudging = Promise.resolve();
   nudge(kind: Nudge): Promise<void> {
+    const ghost = this.isPlacing ? this.trial?.ghosts[0] : undefined;
+    if (ghost) return (this.nudging = this.nudging.then(() => this.tryPlace(nudgedPlace(ghost, kind))));
     return (this.nudging = this.nudging.then(() => this.manoeuvre(nudged(this.legs, kind))));
+  }
+
+  // The Command is looked at: its radius is shown.
+  lookAt(command: CommandId): void {
+    this.command = this.command === command ? null : command;
   }
 
   async manoeuvre(legs: Leg[]): Promise<void> {
@@ -460,7 +542,7 @@ export class Battle {
   async order(line: string): Promise<boolean> {
     if (/^(dice|choose|done|concede)\b/.test(line.trim())) return this.act(line.trim());
     const text = line.includes(':') || !this.taken.length ? line : `${this.names(this.taken)}: ${line}`;
-    if (/: *(activate|reorganise|shoot)\b/.test(text)) return this.act(text);
+    if (!/: *(forward|wheel|oblique|sideways|back|pivot|road|charge|potential|about-face)\b/.test(text)) return this.act(text);
     await this.propose(text);
     return this.trouble === null;
   }
@@ -475,7 +557,7 @@ export class Battle {
   // Escape: one step back.
   async cancel(): Promise<void> {
     if (this.past) return this.toNow();
-    if (this.trial || this.trouble) return this.giveUp();
+    if ((this.trial || this.trouble) && !this.isPlacing) return this.giveUp();
     if (this.inspected !== null && !this.selected.includes(this.inspected)) return this.inspect(null);
     const isTakenUp = / activate$/.test(this.story.at(-1)?.line ?? '') && this.decision?.question === 'activation';
     if (isTakenUp && this.mayUndo) return this.undo();
@@ -536,6 +618,8 @@ export class Battle {
     return otherSeat(this.seat);
   }
 }
+
+const nowhere = { path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
 
 const toggled = (all: readonly UnitId[], some: readonly UnitId[]): UnitId[] =>
   some.every((u) => all.includes(u)) ? all.filter((u) => !some.includes(u)) : [...new Set([...all, ...some])];

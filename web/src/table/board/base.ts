@@ -27,7 +27,7 @@ export function lookOf(unit: FieldUnit, now: UnitNow): string {
   return known;
 }
 const describe = (unit: FieldUnit, now: UnitNow): string =>
-  [unit.type, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, unit.general, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
+  [unit.type, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, unit.general, unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
 
 export const bandOf = (depth: number): number => Math.min(0.5, depth * 0.18);
 const pipsOf = (depth: number): number => Math.min(0.72, depth * 0.3);
@@ -218,6 +218,25 @@ function letter(pen: Pen, paint: Paint, r: number, id: string): void {
   pen.textBaseline = 'middle';
   pen.fillText(id.charAt(0).toUpperCase(), 0, r * 0.08);
 }
+// Which of its side's Commands it belongs to: a little flag at its left.
+function drawPennant({ pen, paint, unit, pixel }: Job, command: number): void {
+  const r = atLeast(0.62, 4.2, pixel);
+  pen.save();
+  pen.translate(0.2 - unit.front / 2 + r, unit.depth * 0.62);
+  pen.beginPath();
+  pen.moveTo(-r, -r);
+  pen.lineTo(r * 1.9, -r * 0.2);
+  pen.lineTo(-r, r);
+  pen.closePath();
+  pen.fillStyle = paint.label;
+  pen.fill();
+  pen.strokeStyle = paint.side[unit.seat].rim;
+  pen.lineWidth = r * 0.2;
+  pen.stroke();
+  pen.translate(-r * 0.4, -r * 0.1);
+  letter(pen, paint, r * 0.85, String(command));
+  pen.restore();
+}
 const drawnOtherwise = new Set(['worn', 'exhausted']);
 function drawMarkers({ pen, paint, unit, now, pixel }: Job): void {
   const r = atLeast(0.75, 5, pixel);
@@ -267,6 +286,7 @@ export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, 
     pen.restore();
   });
   if (unit.general) drawStandard(job);
+  if (unit.command) drawPennant(job, unit.command);
   drawMarkers(job);
 }
 

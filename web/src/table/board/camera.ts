@@ -86,7 +86,7 @@ export function opened(camera: Camera, field: Field, look: Look): Camera {
   const whole = fitted(camera, field.table);
   const [, h] = freeSize(camera);
   const legible = Math.min(5.4, h / (field.table.depth + 2 * frameWidth));
-  const there = look.units.filter((unit) => !unit.removed);
+  const there = look.units.filter((unit) => !unit.removed && !unit.absent);
   if (whole.scale >= legible * 0.8 || there.length === 0) return whole;
   const own = there.filter((unit) => field.units[look.units.indexOf(unit)]?.seat === (camera.turn > 0 ? 'red' : 'blue'));
   const middle = (units: typeof there, pick: (u: Pose) => number) => units.reduce((sum, u) => sum + pick(u), 0) / units.length;

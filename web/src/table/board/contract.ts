@@ -8,10 +8,18 @@ export interface BoardStyle {
   centimetres: boolean; // distances in centimetres of the scale instead of U or H
 }
 
+// How far a general commands: from the base of a unit, or if there is none from the edge of the table where the side sits.
+export interface Radius {
+  leader: UnitId | null;
+  seat: SeatName;
+  radius: number;
+}
+
 export interface Overlays {
   reach?: Reach;
   zones?: ZoneOf[];
   arcs?: ArcOf[];
+  radius?: Radius;
   sights?: SightOf[]; // of the unit in focus, or the first that is selected
   trial?: Trial; // shown as the ghost
   options?: Option[]; // charges and shots: arrows onto their targets, which can be tapped

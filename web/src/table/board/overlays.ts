@@ -6,9 +6,10 @@ import { Labels } from './labels';
 import { turned } from './motion';
 import { trace, type Pen } from './pens';
 import { drawRuler } from './ruler';
-import { baseOf, heldPose, measured, poseOf, type Scene } from './scene';
+import { baseOf, heldPose, isThere, measured, poseOf, type Scene } from './scene';
 import { between, centreOf, distance, type Pose } from './shape';
-import { drawBrackets, drawOutline, drawTray, outlineBase } from './units';
+import type { Radius } from './contract';
+import { drawBrackets, drawOutline, drawTray, inBase, outlineBase } from './units';
 import { filled } from './words';
 
 const onScreen = (scene: Scene, points: readonly Point[]): Point[] => points.map((p) => toScreen(scene.camera, p));
@@ -56,8 +57,36 @@ function drawArc(pen: Pen, scene: Scene, arc: ArcOf): void {
     shape(pen, scene, band.outline, null, scene.paint.line, 1);
   }
 }
+// As far as a general commands: around the base he is with, or from the edge of the table.
+function drawRadius(pen: Pen, scene: Scene, { leader, seat, radius }: Radius): void {
+  const { camera, field, paint } = scene;
+  const { width, depth } = field.table;
+  const pose = leader === null ? null : heldPose(scene, leader);
+  pen.save();
+  trace(pen, onScreen(scene, [[0, 0], [width, 0], [width, depth], [0, depth]]));
+  pen.clip();
+  if (pose && leader !== null) {
+    const size = baseOf(scene, leader);
+    const [k, grow] = [camera.scale, radius * camera.scale];
+    inBase(pen, scene, pose, () => {
+      pen.beginPath();
+      pen.roundRect((-size.front / 2) * k - grow, -grow, size.front * k + 2 * grow, size.depth * k + 2 * grow, grow);
+    });
+  } else {
+    const y = seat === 'red' ? radius : depth - radius;
+    trace(pen, onScreen(scene, [[0, y], [width, y]]), false);
+  }
+  for (const [ink, width, dash] of [[paint.lineHalo, 4, []], [paint.side[seat].rim, 2, [8, 5]]] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    pen.setLineDash([...dash]);
+    pen.stroke();
+  }
+  pen.restore();
+}
 export function drawUnder(pen: Pen, scene: Scene): void {
-  const { zones = [], reach, arcs = [] } = scene.overlays;
+  const { zones = [], reach, arcs = [], radius } = scene.overlays;
+  if (radius) drawRadius(pen, scene, radius);
   for (const zone of zones) drawZone(pen, scene, zone);
   if (reach) drawReach(pen, scene, reach);
   for (const arc of arcs) drawArc(pen, scene, arc);
@@ -312,7 +341,7 @@ function drawAttention(pen: Pen, scene: Scene): void {
   for (const [unit, colour] of [[scene.focus, scene.paint.gold], [scene.keyed, scene.paint.line]] as const) {
     const pose = unit === null ? null : heldPose(scene, unit);
     const chosen = unit !== null && unit === scene.focus && (scene.taken.includes(unit) || scene.selected.includes(unit)) && unit !== scene.keyed;
-    if (unit !== null && pose && !chosen && !scene.look.units[unit]?.removed) drawBrackets(pen, scene, pose, baseOf(scene, unit), colour);
+    if (unit !== null && pose && !chosen && (isThere(scene, unit) || pose !== scene.look.units[unit])) drawBrackets(pen, scene, pose, baseOf(scene, unit), colour);
   }
 }
 

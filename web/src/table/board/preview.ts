@@ -22,7 +22,7 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
   const view = viewOf(field, turn);
   look?.units.forEach((now, i) => {
     const unit = field.units[i];
-    if (!unit || now.removed) return;
+    if (!unit || now.removed || now.absent) return;
     const at: Point = view([now.x, now.y]);
     pen.save();
     pen.translate(at[0], at[1]);

@@ -43,7 +43,7 @@ export function heldPose(scene: Scene, unit: UnitId): Pose | null {
 }
 export function isThere(scene: Scene, unit: UnitId): boolean {
   const now = scene.look.units[unit];
-  return !!now && !now.removed;
+  return !!now && !now.removed && !now.absent;
 }
 
 // "3.2 U", or centimetres of the scale.

@@ -1,0 +1,260 @@
+#include "battle/compulsion.h"
+
+#include <algorithm>
+
+#include "battle/body.h"
+#include "battle/last_leg.h"
+#include "battle/plan.h"
+#include "battle/sight.h"
+#include "geometry/front.h"
+#include "rules/status.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+constexpr std::int32_t least_advance = 100;  // 1/1000 U; less is no move
+constexpr std::int32_t least_wheel = 10;     // 1/100 degree
+constexpr std::int32_t step_past_ground = 500;
+constexpr std::int32_t endless_leg = 100'000;
+
+const CompulsoryMoveRules& rules_in(const Field& field) { return field.edition().movement.compulsory; }
+
+Vec nearest_point(const Rect& base, Vec p) {
+    const Vec at = local(base, p);
+    return global(base, {std::clamp(at.x, -base.half_depth, base.half_depth),
+                         std::clamp(at.y, -base.half_front, base.half_front)});
+}
+
+// The nearest point of the enemy that lies ahead of the line of the front.
+std::optional<Vec> point_ahead(const Rect& unit, const Rect& enemy) {
+    const Vec eye = edge_middle(unit, BaseEdge::Front);
+    std::optional<Vec> best;
+    const auto offer = [&](Vec p) {
+        if (ahead_of_front(unit, p) > touch_tolerance && (!best || distance(eye, p) < distance(eye, *best))) best = p;
+    };
+    offer(nearest_point(enemy, eye));
+    for (Vec p : corners(enemy)) offer(p);
+    return best;
+}
+
+bool draws(const Field& field, const State& state, UnitId u, UnitId enemy, const Rect& base, const Vec& point) {
+    const CompulsoryMoveRules& rules = rules_in(field);
+    const Unit other = unit_of(field, state, enemy);
+    if (is_among(field.edition(), other, rules.not_drawn_by) || other.cover.contains(Cover::Village)) return false;
+    if (!within_length(distance(edge_middle(base, BaseEdge::Front), point), rules.trigger.value)) return false;
+    if (holds(rules.only_in_projection) && !is_straight_ahead(base, rect_of(field, state, enemy))) return false;
+    return is_visible(field, state, u, enemy);
+}
+
+bool is_free_to_go(const Field& field, const State& state, UnitId u) {
+    return is_impetuous(field.edition(), unit_of(field, state, u)) && !is_in_melee(state, u);
+}
+
+// ---- the moves
+
+// A body that has wheeled so far, in degrees to the left.
+Body wheeled(Body body, double degrees) {
+    const Rect front = front_rank(body);
+    if (degrees != 0) turn_body(body, global(front, {0, degrees > 0 ? front.half_front : -front.half_front}), degrees);
+    return body;
+}
+
+// To the left above 0. 0: none.
+double wheel_of(const MakeMove& move) {
+    if (move.legs[0].kind != Leg::Wheel) return 0;
+    return (move.legs[0].hand == Hand::Left ? 1 : -1) * move.legs[0].amount / 100.0;
+}
+
+MakeMove move_of(std::int32_t wheel, const MoveLeg& last, bool bonus = false) {
+    MakeMove move{.bonus = bonus};
+    if (wheel != 0)
+        move.legs[move.count++] = {
+            .kind = Leg::Wheel, .hand = wheel > 0 ? Hand::Left : Hand::Right, .amount = std::abs(wheel)};
+    move.legs[move.count++] = last;
+    return move;
+}
+
+class Obligation {
+public:
+    Obligation(const Field& field, const State& state, const UnitSet& units, Vec goal)
+        : field_(field),
+          state_(state),
+          units_(units),
+          body_(body_of(field, state, units)),
+          goal_(goal) {}
+
+    std::vector<MakeMove> moves() {
+        add(0);
+        const double side = at_goal(0).y;
+        const std::int32_t hand = side > 0 ? 1 : -1;
+        for (std::int32_t wheel : {least_turn(hand), turn_to_middle(hand)})
+            if (wheel >= least_wheel) add(hand * wheel);
+        if (is_way_barred()) go_past_ground();
+        return std::move(all_);
+    }
+
+    bool is_right_way(double wheel) const {
+        if (points_at_goal(wheel) || is_past_ground(wheel)) return true;
+        return uses_all(wheel) && at_goal(wheel).y * wheel > 0;
+    }
+    // Nothing is left of its movement after so long a wheel.
+    bool uses_all(double wheel) const {
+        if (!holds(rules_in(field_).wheel_deducted)) return false;
+        const double arc = 2 * front_rank(body_).half_front * radians(absolute(wheel));
+        return to_u(to_grid(speed()) - least_advance) < arc;
+    }
+    // It goes as far as it can.
+    bool is_whole(const MakeMove& move) const {
+        MakeMove charge = move;
+        charge.legs[charge.count - 1U] = {.kind = Leg::Charge};
+        if (try_move(field_, state_, units_, charge, Compulsion::Ask)) return false;
+        const std::int32_t gone = move.legs[move.count - 1U].amount;
+        MakeMove farther = move;
+        farther.legs[farther.count - 1U].amount = endless_leg;
+        return gone + least_advance > LastLeg(field_, state_, units_, farther).farthest().value_or(0);
+    }
+
+private:
+    double speed() const { return speed_of(field_, body_, MoveKind::Ahead); }
+    // Where it makes for, as seen from the middle of the front rank after the wheel.
+    Vec at_goal(double wheel) const { return local(front_rank(wheeled(body_, wheel)), goal_); }
+    // The goal is straight ahead, and not turned past.
+    bool points_at_goal(double wheel) const {
+        const Rect front = front_rank(wheeled(body_, wheel));
+        const Vec at = local(front, goal_);
+        return absolute(at.y) <= front.half_front + length_tolerance && at.y * wheel >= -length_tolerance;
+    }
+
+    // The least turn to that hand that has the goal straight ahead: the flank of the way leads to it. 1/100 degree.
+    std::int32_t least_turn(std::int32_t hand) const {
+        const Rect front = front_rank(body_);
+        const Vec from_pivot = local(front, goal_) - Vec{0, hand * front.half_front};
+        const double degrees = hand * angle_of(from_pivot.x, from_pivot.y);
+        return within_limit(degrees <= 0 ? 0 : static_cast<std::int32_t>(degrees * 100) + 2);
+    }
+    // The turn that has it straight before the middle.
+    std::int32_t turn_to_middle(std::int32_t hand) const {
+        std::int32_t low = least_turn(hand), high = greatest_turn();
+        while (high - low > 1) {
+            const std::int32_t middle = low + (high - low) / 2;
+            (at_goal(hand * middle / 100.0).y * hand >= 0 ? low : high) = middle;
+        }
+        return within_limit(low);
+    }
+    std::int32_t greatest_turn() const {
+        return to_heading(rules_in(field_).wheel_limit.value) - (holds(rules_in(field_).wheel_below_limit) ? 1 : 0);
+    }
+    std::int32_t within_limit(std::int32_t wheel) const {
+        wheel = std::min(wheel, greatest_turn());
+        if (!holds(rules_in(field_).wheel_deducted)) return wheel;
+        const double most = degrees(speed() / (2 * front_rank(body_).half_front));
+        return std::min(wheel, static_cast<std::int32_t>(most * 100));
+    }
+
+    // The farthest advance after that wheel, or the charge that it becomes.
+    void add(std::int32_t wheel) {
+        if (!is_right_way(wheel / 100.0)) return;
+        for (bool bonus : {false, true}) {
+            const MakeMove charge = move_of(wheel, {.kind = Leg::Charge}, bonus);
+            if (!try_move(field_, state_, units_, charge, Compulsion::Ask)) continue;
+            all_.push_back(charge);
+            if (!bonus) return;
+        }
+        MakeMove move = move_of(wheel, {.kind = Leg::Ahead, .amount = endless_leg});
+        const auto amount = LastLeg(field_, state_, units_, move).farthest();
+        if (amount && *amount >= least_advance) {
+            move.legs[move.count - 1U].amount = *amount;
+            all_.push_back(move);
+        } else if (wheel != 0 && uses_all(wheel / 100.0)) {
+            --move.count;
+            if (try_move(field_, state_, units_, move, Compulsion::Ask)) all_.push_back(move);
+        }
+    }
+
+    // ---- ground that it may not enter
+
+    bool meets_ground(double wheel) const {
+        const Body body = wheeled(body_, wheel);
+        return std::ranges::any_of(body, [&](const Member& member) {
+            return barrier_on(field_, member.unit, member.rect, shift(member.rect.facing, speed()), true).has_value();
+        });
+    }
+    bool is_way_barred() const {
+        const double side = at_goal(0).y;
+        return meets_ground(points_at_goal(0) ? 0 : (side > 0 ? 1 : -1) * least_turn(side > 0 ? 1 : -1) / 100.0);
+    }
+    bool is_past_ground(double wheel) const {
+        return absolute(wheel) * 100 <= greatest_turn() && is_way_barred() && !meets_ground(wheel);
+    }
+    void go_past_ground() {
+        for (std::int32_t hand : {1, -1})
+            for (std::int32_t wheel = step_past_ground; wheel <= within_limit(greatest_turn());
+                 wheel += step_past_ground)
+                if (!meets_ground(hand * wheel / 100.0)) {
+                    add(hand * wheel);
+                    break;
+                }
+    }
+
+    const Field& field_;
+    const State& state_;
+    const UnitSet& units_;
+    Body body_;
+    Vec goal_;
+    std::vector<MakeMove> all_;
+};
+
+}  // namespace
+
+const ActivationFrame* activation_of(const State& state, const UnitSet& units) {
+    for (auto frame = state.stack.rbegin(); frame != state.stack.rend(); ++frame)
+        if (const auto* activation = std::get_if<ActivationFrame>(&*frame))
+            return activation->units == units ? activation : nullptr;
+    return nullptr;
+}
+
+std::optional<Draw> drawn_by(const Field& field, const State& state, const UnitSet& units) {
+    if (!holds(rules_in(field).exists)) return std::nullopt;
+    const auto bound = [&](UnitId u) { return is_free_to_go(field, state, u); };
+    if (std::ranges::none_of(units, bound)) return std::nullopt;
+    if (const ActivationFrame* frame = activation_of(state, units); !frame || frame->phases > 0 || frame->moved)
+        return std::nullopt;
+    std::optional<Draw> nearest;
+    double least_way = 0;
+    for (UnitId u : units) {
+        const Rect base = rect_of(field, state, u);
+        for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
+            const auto point = point_ahead(base, rect_of(field, state, enemy));
+            if (!point) continue;
+            const double way = distance(edge_middle(base, BaseEdge::Front), *point);
+            if (nearest && way >= least_way) continue;
+            if (!draws(field, state, u, enemy, base, *point)) continue;
+            nearest = Draw{enemy, *point};
+            least_way = way;
+        }
+    }
+    return nearest;
+}
+
+std::vector<MakeMove> compulsory_moves(const Field& field, const State& state, const UnitSet& units) {
+    const auto draw = drawn_by(field, state, units);
+    return draw ? Obligation(field, state, units, draw->point).moves() : std::vector<MakeMove>();
+}
+
+std::optional<Refusal> duty_refusal(const Field& field, const State& state, const UnitSet& units,
+                                    const MakeMove& move) {
+    const auto draw = drawn_by(field, state, units);
+    if (!draw) return std::nullopt;
+    const CompulsoryMoveRules& rules = rules_in(field);
+    const Obligation duty(field, state, units, draw->point);
+    const double wheel = wheel_of(move);
+    if (!duty.is_right_way(wheel)) return Refusal{rules.exists.rule, "it must make for the enemy", {}, draw->enemy};
+    const Leg last = move.legs[move.count - 1U].kind;
+    if (last == Leg::Charge || (last == Leg::Wheel && duty.uses_all(wheel))) return std::nullopt;
+    if (last == Leg::Ahead && duty.is_whole(move)) return std::nullopt;
+    return Refusal{rules.full_phase.rule, "it must go as far as it can", {}, draw->enemy};
+}
+
+}  // namespace acies

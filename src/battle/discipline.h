@@ -1,0 +1,33 @@
+// Tests of discipline in a battle: who takes them, and what follows. Leaves whether a die is needed and what it must show
+// to rules/discipline.h.
+// Catalogue: I1-DIS, I1-ACT-06 to 10, I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12.
+#pragma once
+
+#include <span>
+
+#include "battle/run.h"
+#include "rules/discipline.h"
+
+namespace acies {
+
+// The test as those units take it, a group by its worst (I1-ITP-12). `frame`: their activation.
+DisciplineCheck discipline_check(const Field&, const State&, const ActivationFrame& frame, const UnitSet&,
+                                 DisciplineTest);
+
+// Why those taken up may not try, or nothing if they may.
+std::optional<Refusal> discipline_refusal(const Field&, const State&, const ActivationFrame&, DisciplineTest);
+
+// How many tries at recovering order the commander's help gives (I1-CMD-07); 0: none.
+int tries_with_commander(const Field&, const State&, const ActivationFrame&);
+
+// Whether one more movement phase needs a test first.
+// `by_road`: it leads along a road, all the way.
+bool further_phase_is_tested(const Field&, const State&, const ActivationFrame&, bool by_road);
+
+// The unit, whose activation is the innermost frame, is in order again.
+void recover(Run&, UnitId);
+
+std::optional<Node> need(const Field&, const State&, const DisciplineFrame&);
+void roll(Run&, DisciplineFrame, std::span<const std::uint8_t> dice);
+
+}  // namespace acies

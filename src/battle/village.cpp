@@ -1,0 +1,132 @@
+#include "battle/village.h"
+
+#include <algorithm>
+
+#include "battle/ground.h"
+#include "geometry/front.h"
+#include "rules/movement.h"
+#include "rules/troops.h"
+
+namespace acies {
+
+namespace {
+
+bool is_occupied(const State& state, std::uint8_t village) {
+    return std::ranges::any_of(state.units,
+                               [&](const UnitState& unit) { return !unit.removed && unit.village == village; });
+}
+
+// The heading of the nearest quarter turn.
+std::int32_t squared_heading(std::int32_t heading) {
+    constexpr std::int32_t quarter = full_heading / 4;
+    return (heading + quarter / 2) / quarter % 4 * quarter;
+}
+
+// The middle of the front of whoever occupies it with that heading.
+Pose pose_in(const Piece& village, std::int32_t heading) {
+    const Box box = box_of(village.outline);
+    const Vec centre = (box.least + box.most) * 0.5;
+    const Base base = footprint(village, heading);
+    return moved({to_grid(centre.x), to_grid(centre.y), heading}, 0, to_u(base.depth) * 0.5);
+}
+
+// Nobody stands there, and no enemy so near that it would be contact.
+bool is_free(const Field& field, const State& state, UnitId u, const Rect& place) {
+    if (!is_on_table(place, field.table())) return false;
+    const double clear = field.edition().table.keeps_clear.value;
+    for (UnitId other : standing_near(field, state, place, clear + 1)) {
+        if (other == u) continue;
+        const Rect there = rect_of(field, state, other);
+        const bool is_enemy = field.seat(other) != field.seat(u);
+        if (overlaps(place, there) || (is_enemy && gap(place, there) < clear - length_tolerance)) return false;
+    }
+    return true;
+}
+
+// The way ahead leads to the area and past nobody.
+bool leads_to(const Field& field, const State& state, UnitId u, const Piece& village) {
+    const Rect base = rect_of(field, state, u);
+    const double reach = speed_of(field.edition(), unit_of(field, state, u)).value_or(0);
+    const auto hit = sweep(base, shift(base.facing, reach), village.outline);
+    if (!hit) return false;
+    const Rect way = corridor(base, BaseEdge::Front, hit->at);
+    for (UnitId other : standing_near(field, state, way, 1))
+        if (other != u && overlaps(way, rect_of(field, state, other))) return false;
+    return true;
+}
+
+Rect own_rect(const Field& field, const State& state, UnitId u, const Pose& pose) {
+    State outside = state;
+    outside.units[u].village = no_village;
+    return rect_of(pose, base_of(field, outside, u));
+}
+
+}  // namespace
+
+std::optional<std::uint8_t> village_ahead(const Field& field, const State& state, UnitId u) {
+    const auto& pieces = field.setup().pieces;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const auto number = static_cast<std::uint8_t>(i);
+        if (!is_village(pieces[i].kind) || is_occupied(state, number)) continue;
+        const std::int32_t heading = squared_heading(state.units[u].pose.heading);
+        const Rect room = rect_of(pose_in(pieces[i], heading), footprint(pieces[i], heading));
+        if (leads_to(field, state, u, pieces[i]) && is_free(field, state, u, room)) return number;
+    }
+    return std::nullopt;
+}
+
+void occupy(Run& run, UnitId u, std::uint8_t village) {
+    UnitState& unit = run.state.units[u];
+    unit.pose = pose_in(run.field.setup().pieces[village], squared_heading(unit.pose.heading));
+    unit.village = village;
+    unit.launched = false;
+    run.note(Happening::Occupies, u);
+}
+
+std::optional<Pose> place_outside(const Field& field, const State& state, UnitId u,
+                                  std::initializer_list<BaseEdge> edges) {
+    const Rect room = rect_of(field, state, u);
+    for (BaseEdge side : edges) {
+        const Vec outward = edge_middle(room, side) - room.centre;
+        const double far = length(outward);
+        const Rect own = own_rect(field, state, u, state.units[u].pose);
+        // It keeps its facing, and stands just clear of the edge.
+        const bool endwise = side == BaseEdge::Front || side == BaseEdge::Back;
+        const double half = endwise ? own.half_depth : own.half_front;
+        const Vec centre = room.centre + outward * ((far + half + touch_tolerance) / far);
+        const Vec front = centre + ahead(room.facing) * own.half_depth;
+        const Pose pose{to_grid(front.x), to_grid(front.y), state.units[u].pose.heading};
+        const Rect place = own_rect(field, state, u, pose);
+        if (is_free(field, state, u, place) && !is_barred_at(field, unit_of(field, state, u), place)) return pose;
+    }
+    return std::nullopt;
+}
+
+void leave_village(Run& run, UnitId u) {
+    const auto pose =
+        place_outside(run.field, run.state, u, {BaseEdge::Front, BaseEdge::Back, BaseEdge::Left, BaseEdge::Right});
+    if (!pose) return;
+    UnitState& unit = run.state.units[u];
+    run.note(Happening::Moved, u, nobody, to_grid(length(position(*pose) - position(unit.pose))));
+    unit.pose = *pose;
+    unit.village = no_village;
+    const Cited<bool>& rule = run.edition().terrain.village.leaving_disorders;
+    if (holds(rule)) disorder(run, u, rule.rule, "it leaves a built-up area");
+}
+
+void drive_out(Run& run, UnitId u) {
+    const Cited<bool>& rule = run.edition().terrain.village.leaving_disorders;
+    const auto pose = place_outside(run.field, run.state, u, {BaseEdge::Back});
+    if (!pose) return remove(run, u, rule.rule, "driven out without room");
+    run.state.units[u].pose = *pose;
+    run.state.units[u].village = no_village;
+    part_from_all(run, u);
+    disorder(run, u, rule.rule, "driven out of a built-up area");
+}
+
+int villages_held(const Field& field, const State& state, Seat seat) {
+    return static_cast<int>(std::ranges::count_if(
+        field.units_of(seat), [&](UnitId u) { return is_on_table(state, u) && state.units[u].village != no_village; }));
+}
+
+}  // namespace acies

@@ -1,0 +1,23 @@
+// Built-up areas: a unit that occupies one takes as much room as the whole area, until it leaves or is driven out.
+// Catalogue: I1-TER-21 to 26, I1-ITP-27, I1-VIC-05.
+#pragma once
+
+#include "battle/run.h"
+
+namespace acies {
+
+// The built-up area that the unit can reach straight ahead in one phase and that is free; none, or why not.
+std::optional<std::uint8_t> village_ahead(const Field&, const State&, UnitId);
+void occupy(Run&, UnitId, std::uint8_t village);
+
+// Where the unit comes to stand outside, before the first of these edges that has room for it.
+std::optional<Pose> place_outside(const Field&, const State&, UnitId, std::initializer_list<BaseEdge>);
+// It stands outside by its own will, disordered.
+void leave_village(Run&, UnitId);
+// It is driven out at the back; without room it is lost.
+void drive_out(Run&, UnitId);
+
+// Built-up areas that units of that seat occupy.
+int villages_held(const Field&, const State&, Seat);
+
+}  // namespace acies

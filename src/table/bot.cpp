@@ -1,0 +1,62 @@
+#include "table/bot.h"
+
+#include "battle/event.h"
+#include "table/calls.h"
+#include "table/opening.h"
+#include "table/write.h"
+#include "wire/battle/notation.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+void write_at(JsonWriter& out, const Session& session) { out.key("at").value(static_cast<int>(session.events.size())); }
+
+// The set-up alone; `follow` brings the events.
+void open(Session& session, Request& request, JsonWriter& out) {
+    if (open_text(session, request, out, 0)) write_at(out, session);
+}
+
+bool take_line(Session& session, std::string_view line) {
+    const auto event = wire::parse_notation(*session.field, session.now(), line);
+    return event && !take(session, *event);
+}
+
+// Events from number `from` on, in place of those that were known from there on.
+void follow(Session& session, Request& request, JsonWriter& out) {
+    const std::size_t from = request.count("from", session.events.size());
+    const std::vector<std::string> lines = request.texts("lines");
+    if (!request.trouble().empty()) return;
+    while (session.events.size() > from) take_back(session);
+    for (const std::string& line : lines)
+        if (!take_line(session, line)) return request.fail("lines", "events that can follow each other");
+    write_at(out, session);
+}
+
+// The same at the same moment of a battle, however often it is asked and by whatever way the moment came about.
+odds::Dice dice_of_now(const Session& session) {
+    return odds::Dice(session.seed + (static_cast<std::uint64_t>(session.events.size()) << 32));
+}
+
+void decide(Session& session, Request& request, JsonWriter& out) {
+    const Seat seat = request.seat("seat");
+    if (!request.trouble().empty()) return;
+    const Field& field = *session.field;
+    const View seen = view(field, session.now(), seat);
+    const auto* asked = std::get_if<Decision>(&seen.node);
+    if (!asked || asked->seat != seat) return write_refusal(out, {{}, "it is not for that side to decide"});
+    odds::Dice dice = dice_of_now(session);
+    const Event event = event_of(session.decide(field, seen, dice));
+    out.key("line").value(wire::notation(field, session.now(), event));
+}
+
+constexpr std::array all{Call{"edition", edition, Call::Needs::Nothing}, Call{"open", open, Call::Needs::Nothing},
+                         Call{"follow", follow}, Call{"decide", decide}};
+
+}  // namespace
+
+std::string Bot::answer(std::string_view message) { return table::answer(session_, message, {all}); }
+
+}  // namespace acies::table

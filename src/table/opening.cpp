@@ -1,0 +1,106 @@
+#include "table/opening.h"
+
+#include "wire/battle/battle_file.h"
+#include "wire/battle/setup.h"
+#include "wire/message.h"
+#include "wire/packed.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+Session fresh_like(const Session& session) { return {.editions = session.editions, .decide = session.decide}; }
+
+Result<Session, Problems> from_scenario(const Session& session, const wire::Json& json) {
+    const auto scenario = wire::read_scenario(json);
+    if (!scenario) return Failure{scenario.error()};
+    const auto edition = find_in(*session.editions)(scenario->setup.edition);
+    if (!edition) return Failure{Problems{edition.error()}};
+    auto field = wire::field_of(**edition, *scenario);
+    if (!field) return Failure{field.error()};
+    Session fresh = fresh_like(session);
+    fresh.field = std::make_shared<const Field>(*std::move(field));
+    fresh.secrets = scenario->secrets;
+    fresh.states.push_back(begin(*fresh.field, fresh.secrets));
+    return fresh;
+}
+
+Result<Session, Problems> from_battle_file(const Session& session, std::string_view text, std::size_t most) {
+    Session fresh = fresh_like(session);
+    const auto keep = [&](const Field&, const State& before, const Event& event, const State&, const Report& report) {
+        fresh.states.push_back(before);
+        fresh.events.push_back(event);
+        fresh.reports.push_back(report);
+    };
+    const auto battle = wire::load_battle(text, find_in(*session.editions), most, wire::HashCheck::Yes, keep);
+    if (!battle) return Failure{battle.error()};
+    fresh.field = battle->field;
+    fresh.secrets = battle->secrets;
+    fresh.states.push_back(battle->state);
+    return fresh;
+}
+
+// A scenario is one JSON object without a header; a battle file has its header in the first line.
+Result<Session, Problems> opened(const Session& session, const std::string& text, std::size_t most) {
+    const auto json = wire::parse_json(text);
+    if (json && json->is_object() && !json->contains("acies") && !json->contains("setup"))
+        return from_scenario(session, *json);
+    return from_battle_file(session, text, most);
+}
+
+// The edition that the text names, if it is not at hand.
+std::optional<std::string> missing_edition(const Session& session, std::string_view text) {
+    const auto json = wire::parse_json(text.substr(0, text.find('\n')));
+    if (!json || !json->is_object()) return std::nullopt;
+    const wire::Json& setup = json->contains("setup") ? (*json)["setup"] : *json;
+    if (!setup.is_object() || !setup.contains("edition") || !setup["edition"].is_string()) return std::nullopt;
+    std::string id = setup["edition"].get<std::string>();
+    return session.editions->contains(id) ? std::nullopt : std::optional(std::move(id));
+}
+
+void write_problems(JsonWriter& out, const Problems& problems) {
+    out.key("problems").begin_array();
+    for (const Problem& problem : problems) {
+        std::string where = problem.where;
+        if (problem.line > 0)
+            where = wire::joined({"line ", std::to_string(problem.line), where.empty() ? "" : ", ", where});
+        out.begin_object().key("message").value(problem.message).key("where").value(where).end_object();
+    }
+    out.end_array();
+}
+
+}  // namespace
+
+void edition(Session& session, Request& request, JsonWriter& out) {
+    const std::string text = request.text("text");
+    if (!request.trouble().empty()) return;
+    const auto json = wire::parse_json(text);
+    if (!json) return write_problems(out, {json.error()});
+    auto edition = std::make_unique<Edition>();
+    if (!wire::unpack(*json, *edition))
+        return write_problems(out, {Problem{"bad_edition", "this is no edition of this version", "", 0}});
+    out.key("edition").value(edition->id);
+    session.editions->try_emplace(edition->id, std::move(edition));
+}
+
+bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t most) {
+    const std::string text = request.text("text");
+    const double seed = request.number("seed");
+    if (!request.trouble().empty()) return false;
+    if (const auto missing = missing_edition(session, text)) {
+        out.key("needs").value(*missing);
+        return false;
+    }
+    auto fresh = opened(session, text, most);
+    if (!fresh) {
+        write_problems(out, fresh.error());
+        return false;
+    }
+    session = *std::move(fresh);
+    session.seed = static_cast<std::uint64_t>(seed < 0 ? -seed : seed);
+    return true;
+}
+
+}  // namespace acies::table

@@ -1,0 +1,11 @@
+// Recruit for the page, in a module of its own: one call, as JSON (wasm/text.h).
+#include "table/bot.h"
+
+#include "ai/recruit.h"
+#include "wasm/text.h"
+
+// The answer to {"call": NAME, …}.
+ACIES_EXPORT(acies_answer) const char* acies_answer(const char* message, std::size_t size) {
+    static acies::table::Bot bot(acies::ai::recruit);
+    return acies::wasm::give(bot.answer({message, size}));
+}

@@ -1,0 +1,126 @@
+#include "table/bot.h"
+
+#include "ai/recruit.h"
+#include "support/scenario.h"
+#include "support/talk.h"
+
+namespace acies::test {
+
+namespace {
+
+using wire::Json;
+
+struct TwoLines : Scene {
+    TwoLines() {
+        add(Seat::Red, "Romans", TroopType::FP, {40, 20, 90}, {.vbu = 6, .m = 5, .general = true});
+        add(Seat::Red, "Archers", TroopType::T, {52, 20, 90}, {.m = 6, .weapon = Weapon::LongbowA});
+        add(Seat::Blue, "Gauls", TroopType::FP, {40, 28, 270}, {.m = 6});
+    }
+};
+
+struct BotTalk : TalkWith<table::Bot> {
+    explicit BotTalk(const Scene& scene, table::Decide mind = ai::recruit) : TalkWith(scene, table::Bot(mind)) {}
+
+    Json follow(int from, const std::vector<std::string>& lines) {
+        return call("follow", {{"from", from}, {"lines", lines}});
+    }
+    Json decide(const char* seat) { return call("decide", {{"seat", seat}}); }
+};
+
+Action ends(const Field&, const View&, odds::Dice&) { return Done{}; }
+
+// Takes up one of Red's units as its dice say, to show which dice it was given.
+Action by_lot(const Field&, const View&, odds::Dice& dice) {
+    return Activate{UnitSet{static_cast<UnitId>(dice.below(2))}};
+}
+
+}  // namespace
+
+SCENARIO("a bot answers for its own seat only, and does nothing itself", "") {
+    const TwoLines lines;
+    BotTalk bot(lines, ends);
+    EXPECT_TRUE(bot.decide("red").contains("refusal"));  // dice come first
+    EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1"})["at"], 1);
+    EXPECT_TRUE(bot.decide("blue").contains("refusal"));
+    EXPECT_EQ(bot.decide("red")["line"], "done");
+    EXPECT_EQ(bot.decide("red")["line"], "done");
+}
+
+SCENARIO("a bot follows what is taken back and played anew", "") {
+    const TwoLines lines;
+    BotTalk bot(lines, ends);
+    EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1", "done"})["at"], 2);
+    EXPECT_TRUE(bot.decide("blue").contains("line"));
+    EXPECT_EQ(bot.follow(1, {"Romans: activate"})["at"], 2);
+    EXPECT_TRUE(bot.decide("red").contains("line"));
+    EXPECT_EQ(bot.follow(1, {})["at"], 1);
+    EXPECT_EQ(bot.follow(0, {"dice 1 1 6 6"})["at"], 1);
+    EXPECT_TRUE(bot.decide("blue").contains("line"));
+}
+
+SCENARIO("a bot decides the same at the same moment, whatever it was asked before", "") {
+    const TwoLines lines;
+    BotTalk asked(lines, by_lot), fresh(lines, by_lot);
+    std::set<Json> answers;
+    std::vector<std::string> played{"dice 6 6 1 1"};
+    for (int i = 0; i < 16; ++i) {
+        asked.follow(0, played);
+        asked.decide("red");
+        fresh.follow(0, played);
+        answers.insert(asked.decide("red"));
+        EXPECT_EQ(asked.decide("red"), fresh.decide("red"));
+        played.insert(played.end(), {"done", "done", "dice 6 6 1 1"});
+        if (i % 2 == 0) fresh.call("open", {{"text", wire::setup_json(lines.setup)}, {"seed", 1}});
+    }
+    EXPECT_EQ(answers.size(), 2u);
+}
+
+SCENARIO("a bot opens the set-up of a battle file without its events", "") {
+    const TwoLines lines;
+    Talk table(lines);
+    table.red_begins();
+    BotTalk bot(lines);
+    EXPECT_EQ(bot.call("open", {{"text", table.call("save")["text"]}, {"seed", 5}})["at"], 0);
+    EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1"})["at"], 1);
+}
+
+SCENARIO("Recruit's line is one that the table takes", "") {
+    const TwoLines lines;
+    Talk table(lines);
+    BotTalk bot(lines);
+    int decisions = 0;
+    for (Json look = table.look(); look["node"]["kind"] != "finished" && decisions < 60; look = table.look()) {
+        const int at = look["at"].get<int>();
+        Json done;
+        if (look["node"]["kind"] == "chance") {
+            done = table.call("roll");
+        } else {
+            const std::string seat = look["node"]["seat"].get<std::string>();
+            const Json decided = bot.decide(seat.c_str());
+            ASSERT_TRUE(decided.contains("line")) << decided.dump();
+            done = table.act(decided["line"].get<std::string>().c_str());
+            ++decisions;
+        }
+        ASSERT_EQ(done["told"]["at"], at + 1);
+        ASSERT_EQ(bot.follow(at, {done["told"]["line"].get<std::string>()})["at"], at + 1);
+    }
+    EXPECT_GT(decisions, 5);
+}
+
+SCENARIO("nonsense is answered with an error, and an event that cannot be is told", "") {
+    const TwoLines lines;
+    BotTalk bot(lines);
+    for (const char* message :
+         {"", "{}", R"({"call": "look", "seat": "red"})", R"({"call": "decide"})",
+          R"({"call": "follow", "from": 1, "lines": []})", R"({"call": "follow", "from": 0, "lines": [5]})",
+          R"({"call": "follow", "from": 0, "lines": "done"})", R"({"call": "follow", "from": 0, "lines": ["done"]})",
+          R"({"call": "follow", "from": 0, "lines": ["Nobody: activate"]})"}) {
+        const auto answer = wire::parse_json(bot.raw(message));
+        ASSERT_TRUE(answer);
+        EXPECT_TRUE(answer->contains("error")) << message << answer->dump();
+    }
+    table::Bot closed(ends);
+    EXPECT_NE(closed.answer(R"({"call": "decide", "seat": "red"})").find("error"), std::string::npos);
+}
+
+}  // namespace acies::test

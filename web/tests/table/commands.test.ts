@@ -1,0 +1,155 @@
+// Battles of Commands: what is said about them, what is kept from the other player, and places on the table.
+import { beforeAll, expect, test } from 'vitest';
+import { Battle } from '../../src/table/battle/battle.svelte';
+import type { Engine } from '../../src/table/client';
+import { nudgedPlace } from '../../src/table/legs';
+import { linkWords, questionWords } from '../../src/table/tell';
+import { forecastWords, noteWords, optionWords } from '../../src/table/tell-more';
+import type { DecisionNode, Field, Link, Look, Option, SeatName } from '../../src/table/wire';
+import { learnCommands } from '../../src/table/words/words.svelte';
+import { field as plain } from './fake';
+
+const field: Field = {
+  ...plain,
+  commands: [
+    { name: 'Legion', seat: 'red', cinc: true, units: [0, 1, 2], leader: 1, vd: 6, breaks_at: 3 },
+    { name: 'Horse', seat: 'red', cinc: false, units: [3], leader: null, vd: 2, breaks_at: 1 },
+    { name: 'Host', seat: 'blue', cinc: true, units: [4, 5, 6, 7], leader: 5, vd: 8, breaks_at: 4 },
+  ],
+};
+const node = (question: string, more: Partial<DecisionNode> = {}): DecisionNode => ({
+  kind: 'decision', seat: 'blue', question, unit: 4, other: 0, units: [], count: 2, ...more,
+});
+const option = (more: Partial<Option>): Option => ({ line: 'choose 1', kind: 'choose', units: [], target: null, choice: 1, ...more });
+const link = (what: string, more: Partial<Link> = {}): Link => ({ what, unit: 0, other: 4, seat: 'red', words: 'engine words', ...more });
+
+beforeAll(learnCommands);
+
+test('a reaction says who must choose, about what, and in answer to what', () => {
+  expect(questionWords(field, node('react'), [link('half'), link('threat_charge')])).toBe('Legio I charges. How does Gauls 1 answer?');
+  expect(questionWords(field, node('react'), [link('threat_shot')])).toBe('Legio I shoots. How does Gauls 1 answer?');
+  expect(linkWords(field, link('threat_charge'))).toBe('Legio I charges Gauls 1');
+  expect(linkWords(field, link('half', { command: 1 }))).toBe('Horse acts');
+  expect(linkWords(field, link('half'))).toBe('Red plays');
+  expect(optionWords(field, node('react'), option({ kind: 'react', answer: 'countercharge' }))).toBe('Countercharge');
+});
+
+test('Commands, levels and dice are chosen by what they are', () => {
+  expect(optionWords(field, node('nominate', { commands: [0, 1] }), option({}))).toBe('Horse');
+  expect(optionWords(field, node('new_level', { levels: ['genius', 'charismatic'], command: 0 }), option({}))).toBe('Charismatic');
+  expect(optionWords(field, node('roll_again', { dice: [2, 5], command: 0 }), option({}))).toBe('Roll the first again (2)');
+  expect(optionWords(field, node('loss_again', { dice: [2, 5] }), option({ choice: 2 }))).toBe('Roll the second again (5)');
+  expect(optionWords(field, node('leave_initiative', { command: 2 }), option({}))).toBe('Leave it to Red');
+  expect(questionWords(field, node('roll_again', { dice: [2, 5] }))).toBe('Your dice show 2, 5. Roll again?');
+});
+
+test('orders of those taken up say what they lead to', () => {
+  const of = (more: Partial<Option>) => optionWords(field, node('activation'), option({ target: 4, ...more }));
+  expect(of({ kind: 'charge', line: 'Legio I: potential charge' })).toBe('Charge Gauls 1; if they evade, it was only a move');
+  expect(of({ kind: 'shoot', line: 'Cretans: shoot Gauls 1, then move' })).toBe('Shoot at Gauls 1, and move afterwards');
+  expect(of({ kind: 'shoot', line: 'Cretans: shoot Gauls 1, then move 2' })).toBe('Shoot at Gauls 1, and move 2 times afterwards');
+  expect(of({ kind: 'await' })).toBe('Wait on Opportunity');
+  expect(of({ kind: 'relieve_line' })).toBe('Change places with Gauls 1');
+  expect(of({ kind: 'done' })).toBe('Done with it');
+  expect(optionWords(field, node('half'), option({ kind: 'done' }))).toBe('The Command has acted');
+  const told = { what: 'puts_forward', unit: null, other: null, seat: 'red', command: 1, number: 0, words: '', because: [] } as const;
+  expect(noteWords(field, { ...told, because: [] }, false)).toBe('Red puts Horse forward.');
+});
+
+test('of an answer it is told how likely a melee comes of it', () => {
+  const forecast = { about: 'melee', win: 0.2, draw: 0.5, lose: 0.3, reached: 0.25, because: [] } as const;
+  expect(forecastWords({ ...forecast, because: [] }, true)).toMatch(/it comes to blows 25.%$/);
+  expect(forecastWords({ ...forecast, because: [] })).toMatch(/you get there 25.%$/);
+});
+
+test('a place is nudged ahead of its own front, or turned', () => {
+  const place = { x: 10, y: 10, facing: 90 };
+  expect(nudgedPlace(place, 'ahead').y).toBeCloseTo(10.1);
+  expect(nudgedPlace(place, 'left').x).toBeCloseTo(9.9);
+  expect(nudgedPlace(place, 'wheel_right').facing).toBe(89);
+});
+
+// An engine at which one question is asked of each side in turn, and that knows where a unit may be placed.
+async function standing(questions: DecisionNode[], options: Option[] = []) {
+  let at = 0;
+  const seen: SeatName[] = [];
+  const look = (seat: SeatName): Look => {
+    seen.push(seat);
+    const units = plain.units.map((_, i) => ({
+      x: 10 * i, y: 10, facing: 90, vbu: [3], removed: false, disordered: false, activated: false, launched: false, fights: [], markers: [],
+    }));
+    const commands = [12, 20, 20].map((radius) => ({ level: 'fair', lost: false, activated: false, routed: false, vd_lost: 0, radius }));
+    return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, hash: '' };
+  };
+  const placed = (line: string) => {
+    const [, x = 0, y = 0, facing = 0] = (/place ([\d.]+) ([\d.]+) facing ([\d.]+)/.exec(line) ?? []).map(Number);
+    if (y > 30) return { refusal: { rule: 'I1-DEP-42', why: 'outside of the wood', nearest: { x, y: 30, facing } } };
+    return { line, wish: line, ghosts: [{ unit: 4, x, y, facing }], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
+  };
+  const engine = {
+    look: async ({ seat }: { seat: SeatName }) => look(seat),
+    options: async () => ({ options }),
+    story: async () => ({ story: [] }),
+    zones: async () => ({ zones: [] }),
+    card: async () => ({ unit: 0, now: [] }),
+    threats: async () => ({ threats: [] }),
+    save: async () => ({ text: '' }),
+    try: async ({ line }: { line: string }) => placed(line),
+    act: async ({ line }: { line: string }) => {
+      const told = { at: ++at, turn: 1, seat: 'red', line, dice: [], first: 0, roll: null, unit: null, notes: [] };
+      return { told, path: [] };
+    },
+  } as unknown as Engine;
+  const battle = new Battle(engine, 'id', field, { red: 'human', blue: 'human' }, {
+    habits: () => ({ dice: 'shown', curtain: false }),
+    pause: () => Promise.resolve(),
+    saved: () => undefined,
+    bot: { warmUp: () => undefined, decide: () => Promise.reject(new Error()), end: () => undefined },
+  });
+  await battle.prepare();
+  return { battle, seen };
+}
+
+test('before each secret decision the screen is passed behind a curtain, whatever the settings say', async () => {
+  const { battle, seen } = await standing([node('nominate', { seat: 'red', unit: null }), node('nominate', { unit: null }), node('pursue')]);
+  expect([battle.curtain, battle.seat, battle.isMine]).toEqual(['red', 'red', false]);
+  battle.draw();
+  expect(battle.isMine).toBe(true);
+  await battle.act('choose 0');
+  expect([battle.curtain, battle.seat, seen.at(-1)]).toEqual(['blue', 'blue', 'blue']);
+  battle.draw();
+  await battle.act('choose 0');
+  expect(battle.curtain).toBe(null);
+});
+
+test('the radius of a general is shown when one of his units, or his Command, is looked at', async () => {
+  const { battle } = await standing([node('pursue')]);
+  expect(battle.radius).toBe(null);
+  await battle.select([2], false);
+  expect(battle.radius).toEqual({ leader: 1, seat: 'red', radius: 12 });
+  battle.lookAt(1);
+  expect(battle.radius).toEqual({ leader: null, seat: 'red', radius: 20 });
+  battle.lookAt(1);
+  expect(battle.radius?.leader).toBe(1);
+});
+
+test('a unit that comes on the table is dragged to its place, and stands at the nearest that is allowed', async () => {
+  const end = [{ unit: 4, x: 20, y: 20, facing: 270 }];
+  const { battle } = await standing([node('place')], [option({ kind: 'place', units: [4], line: 'Gauls 1: place 20 20 facing 270', end })]);
+  expect([battle.curtain, battle.taken]).toEqual(['blue', []]);
+  battle.draw();
+  expect(battle.taken).toEqual([4]);
+  expect(battle.canDrag).toBe(true);
+  expect(battle.choices).toEqual([]);
+  await battle.drag('free', [25, 28], 'drop', 4);
+  expect(battle.trial?.ghosts).toEqual([{ unit: 4, x: 25, y: 28, facing: 270 }]);
+  await battle.drag('left', [33, 28], 'drop', 4);
+  expect(battle.trial?.ghosts[0]?.facing).toBe(270);
+  await battle.drag('right', [33, 28], 'drop', 4);
+  expect(battle.trial?.ghosts[0]?.facing).toBe(90);
+  await battle.drag('free', [26, 40], 'drop', 4);
+  expect(battle.trial?.ghosts[0]).toMatchObject({ x: 26, y: 30 });
+  expect(battle.trouble?.refusal.rule).toBe('I1-DEP-42');
+  await battle.nudge('back');
+  expect(battle.trial?.ghosts[0]?.y).toBeCloseTo(29.9);
+});
