@@ -168,7 +168,7 @@ private:
             move.legs[move.count - 1U].amount = *amount;
             all_.push_back(move);
         } else if (wheel != 0 && uses_all(wheel / 100.0)) {
-            --move.count;
+            move.legs[--move.count] = {};
             if (try_move(field_, state_, units_, move, Compulsion::Ask)) all_.push_back(move);
         }
     }

@@ -7,6 +7,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 #include "wire/battle/battle_file.h"
+#include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
 
@@ -107,13 +108,16 @@ SCENARIO("a battle file keeps what was hidden, and replays", "") {
     for (int i = 0; i < 400 && !state.finished; ++i) {
         const State before = state;
         const Event event = any_event(*field, state, any);
+        const std::string line = wire::notation(*field, before, event);
+        const auto back = wire::parse_notation(*field, before, line);
+        EXPECT_TRUE(back && *back == event) << line;
         state = apply(*field, std::move(state), event);
         file.add(before, event, state);
     }
     EXPECT_NE(state.secrets, scenario->secrets);  // something has come to light
     wire::Editions editions;
     const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
-    ASSERT_TRUE(loaded) << loaded.error().front().message << " " << loaded.error().front().where;
+    ASSERT_TRUE(loaded) << loaded.error().front().message;
     EXPECT_EQ(hash(loaded->state), hash(state));
     EXPECT_EQ(loaded->secrets, scenario->secrets);
 }
