@@ -1,5 +1,6 @@
 // acies_scenarios OUT FOLDER: writes the ready battles of a folder as one JSON file for the page: what each is about, its
 // set-up as text that the engine opens, and its field for a picture. Says every problem and fails on any.
+#include <cmath>
 #include <fstream>
 #include <iostream>
 
@@ -18,6 +19,15 @@ std::string short_text(wire::Json json) {
     return json.dump();
 }
 
+// Its outlines to a tenth of a U: enough for a picture.
+Setup drawn(Setup setup) {
+    const auto tenth = [](double& length) { length = std::round(length * 10) / 10; };
+    for (Piece& piece : setup.pieces)
+        for (std::vector<Vec>* points : {&piece.outline, &piece.strip.line})
+            for (Vec& point : *points) tenth(point.x), tenth(point.y);
+    return setup;
+}
+
 bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cli::EditionFinder& finder) {
     const auto field = cli::load_scenario(path.string(), finder);
     if (!field) {
@@ -30,7 +40,7 @@ bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cl
     out.begin_object().key("id").value(path.stem().string()).key("name").value(setup.name);
     out.key("words").value(wire::read_scenario(json)->words).key("edition").value(setup.edition);
     out.key("text").value(short_text(json)).key("field");
-    table::write_field(out, **field);
+    table::write_field(out, *Field::make((*field)->edition(), drawn(setup)));
     out.end_object();
     return true;
 }

@@ -1,5 +1,6 @@
 #include "battle/falling_back.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "battle/choice.h"
@@ -156,6 +157,19 @@ void go(Run& run, FallBackFrame frame) {
     finish(run, frame);
 }
 
+// Whether it was the main unit of the melee that it falls back from.
+bool is_main(const State& state, UnitId u) {
+    const auto* after = state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&state.stack.back());
+    return after && std::ranges::find(after->melee.main.items, u) != after->melee.main.items.end();
+}
+
+// I1-RET-06: light horse that gives way to foot; supports keep their order (I1-ITP-52).
+bool falls_back_in_disorder(const Run& run, const Retreat& r, UnitId u) {
+    const RetreatRules& rules = run.edition().retreat;
+    return rules.light_disordered.stated() && holds(rules.light_disordered) && is_main(run.state, u) &&
+           is_among(run.edition(), r.unit, rules.light) && is_among(run.edition(), *r.enemy, rules.light_from);
+}
+
 // A whole phase straight back; ground that slows makes it shorter (I1-MOV-40, I1-MOV-43). U.
 double evading_distance(const Field& field, const State& state, UnitId u) {
     const Unit unit = unit_of(field, state, u);
@@ -207,9 +221,9 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     r.die = dice[0];
     frame.rolled = true;
     frame.start = run.state.units[frame.unit].pose;
-    const RetreatResult result = retreat(run.edition(), r);
-    frame.left = to_grid(result.distance.value_or(0));
-    if (result.disordered == true) disorder(run, frame.unit, run.edition().retreat.light.rule, "falls back from foot");
+    frame.left = to_grid(retreat(run.edition(), r).distance.value_or(0));
+    if (falls_back_in_disorder(run, r, frame.unit))
+        disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls back from foot");
     go(run, frame);
 }
 

@@ -332,6 +332,7 @@ const std::vector<Row>& rows() {
              test.losses = 0;
              test.dice = TwoDice{6, 6};
              test.cause = Cause::Shooting;
+             test.cohesion_die = 6;
              const CommanderFate fate = commander_fate(e, test);
              return words(fate.fate.value()) + ", " + words(fate.routs.value());
          }},

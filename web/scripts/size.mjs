@@ -1,9 +1,8 @@
-// What a visitor downloads, compressed: fails if a part has grown too large. The first load of a battle is the page with
+// What a visitor downloads, packed as the server sends it: fails if a part has grown too large. The first load of a battle is the page with
 // start and table, its engine, its ready battles and the edition that they are played by; the rest of the page and the
 // engine of the bot follow when the table can be seen. The companion adds its own code and engine.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
@@ -20,8 +19,8 @@ function filesOf(...names) {
   names.forEach(visit);
   return [...files];
 }
-const worker = (name) => readdirSync(`${dist}assets`).filter((file) => file.startsWith(name)).map((file) => `assets/${file}`);
-const weigh = (files) => files.reduce((sum, file) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0);
+const worker = (name) => readdirSync(`${dist}assets`).filter((file) => file.startsWith(name) && !file.endsWith('.gz')).map((file) => `assets/${file}`);
+const weigh = (files) => files.reduce((sum, file) => sum + statSync(`${dist}${file}.gz`).size, 0);
 
 const start = filesOf('index.html', 'src/table/pages.ts').concat(worker('engine.worker'));
 const later = ['src/table/battle/parts.ts', 'src/table/board/overlays.ts', 'src/table/battle/Report.svelte', 'src/table/battle/Settings.svelte'];
