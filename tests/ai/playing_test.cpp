@@ -6,6 +6,7 @@
 #include "ai/recruit.h"
 #include "battle/view.h"
 #include "sim/laws.h"
+#include "support/battle.h"
 #include "support/ready.h"
 #include "support/scenario.h"
 
@@ -63,6 +64,27 @@ SCENARIO("recruit beats random on the ready scenarios from either side", "") {
     EXPECT_GE(won, 18);
 }
 
+// Medium cavalry has charged foot in vain, and its owner is asked whether it falls back (I1-RET-03).
+static void after_a_draw(const sim::Player& player) {
+    Scene scene;
+    scene.setup.edition = "advanced";
+    scene.setup.table = {180, 120};
+    const UnitId horse = scene.add(Seat::Red, "Horse", TroopType::CM, {60, 40});
+    const UnitId spears = scene.add(Seat::Blue, "Spears", TroopType::FP, {62, 46, 270}, {.impetus = 0});
+    scene.command("Red", Quality::Fair, {horse}, true);
+    scene.command("Blue", Quality::Fair, {spears}, true);
+    Battle battle(scene);
+    battle.roll({6, 5, 1, 2});
+    battle.activate(horse);
+    battle.must(charge());
+    const Chance melee = battle.at<Chance>();
+    Rolled ones{.count = static_cast<std::uint8_t>(melee.dice + melee.against)};
+    ones.dice.fill(1);
+    battle.must(ones);
+    odds::Dice dice(1);
+    player(battle.field(), battle.state, dice);
+}
+
 SCENARIO("recruit answers every kind of question", "") {
     std::set<Question> answered;
     const sim::Player listening = [&](const Field& field, const State& state, odds::Dice& dice) {
@@ -77,6 +99,7 @@ SCENARIO("recruit answers every kind of question", "") {
     for (const Ready& ready : scenarios)
         for (std::uint64_t seed = 1; seed <= 6 && answered.size() < every<Question>().size(); ++seed)
             sim::play_out(*ready.field, {{listening, listening}}, seed, {}, {}, ready.secrets);
+    after_a_draw(listening);
     for (Question question : every<Question>()) EXPECT_TRUE(answered.contains(question)) << id_of(question);
 }
 
