@@ -173,6 +173,16 @@ struct Charging {
                 if (front_touches(member.rect, rect_of(field(), run.state, u))) touching.insert(member.id);
     }
 
+    // All of them, with so much movement and off roads; then who touches an enemy is known.
+    ChargeWay go_straight(double movement) {
+        const Neighbours near = around(field(), run.state, body, greatest(0, movement));
+        const ChargeWay way = way_with(field(), run.state, body, near, movement, false);
+        advance(body, near, way);
+        find_touching(near);
+        settle_order();
+        return way;
+    }
+
     // BI-ITP-78: the others go on one by one with what they have left.
     void go_on(double movement) {
         for (Member& member : body) {
@@ -239,10 +249,7 @@ bool come_to_meet(Run& run, const ChargeFrame& frame) {
         Charging coming{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
         const double gone = distance(position(run.state.units[u].pose), position(from));
         const double left = speed_of(run.field, coming.body, MoveKind::Charge) - gone;
-        const Neighbours near = around(run.field, run.state, coming.body, greatest(0, left));
-        coming.advance(coming.body, near, way_with(run.field, run.state, coming.body, near, left, false));
-        coming.find_touching(near);
-        coming.settle_order();
+        coming.go_straight(left);
         if (coming.touching.empty()) continue;
         meets = true;
         run.push(ContactFrame{
@@ -319,19 +326,12 @@ void go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
     }
     const double speed = speed_of(run.field, meeting.body, MoveKind::Charge);
     const double wanted = least(speed, apart * run.edition().charge.countercharge.share_of_gap.value);
-    const Neighbours near = around(run.field, run.state, meeting.body, wanted);
-    meeting.advance(meeting.body, near, way_with(run.field, run.state, meeting.body, near, wanted, false));
-    meeting.settle_order();
+    meeting.go_straight(wanted);
 }
 
 void charge_on(Run& run, UnitId u, const Pose& start, const ContactFrame& after) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
-    const double left = to_u(after.left);
-    const Neighbours near = around(run.field, run.state, charging.body, left);
-    const ChargeWay way = way_with(run.field, run.state, charging.body, near, left, false);
-    charging.advance(charging.body, near, way);
-    charging.find_touching(near);
-    charging.settle_order();
+    const ChargeWay way = charging.go_straight(to_u(after.left));
     if (!charging.touching.empty())
         run.push(ContactFrame{.movers = UnitSet(u),
                               .pursuit = after.pursuit,

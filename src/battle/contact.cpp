@@ -23,6 +23,15 @@ UnitSet new_enemies(const Field& field, const State& state, UnitId u, const Rect
     return near.without(engaged_with(state, u));
 }
 
+// Those of them that it does touch.
+UnitSet enemies_touched(const Field& field, const State& state, UnitId u) {
+    const Rect rect = rect_of(field, state, u);
+    UnitSet touched;
+    for (UnitId e : new_enemies(field, state, u, rect))
+        if (are_in_contact(rect, rect_of(field, state, e))) touched.insert(e);
+    return touched;
+}
+
 // ---- exact alignment
 
 // A mover whose front lies exactly on that of an enemy whom it has just reached.
@@ -136,24 +145,13 @@ void disorder_by_contact(Run& run, const Engagement& e, Seat seat) {
 
 void engage_all(Run& run, const ContactFrame& frame) {
     const std::size_t before = run.state.engagements.size();
-    for (UnitId u : frame.movers) {
-        const Rect rect = rect_of(run.field, run.state, u);
-        for (UnitId e : new_enemies(run.field, run.state, u, rect))
-            if (are_in_contact(rect, rect_of(run.field, run.state, e))) engage(run, frame, u, e);
-    }
+    for (UnitId u : frame.movers)
+        for (UnitId e : enemies_touched(run.field, run.state, u)) engage(run, frame, u, e);
     for (std::size_t i = before; i < run.state.engagements.size(); ++i)
         for (Seat seat : every<Seat>()) disorder_by_contact(run, run.state.engagements[i], seat);
 }
 
 // ---- those whom contact alone removes
-
-UnitSet enemies_touched(const Field& field, const State& state, UnitId u) {
-    const Rect rect = rect_of(field, state, u);
-    UnitSet touched;
-    for (UnitId e : new_enemies(field, state, u, rect))
-        if (are_in_contact(rect, rect_of(field, state, e))) touched.insert(e);
-    return touched;
-}
 
 // Of those whom the mover touches.
 UnitSet swept_by(const Field& field, const State& state, const ContactFrame& frame, UnitId mover, Tally& because) {

@@ -226,12 +226,12 @@ void roll_for_answer(Run& run, const DisciplineFrame& test, int die) {
     disorder(run, u, run.edition().discipline.tests[as].failed.rule, "its test of discipline");
 }
 
-State if_all_stand(const Field& field, State state) {
+State if_all_stand(const Field& field, State state, Report* report) {
     while (true) {
         const Node at = node(field, state);
         const auto* asked = std::get_if<Decision>(&at);
         if (!asked || asked->question != Question::React) return state;
-        state = apply(field, std::move(state), Choose{0});
+        advance(field, state, Choose{0}, report);
     }
 }
 

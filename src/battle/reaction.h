@@ -18,8 +18,8 @@ void answer_act(Run&, const UnitSet& by, const UnitSet& provoked, const Shoot& s
 // The die of a test by somebody who answers; the threat is the innermost frame.
 void roll_for_answer(Run&, const DisciplineFrame&, int die);
 
-// The state as it goes on if everybody who is asked for an answer stands.
-State if_all_stand(const Field&, State);
+// The state as it goes on if everybody who is asked for an answer stands. Adds what happened to the report.
+State if_all_stand(const Field&, State, Report* = nullptr);
 
 std::optional<Node> need(const Field&, const State&, const ThreatFrame&);
 void resume(Run&, ThreatFrame);

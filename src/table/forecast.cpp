@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "battle/forecast.h"
+#include "battle/reaction.h"
 #include "rules/melee.h"
 #include "table/write.h"
 
@@ -137,12 +138,6 @@ private:
     int before_;
 };
 
-bool asks_for_answer(const Field& field, const State& state) {
-    const Node at = node(field, state);
-    const auto* asked = std::get_if<Decision>(&at);
-    return asked && asked->question == Question::React;
-}
-
 }  // namespace
 
 std::optional<Forecast> forecast_melee(const Session& session, const State& after, Seat seat) {
@@ -150,7 +145,7 @@ std::optional<Forecast> forecast_melee(const Session& session, const State& afte
 }
 
 std::optional<Forecast> forecast_coming_shot(const Field& field, State aimed, Report& report) {
-    while (asks_for_answer(field, aimed)) advance(field, aimed, Choose{0}, &report);
+    aimed = if_all_stand(field, std::move(aimed), &report);
     const auto* frame = aimed.stack.empty() ? nullptr : std::get_if<ShotFrame>(&aimed.stack.back());
     if (!frame) return std::nullopt;
     Forecast sum{
