@@ -3,7 +3,6 @@
 #include "table/calls.h"
 #include "table/look.h"
 #include "table/opening.h"
-#include "table/report.h"
 #include "table/story.h"
 #include "table/write.h"
 #include "wire/battle/battle_file.h"
@@ -18,7 +17,6 @@ using wire::JsonWriter;
 void open(Session& session, Request& request, JsonWriter& out) {
     if (!open_text(session, request, out, wire::most_events)) return;
     session.dice = odds::Dice(session.seed);
-    session.tables = std::make_shared<odds::MeleeTables>(session.field->edition());
     out.key("field");
     write_field(out, *session.field);
 }
@@ -108,8 +106,6 @@ void save(Session& session, Request&, JsonWriter& out) {
     out.key("text").value(file.text());
 }
 
-void report(Session& session, Request&, JsonWriter& out) { write_report(out, session); }
-
 constexpr std::array all{Call{"edition", edition, Call::Needs::Nothing},
                          Call{"open", open, Call::Needs::Nothing},
                          Call{"act", act},
@@ -117,8 +113,7 @@ constexpr std::array all{Call{"edition", edition, Call::Needs::Nothing},
                          Call{"undo", undo},
                          Call{"look", look},
                          Call{"story", story},
-                         Call{"save", save},
-                         Call{"report", report}};
+                         Call{"save", save}};
 
 }  // namespace
 

@@ -19,12 +19,14 @@ struct Call {
     Needs needs = Needs::Battle;
 };
 
-// battle: edition, open, act, roll, undo, look, story, save, report
+// battle: edition, open, act, roll, undo, look, story, save
 std::span<const Call> battle_calls();
 // choice: options, try, drag, reach, group
 std::span<const Call> choice_calls();
-// knowledge: zones, arcs, sight, card, threats
+// knowledge: zones, arcs, sight, card
 std::span<const Call> knowledge_calls();
+// outlook: threats, report; these need foresight
+std::span<const Call> outlook_calls();
 
 // The answer to {"call": NAME, …} by one of these; {"error": …} if it cannot be understood.
 std::string answer(Session&, std::string_view message, std::initializer_list<std::span<const Call>>);

@@ -1,4 +1,4 @@
-// What may be answered now: options with their forecasts, moves as wishes, and groups.
+// What may be answered now: options, with their forecasts if there is foresight, moves as wishes, and groups.
 #include <utility>
 
 #include "battle/event.h"
@@ -33,7 +33,7 @@ bool foresees(Question question) {
            question != Question::LeaveInitiative && question != Question::LossAgain;
 }
 
-// One option from an action, with its forecast.
+// One option from an action.
 class Offer {
 public:
     Offer(const Session& session, const State& state) : session_(session), field_(*session.field), state_(state) {
@@ -49,18 +49,16 @@ public:
     std::optional<Option> operator()(const MakeMove& move) const {
         if (!ends_in_charge(move)) return std::nullopt;  // moves are drawn, not listed
         const Trial trial = try_wish(field_, state_, move);
-        Option option{move, "charge", acting(state_)};
+        if (trial.contact.empty()) return std::nullopt;
+        Option option{move, "charge", acting(state_), trial.contact.first()};
         option.end = moved_between(state_, trial.after);
         option.forecast = after(move);
         if (option.forecast) option.target = option.forecast->enemy;
-        return option.forecast ? std::optional(std::move(option)) : std::nullopt;
+        return option;
     }
     std::optional<Option> operator()(const Shoot& shot) const {
         Option option{shot, "shoot", UnitSet(shot.unit), shot.target};
-        State aimed = state_;
-        Report report;
-        if (advance(field_, aimed, shot, &report)) return std::nullopt;
-        option.forecast = forecast_coming_shot(field_, aimed, report);
+        option.forecast = after(shot);
         return option;
     }
     std::optional<Option> operator()(const Reorganise& r) const {
@@ -90,12 +88,14 @@ public:
 
 private:
     std::optional<Forecast> after(const Event& event) const {
+        const Foresight* foresight = session_.foresight;
         State next = state_;
         Report report;
-        if (advance(field_, next, event, &report)) return std::nullopt;
-        const auto shot = forecast_coming_shot(field_, next, report);
-        if (shot && (shot->own == asked_.unit || shot->enemy == asked_.unit)) return shot;
-        return forecast_melee(session_, next, asked_.seat);
+        if (!foresight || advance(field_, next, event, &report)) return std::nullopt;
+        auto shot = foresight->coming_shot(field_, next, report);
+        const bool is_about = std::holds_alternative<Shoot>(event);
+        if (shot && (is_about || shot->own == asked_.unit || shot->enemy == asked_.unit)) return shot;
+        return is_about ? std::nullopt : foresight->melee(session_, next, asked_.seat);
     }
 
     const Session& session_;
@@ -104,16 +104,17 @@ private:
     Decision asked_;
 };
 
-// How good a charge is for whoever makes it.
-double promise(const Forecast& f) {
+// How good a charge is for whoever makes it, if it can be foreseen.
+double promise(const Option& option) {
+    const Forecast f = option.forecast.value_or(Forecast());
     return f.reached * (f.enemy_loss - f.own_loss + 2 * (f.enemy_rout - f.own_rout)) + f.reached;
 }
 
-// Of several charges at one enemy, the most promising.
+// Of several charges at one enemy, the most promising, or the first.
 void keep_best(std::vector<Option>& options, Option option) {
     for (Option& known : options) {
         if (known.kind != "charge" || option.kind != "charge" || known.target != option.target) continue;
-        if (promise(*option.forecast) > promise(*known.forecast)) known = std::move(option);
+        if (promise(option) > promise(known)) known = std::move(option);
         return;
     }
     options.push_back(std::move(option));
@@ -149,7 +150,7 @@ void write_option(JsonWriter& out, const Session& session, const State& state, c
     write_unit(out, "target", option.target);
     if (const auto* choice = std::get_if<Choose>(&event)) out.key("choice").value(static_cast<int>(choice->option));
     if (option.answer) out.key("answer").value(*option.answer);
-    if (option.forecast) write_forecast(out, *option.forecast);
+    if (option.forecast) session.foresight->write(out, *option.forecast);
     if (!option.end.empty()) {
         out.key("end");
         write_ghosts(out, option.end);

@@ -4,6 +4,7 @@
 
 #include "battle/forecast.h"
 #include "battle/reaction.h"
+#include "odds/melee.h"
 #include "rules/melee.h"
 #include "table/write.h"
 
@@ -138,8 +139,6 @@ private:
     int before_;
 };
 
-}  // namespace
-
 std::optional<Forecast> forecast_melee(const Session& session, const State& after, Seat seat) {
     return MeleeForecast(session, seat).run(after);
 }
@@ -170,5 +169,9 @@ void write_forecast(JsonWriter& out, const Forecast& f) {
     write_reasons(out, f.because);
     out.end_object();
 }
+
+}  // namespace
+
+constinit const Foresight exact_foresight{forecast_melee, forecast_coming_shot, write_forecast};
 
 }  // namespace acies::table

@@ -1,4 +1,4 @@
-// What can be known at a glance: zones of control, firing arcs, lines of sight, a unit in words, and who threatens it.
+// What can be known at a glance: zones of control, firing arcs, lines of sight, and a unit in words.
 #include <algorithm>
 
 #include "battle/event.h"
@@ -10,7 +10,6 @@
 #include "rules/targets.h"
 #include "rules/weapons.h"
 #include "table/calls.h"
-#include "table/forecast.h"
 #include "table/write.h"
 #include "wire/message.h"
 
@@ -106,18 +105,6 @@ std::string_view id_of_line(Line line) {
     return line == Line::Clear ? "clear" : line == Line::OverFriends ? "over_friends" : "blocked";
 }
 
-// The state in which the unit could shoot: as it is, or as if it were taken up now by the side whose it is.
-State as_if_taken_up(const Field& field, const State& now, UnitId u) {
-    const auto* frame = now.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&now.stack.back());
-    if (frame && frame->units.contains(u)) return now;
-    State state = now;
-    state.finished.reset();
-    state.active = field.seat(u);
-    state.units[u].activated = true;
-    state.stack = {HalfFrame{}, ActivationFrame{.units = UnitSet(u)}};
-    return state;
-}
-
 void write_sight(JsonWriter& out, const Field& field, const State& state, const Shoot& shot) {
     const Unit shooter = unit_of(field, state, shot.unit);
     const bool flat = !is_one_of(field.edition().shooting.indirect_weapons, shooter.weapon);
@@ -133,10 +120,6 @@ void write_sight(JsonWriter& out, const Field& field, const State& state, const 
     write_unit(out, "blocker", seen.blocker);
     out.key("allowed").value(!refusal);
     if (refusal) write_refusal(out, *refusal);
-    State aimed = state;
-    Report report;
-    if (!refusal && !advance(field, aimed, shot, &report))
-        if (const auto forecast = forecast_coming_shot(field, aimed, report)) write_forecast(out, *forecast);
     out.end_object();
 }
 
@@ -198,45 +181,7 @@ void card(Session& session, Request& request, JsonWriter& out) {
     out.end_array();
 }
 
-// ---- threats
-
-// The best that the enemy can make of a charge at the unit in his next half, as the one who is threatened sees it.
-std::optional<Forecast> threat_by(const Session& session, UnitId enemy, UnitId u) {
-    const Field& field = *session.field;
-    const State state = as_if_taken_up(field, as_known(session), enemy);
-    std::optional<Forecast> worst;
-    for (const Action& action : candidates(field, state)) {
-        const auto* move = std::get_if<MakeMove>(&action);
-        if (!move || !ends_in_charge(*move)) continue;
-        State after = state;
-        if (advance(field, after, *move)) continue;
-        const auto forecast = forecast_melee(session, after, field.seat(u));
-        if (forecast && forecast->own == u &&
-            (!worst || forecast->reached * forecast->own_loss > worst->reached * worst->own_loss))
-            worst = forecast;
-    }
-    return worst;
-}
-
-void threats(Session& session, Request& request, JsonWriter& out) {
-    const Field& field = *session.field;
-    const UnitId u = request.unit("unit", field.count());
-    if (!request.trouble().empty()) return;
-    out.key("threats").begin_array();
-    if (is_on_table(session.now(), u))
-        for (UnitId enemy : standing(field, session.now(), other(field.seat(u)))) {
-            if (is_in_melee(session.now(), enemy)) continue;
-            const auto forecast = threat_by(session, enemy, u);
-            if (!forecast) continue;
-            out.begin_object().key("by").value(static_cast<int>(enemy));
-            write_forecast(out, *forecast);
-            out.end_object();
-        }
-    out.end_array();
-}
-
-constexpr std::array all{Call{"zones", zones}, Call{"arcs", arcs}, Call{"sight", sight}, Call{"card", card},
-                         Call{"threats", threats}};
+constexpr std::array all{Call{"zones", zones}, Call{"arcs", arcs}, Call{"sight", sight}, Call{"card", card}};
 
 }  // namespace
 

@@ -11,7 +11,9 @@ namespace {
 
 using wire::JsonWriter;
 
-Session fresh_like(const Session& session) { return {.editions = session.editions, .decide = session.decide}; }
+Session fresh_like(const Session& session) {
+    return {.editions = session.editions, .decide = session.decide, .foresight = session.foresight};
+}
 
 Result<Session, Problems> from_scenario(const Session& session, const wire::Json& json) {
     const auto scenario = wire::read_scenario(json);

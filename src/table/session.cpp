@@ -40,6 +40,17 @@ UnitSet acting(const State& state) {
     return frame ? frame->units : UnitSet();
 }
 
+State as_if_taken_up(const Field& field, const State& now, UnitId u) {
+    const auto* frame = now.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&now.stack.back());
+    if (frame && frame->units.contains(u)) return now;
+    State state = now;
+    state.finished.reset();
+    state.active = field.seat(u);
+    state.units[u].activated = true;
+    state.stack = {HalfFrame{}, ActivationFrame{.units = UnitSet(u)}};
+    return state;
+}
+
 Result<State, Refusal> taken_up(const Session& session, const UnitSet& units) {
     State state = as_known(session);
     if (acting(state) == units) return state;

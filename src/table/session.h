@@ -9,10 +9,15 @@
 #include "battle/node.h"
 #include "battle/view.h"
 #include "odds/dice.h"
-#include "odds/melee.h"
 #include "wire/find_edition.h"
 
+namespace acies::odds {
+struct MeleeTables;
+}
+
 namespace acies::table {
+
+struct Foresight;  // forecast.h
 
 // Answers for a seat from what that seat sees.
 using Decide = Action (*)(const Field&, const View&, odds::Dice&);
@@ -23,9 +28,10 @@ wire::FindEdition find_in(const Editions&);
 
 struct Session {
     std::shared_ptr<Editions> editions = std::make_shared<Editions>();
-    Decide decide = nullptr;             // of the bot
-    std::shared_ptr<const Field> field;  // none until a battle is opened
-    Secrets secrets;                     // as it began
+    Decide decide = nullptr;               // of the bot
+    const Foresight* foresight = nullptr;  // none: options come without forecasts
+    std::shared_ptr<const Field> field;    // none until a battle is opened
+    Secrets secrets;                       // as it began
     std::vector<Event> events;
     std::vector<State> states;                  // before the first event, and after each
     std::vector<Report> reports;                // of each event
@@ -44,6 +50,8 @@ std::optional<Refusal> take(Session&, const Event&);
 // The last event as if it had not been; there must be one.
 void take_back(Session&);
 
+// The state in which the unit could act: as it is, or as if it were taken up now by the side whose it is.
+State as_if_taken_up(const Field&, const State& now, UnitId);
 // The state, as it is known, in which these units have been taken up: as it is, or after the Activate that comes first.
 // Whoever is in melee fights as soon as it is taken up, and is refused.
 Result<State, Refusal> taken_up(const Session&, const UnitSet&);

@@ -1,5 +1,6 @@
 // The engine of a battle as the page holds it: one message in, one answer out, both JSON. web/src/table/wire.ts has the
-// shape of every call. Legality, forecasts and the manoeuvre behind a drag are worked out here, never in the page.
+// shape of every call. Legality and the manoeuvre behind a drag are worked out here, never in the page;
+// forecasts by adviser.h.
 #pragma once
 
 #include <string>

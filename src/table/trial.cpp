@@ -25,23 +25,32 @@ UnitSet touched_by(const Field& field, const State& state, const UnitSet& units)
     return enemies;
 }
 
+// Enemies that a charge reaches: whom it touches, and whom the touch alone has swept away.
+UnitSet reached_by(const Field& field, const State& before, const State& after, const UnitSet& units) {
+    UnitSet enemies = touched_by(field, after, units);
+    for (UnitId enemy : standing(field, before, other(field.seat(units.first()))))
+        if (after.units[enemy].removed) enemies.insert(enemy);
+    return enemies;
+}
+
 // Where a charge that is rolled for would get at best: the first fall of the die that leads to contact, or the last.
 State with_best_bonus(const Field& field, const State& waiting, const UnitSet& units) {
     State best = waiting;
-    const auto falls = outcomes(field, waiting);
-    for (const auto& fall : falls.entries()) {
+    for (std::uint8_t face = 1; face <= 6; ++face) {
+        Rolled rolled;
+        rolled.dice[rolled.count++] = face;
         State next = waiting;
-        if (advance(field, next, fall.value)) continue;
+        if (advance(field, next, rolled)) continue;
         best = next;
-        if (!touched_by(field, next, units).empty()) break;
+        if (!reached_by(field, waiting, next, units).empty()) break;
     }
     return best;
 }
 
-void look_after(const Field& field, const UnitSet& units, Trial& trial) {
+void look_after(const Field& field, const State& taken, const UnitSet& units, Trial& trial) {
     trial.after = if_all_stand(field, std::move(trial.after));
     if (trial.plan.charges && trial.plan.charge.tried) trial.after = with_best_bonus(field, trial.after, units);
-    if (trial.plan.charges) trial.contact = touched_by(field, trial.after, units);
+    if (trial.plan.charges) trial.contact = reached_by(field, taken, trial.after, units);
 }
 
 // As much of a wish that is refused as can be done.
@@ -83,7 +92,7 @@ Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
         return trial;
     }
     trial.plan = plan ? *plan : *plan_move(field, taken, frame, *trial.move);
-    look_after(field, units, trial);
+    look_after(field, taken, units, trial);
     return trial;
 }
 
@@ -102,10 +111,11 @@ void write_trial(JsonWriter& out, const Session& session, const State& taken, co
     write_disorders(out, trial.plan);
     write_units(out, "contact", trial.contact);
     if (!extras.snapped.empty()) out.key("snapped").value(extras.snapped);
-    if (!trial.move || !ends_in_charge(*trial.move)) return;
+    if (!session.foresight || !trial.move || !ends_in_charge(*trial.move)) return;
     State charged = taken;
     if (advance(field, charged, *trial.move)) return;
-    if (const auto forecast = forecast_melee(session, charged, taken.active)) write_forecast(out, *forecast);
+    if (const auto forecast = session.foresight->melee(session, charged, taken.active))
+        session.foresight->write(out, *forecast);
 }
 
 }  // namespace acies::table

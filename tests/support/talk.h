@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/battle.h"
+#include "table/adviser.h"
 #include "table/table.h"
 #include "wire/battle/setup.h"
 #include "wire/packed.h"
@@ -33,7 +34,7 @@ private:
 
 class Talk : public TalkWith<table::Table> {
 public:
-    explicit Talk(const Scene& scene) : TalkWith(scene, table::Table()) {}
+    explicit Talk(const Scene& scene) : TalkWith(scene, table::Table()), scene_(scene) {}
 
     // The answer to a line of notation that must be accepted.
     wire::Json act(const char* line) {
@@ -42,7 +43,19 @@ public:
         return done;
     }
     wire::Json look(const char* seat = "red") { return call("look", {{"seat", seat}}); }
+    // What the adviser says to the same call, at the same moment of the battle.
+    wire::Json advised(const char* name, wire::Json fields = wire::Json::object()) {
+        TalkWith<table::Adviser> adviser(scene_, table::Adviser(nullptr));
+        std::vector<std::string> lines;
+        const wire::Json story = call("story")["story"];
+        for (const wire::Json& told : story) lines.push_back(told["line"].get<std::string>());
+        adviser.call("follow", {{"from", 0}, {"lines", lines}});
+        return adviser.call(name, std::move(fields));
+    }
     void red_begins() { call("roll", {{"dice", {6, 6, 1, 1}}}); }
+
+private:
+    Scene scene_;
 };
 
 }  // namespace acies::test

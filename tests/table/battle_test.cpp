@@ -167,7 +167,7 @@ SCENARIO("the report sets what the dice did against what they do on the average"
     talk.act("Archers: shoot Gauls");
     const int dice = talk.look()["node"]["dice"].get<int>();
     talk.call("roll", {{"dice", std::vector<int>(static_cast<std::size_t>(dice), 6)}});
-    const Json luck = talk.call("report")["luck"];
+    const Json luck = talk.advised("report")["luck"];
     EXPECT_EQ(luck["red"]["hits"], dice);
     EXPECT_GT(luck["red"]["hits_expected"].get<double>(), dice / 6.0);
     EXPECT_LT(luck["red"]["hits_expected"].get<double>(), dice / 3.0);

@@ -28,7 +28,7 @@ struct TwoWings : Scene {
 struct Page : Talk {
     explicit Page(const Scene& scene) : Talk(scene) {}
     Json node(const char* seat = "red") { return look(seat)["node"]; }
-    Json options(const char* seat) { return call("options", {{"seat", seat}})["options"]; }
+    Json options(const char* seat) { return advised("options", {{"seat", seat}})["options"]; }
     // Whatever is asked or rolled before the next Command acts: the first option, and dice that all show this.
     void until_half(int die) {
         for (int step = 0; step < 20 && node()["question"] != "half"; ++step) {

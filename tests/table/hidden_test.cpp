@@ -32,8 +32,9 @@ std::string asked_by_red(Talk& talk, UnitId riders) {
     for (const double x : {44, 60, 76})
         all += talk.call("drag", {{"units", {riders}}, {"handle", "free"}, {"to", {x, 82}}}).dump();
     all += talk.call("options", {{"seat", "red"}, {"units", {riders}}}).dump();
+    all += talk.advised("options", {{"seat", "red"}, {"units", {riders}}}).dump();
     all += talk.call("reach", {{"units", {riders}}}).dump();
-    all += talk.call("threats", {{"unit", riders}}).dump();
+    all += talk.advised("threats", {{"unit", riders}}).dump();
     return all + talk.call("try", {{"line", "Riders: forward 9"}}).dump();
 }
 

@@ -1,5 +1,5 @@
-// A battle that Recruit fights against itself, bot.wasm deciding what table.wasm plays: saved as the page saves it, it
-// replays in the native program to the same state, hash by hash; the bot decides the same in the native build; and nothing
+// A battle that Recruit fights against itself, adviser.wasm deciding what table.wasm plays: saved as the page saves it, it
+// replays in the native program to the same state, hash by hash; the adviser decides the same in the native build; and nothing
 // the page can say makes an engine stop.
 //
 //     node tests/wasm/table.mjs
@@ -31,15 +31,15 @@ async function started(name) {
     return told;
   };
 }
-const [table, bot] = [await started('table'), await started('bot')];
+const [table, adviser] = [await started('table'), await started('adviser')];
 const ask = (call, fields = {}) => JSON.parse(table(JSON.stringify({ call, ...fields })));
 
-// All that the bot was asked, and its answers.
+// All that the adviser was asked, and its answers.
 const asked = [];
 const answers = [];
-function askBot(call, fields) {
+function askAdviser(call, fields) {
   asked.push(JSON.stringify({ call, ...fields }));
-  answers.push(bot(asked.at(-1)));
+  answers.push(adviser(asked.at(-1)));
   return JSON.parse(answers.at(-1));
 }
 
@@ -60,12 +60,12 @@ function opened(askOne, fields) {
 
 function fight(scenario, seed) {
   check(`${scenario.id} opens`, opened(ask, { text: scenario.text, seed }).field);
-  check(`${scenario.id} opens for the bot`, opened(askBot, { text: scenario.text, seed }).at === 0);
+  check(`${scenario.id} opens for the adviser`, opened(askAdviser, { text: scenario.text, seed }).at === 0);
   for (let look = ask('look', { seat: 'red' }); look.node.kind !== 'finished'; look = ask('look', { seat: 'red' })) {
     const { kind, seat } = look.node;
-    const done = kind === 'chance' ? ask('roll') : ask('act', { line: askBot('decide', { seat }).line ?? '' });
+    const done = kind === 'chance' ? ask('roll') : ask('act', { line: askAdviser('decide', { seat }).line ?? '' });
     if (!done.told) return check(`${scenario.id}: ${JSON.stringify(done)}`, false);
-    askBot('follow', { from: look.at, lines: [done.told.line] });
+    askAdviser('follow', { from: look.at, lines: [done.told.line] });
   }
   return ask('save').text;
 }
@@ -85,13 +85,13 @@ for (const [i, scenario] of ready.entries()) {
   check(`${scenario.id} is fought to its end and replays natively`, text && replays(text));
   check(`${scenario.id} does not replay if a line is changed`, !replays(text.replace('dice 1', 'dice 2')));
 }
-const native = spawnSync(`${top}build/release/tests/bot_answers`, { input: `${asked.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28 });
+const native = spawnSync(`${top}build/release/tests/adviser_answers`, { input: `${asked.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28 });
 const decided = native.stdout?.split('\n').slice(0, -1) ?? [];
-check(`the bot decides the same ${answers.length} times in the native build`, decided.length === answers.length && decided.every((line, i) => line === answers[i]));
+check(`the adviser decides the same ${answers.length} times in the native build`, decided.length === answers.length && decided.every((line, i) => line === answers[i]));
 const drag = '{"call":"drag","units":[0,1,2,3,250],"handle":"free","to":[0,0]}';
 for (const nonsense of ['', '{', '[]', '{"call":"look"}', '{"call":"act","line":"\\u0000"}', drag])
   check(nonsense, JSON.parse(table(nonsense)).error);
 for (const nonsense of ['', '{', '[]', '{"call":"look"}', '{"call":"decide"}', '{"call":"follow","from":0,"lines":["\\u0000"]}', '{"call":"follow","from":1e99,"lines":[]}'])
-  check(nonsense, JSON.parse(bot(nonsense)).error);
+  check(nonsense, JSON.parse(adviser(nonsense)).error);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

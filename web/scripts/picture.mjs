@@ -8,16 +8,16 @@ const here = (path) => new URL(path, import.meta.url);
 const generated = (name) => readFileSync(here(`../public/generated/${name}`));
 const tools = await createServer({ server: { middlewareMode: true, hmr: false, watch: null }, logLevel: 'error' });
 const { startEngine } = await tools.ssrLoadModule('/src/table/engine.ts');
-const [ask, askBot] = await Promise.all(
-  ['table.wasm', 'bot.wasm'].map(async (name) => startEngine(await WebAssembly.compile(generated(name)))),
+const [ask, askAdviser] = await Promise.all(
+  ['table.wasm', 'adviser.wasm'].map(async (name) => startEngine(await WebAssembly.compile(generated(name)))),
 );
 
 // The moment at which Red could make the best charge of a battle, as a file.
 function bestMoment(text, seed) {
-  for (const engine of [ask, askBot]) engine({ call: 'edition', text: generated('editions/basic.json').toString() });
+  for (const engine of [ask, askAdviser]) engine({ call: 'edition', text: generated('editions/basic.json').toString() });
   const { field } = ask({ call: 'open', text, seed });
-  askBot({ call: 'open', text, seed });
-  const play = (done) => askBot({ call: 'follow', from: done.told.at - 1, lines: [done.told.line] });
+  askAdviser({ call: 'open', text, seed });
+  const play = (done) => askAdviser({ call: 'follow', from: done.told.at - 1, lines: [done.told.line] });
   let best = { win: 0 };
   for (let node; (node = ask({ call: 'look', seat: 'red' }).node).kind !== 'finished'; ) {
     if (node.kind === 'chance') play(ask({ call: 'roll' }));
@@ -26,7 +26,7 @@ function bestMoment(text, seed) {
         for (const { units } of ask({ call: 'options', seat: 'red' }).options.filter(({ kind }) => kind === 'activate'))
           for (const { kind, forecast } of ask({ call: 'options', seat: 'red', units }).options)
             if (kind === 'charge' && forecast.win > best.win) best = { win: forecast.win, unit: field.units[units[0]].name, text: ask({ call: 'save' }).text };
-      play(ask({ call: 'act', line: askBot({ call: 'decide', seat: node.seat }).line }));
+      play(ask({ call: 'act', line: askAdviser({ call: 'decide', seat: node.seat }).line }));
     }
   }
   return best;

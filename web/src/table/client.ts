@@ -1,6 +1,6 @@
 // The engines of a battle as the page knows them: calls that a worker answers, one at a time and in order; those of the
-// table typed here, those of the bot in bot.ts. Of drags that come while one is under way only the newest is asked. An edition that a battle needs is fetched and given to the
-// engine before the battle is opened. If the engine stops, a fresh one is started with the same editions, from the text
+// table typed here, those of the adviser in adviser.ts. Of drags that come while one is under way only the newest is asked. An
+// edition that a battle needs is fetched and given to the engine before the battle is opened. If the engine stops, a fresh one is started with the same editions, from the text
 // that was opened or saved last.
 import { compileEngine } from '../wasm';
 import type { Received, Sent } from './engine.worker';
@@ -24,8 +24,8 @@ export class StartedAgain extends Error {}
 export class Overtaken extends Error {}
 
 export const callNames = [
-  'open', 'edition', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card', 'threats',
-  'act', 'roll', 'undo', 'story', 'report', 'save',
+  'open', 'edition', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card',
+  'act', 'roll', 'undo', 'story', 'save',
 ] as const satisfies readonly CallName[];
 
 interface Pending {
@@ -111,10 +111,10 @@ export function answering(openPort: () => Port, editionText: EditionSource = fet
 }
 
 // Asks one at a time; whoever waits is overtaken by the next.
-function newest(ask: (asked: object) => Promise<unknown>): (asked: object) => Promise<unknown> {
+export function newest<Given>(ask: (asked: Given) => Promise<unknown>): (asked: Given) => Promise<unknown> {
   let isUnderWay = false;
-  let waiting: (Pending & { asked: object }) | undefined;
-  const run = (asked: object): Promise<unknown> => {
+  let waiting: (Pending & { asked: Given }) | undefined;
+  const run = (asked: Given): Promise<unknown> => {
     isUnderWay = true;
     return ask(asked).finally(() => {
       isUnderWay = false;
@@ -138,7 +138,7 @@ const fetchEdition: EditionSource = async (id) => {
 export function client(openPort: () => Port, editionText: EditionSource = fetchEdition): Engine {
   const { ask } = answering(openPort, editionText);
   const all = Object.fromEntries(callNames.map((name) => [name, (asked: object) => ask(name, asked)]));
-  return { ...all, drag: newest((asked) => ask('drag', asked)) } as unknown as Engine;
+  return { ...all, drag: newest((asked: object) => ask('drag', asked)) } as unknown as Engine;
 }
 
 // The answer, or nothing if the engine has none to give.
@@ -159,7 +159,7 @@ function compile(name: string): Promise<WebAssembly.Module> {
 export const warmUp = (): void => void compile('table');
 
 // Workers that start with an engine that the page has compiled.
-export function openWorker(name: 'table' | 'bot'): Port {
+export function openWorker(name: 'table' | 'adviser'): Port {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const port = worker as unknown as Port;
   compile(name).then(

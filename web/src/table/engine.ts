@@ -1,4 +1,4 @@
-// An engine of a battle, table.wasm or bot.wasm: answers one message after another. Runs in the worker, and in node for tests.
+// An engine of a battle, table.wasm or adviser.wasm: answers one message after another. Runs in the worker, and in node for tests.
 import { exchange, startModule, type Memory } from '../wasm';
 
 interface Exports extends Memory {

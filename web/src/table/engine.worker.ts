@@ -1,4 +1,4 @@
-// The worker behind client.ts, one for the table and one for the bot: here the battle lives, there the bot thinks. One
+// The worker behind client.ts, one for the table, where the battle lives, and one for the adviser, who thinks. One
 // message is the engine, each other one a call; they are answered in order.
 import { startEngine, type Answer } from './engine';
 

@@ -1,6 +1,6 @@
 // The battle that this page has open: begun from a scenario, continued from what was kept, or read from a file.
 import { Battle } from './battle/battle.svelte';
-import { botOf } from './bot';
+import { adviserOf } from './adviser';
 import { perhaps, tableEngine } from './client';
 import { isNewer, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
@@ -65,7 +65,7 @@ async function show({ asked, field }: Opened, id: string, players: BySeat<Player
     habits: () => settings,
     pause,
     saved: (one, text) => void put(one, text),
-    bot: botOf(asked),
+    adviser: adviserOf(asked),
   });
   await battle.prepare();
   current = battle;

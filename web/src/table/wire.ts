@@ -184,7 +184,7 @@ export interface Option {
   target: UnitId | null; // of a shot or a charge
   choice?: number; // of a choice by number
   answer?: string; // to what the enemy does: "stand", "evade", …
-  forecast?: Forecast;
+  forecast?: Forecast; // by the adviser
   end?: Ghost[]; // of a charge or move: where they end
 }
 
@@ -217,7 +217,7 @@ export interface Trial {
   disorders: { unit: UnitId; reason: Reason }[];
   contact: UnitId[]; // enemies that a charge reaches
   snapped?: 'neighbour' | 'contact' | 'zone'; // to what the wish was rounded
-  forecast?: Forecast; // of a charge
+  forecast?: Forecast; // of a charge, by the adviser
 }
 
 // How a player takes hold of a base: anywhere (the engine finds the manoeuvre), by a front corner (wheel), or told which.
@@ -251,7 +251,6 @@ export interface SightOf {
   blocker: UnitId | null; // who is in the way
   allowed: boolean; // to shoot now
   refusal?: Refusal;
-  forecast?: Forecast;
 }
 
 // ---- the story
@@ -318,7 +317,7 @@ export interface Calls {
   // An edition as the engine packs it (generated/editions/ID.json).
   edition: [{ text: string }, { edition: string } | { problems: TroubleAt[] }];
   look: [{ seat: SeatName; at?: number }, Look];
-  // Everything finite that may be answered now, with forecasts; `units`: as if these were taken up first.
+  // Everything finite that may be answered now; `units`: as if these were taken up first.
   options: [{ seat: SeatName; units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];
   // A line of notation, as a wish.
   try: [{ line: string }, Trial | { refusal: Refusal }];
@@ -331,27 +330,30 @@ export interface Calls {
   arcs: [{ unit: UnitId }, { arcs: ArcOf[] }];
   sight: [{ unit: UnitId }, { sights: SightOf[] }];
   card: [{ unit: UnitId }, Card];
-  threats: [{ unit: UnitId }, { threats: Threat[] }];
   // A line about units that have not been taken up yet takes them up first, as an event of its own.
   act: [{ line: string }, Done | { refusal: Refusal }];
   roll: [{ dice?: number[] }, Done | { refusal: Refusal }]; // without dice: rolled here
   undo: [{ seat: SeatName; agreed?: boolean }, { at: number } | { refusal: Refusal }]; // one event; agreed: any
   story: [{ from?: number }, { story: Told[] }];
-  report: [Record<string, never>, BattleReport];
   save: [Record<string, never>, { text: string }];
 }
 export type CallName = keyof Calls;
 export type Asked<Name extends CallName> = Calls[Name][0];
 export type Answered<Name extends CallName> = Calls[Name][1];
 
-// The engine of the bot has calls of its own. It is told what happens and does nothing itself.
-export interface BotCalls {
+// The engine of the adviser has calls of its own. It is told what happens and does nothing itself; what the table answers
+// too, it answers with forecasts.
+export interface AdviserCalls {
   open: [{ text: string; seed: number }, { at: number } | { problems: TroubleAt[] } | { needs: string }]; // without its events
   edition: Calls['edition'];
   // Events from number `from` on, as lines of notation, dice too; what was known from there on has not happened.
   follow: [{ from: number; lines: readonly string[] }, { at: number }];
   // What Recruit does for that seat, if it is its turn: the same at the same moment and with the same seed.
   decide: [{ seat: SeatName }, { line: string } | { refusal: Refusal }];
+  options: Calls['options'];
+  try: Calls['try'];
+  threats: [{ unit: UnitId }, { threats: Threat[] }];
+  report: [Record<string, never>, BattleReport];
 }
 
 // One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered {"error": …}.

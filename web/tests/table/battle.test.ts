@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { Battle, type Habits } from '../../src/table/battle/battle.svelte';
-import type { Bot } from '../../src/table/bot';
+import type { Adviser } from '../../src/table/adviser';
 import type { Player } from '../../src/table/keep';
 import { field, type Fake } from './fake';
-import { portTo, toyBot, toyEngine } from './port';
+import { portTo, toyAdviser, toyEngine } from './port';
 
-async function toyBattle(players: [Player, Player] = ['human', 'recruit'], habits: Partial<Habits> = {}, botOver?: (toy: Fake) => Bot) {
-  const { engine, bot, toy } = toyEngine();
+async function toyBattle(players: [Player, Player] = ['human', 'recruit'], habits: Partial<Habits> = {}, adviserOver?: (toy: Fake) => Adviser) {
+  const { engine, adviser, toy } = toyEngine();
   const saved: string[] = [];
   const battle = new Battle(engine, 'id', field, { red: players[0], blue: players[1] }, {
     habits: () => ({ dice: 'shown', curtain: false, ...habits }),
     pause: () => Promise.resolve(),
     saved: (_, text) => saved.push(text),
-    bot: botOver?.(toy) ?? bot,
+    adviser: adviserOver?.(toy) ?? adviser,
   });
   await battle.prepare();
   await battle.run();
@@ -65,6 +65,18 @@ test('dragging shows a ghost, and only confirming takes the unit up and moves it
   expect(battle.motion?.path).toHaveLength(2);
   await battle.undo();
   expect([toy.lines.length, battle.decision?.question]).toEqual([1, 'half']);
+});
+
+test('a charge that is tried out gets its forecast from the adviser, and only as long as it is tried out', async () => {
+  const { battle } = await toyBattle();
+  await battle.roll();
+  await battle.select([0], false);
+  await battle.propose('Legio I: charge');
+  await expect.poll(() => battle.trial?.forecast?.win).toBe(0.614);
+  await battle.propose('Legio I: charge');
+  battle.giveUp();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(battle.trial).toBe(null);
 });
 
 test('a selected unit offers its charge with the forecast before it is taken up', async () => {
@@ -206,11 +218,11 @@ test('a battle against the bot comes to its end and has a report', async () => {
     if (option) await battle.take(option);
   }
   expect(battle.look.node.kind).toBe('finished');
-  expect(battle.report?.vd.length).toBeGreaterThan(0);
+  await expect.poll(() => battle.report?.vd.length).toBeGreaterThan(0);
 });
 
 test('an engine that stopped goes on from the last save, and says so', async () => {
-  const { bot, toy } = toyEngine();
+  const { adviser, toy } = toyEngine();
   const answer = toy.answer.bind(toy);
   let mustStop = false;
   const { client } = await import('../../src/table/client');
@@ -224,7 +236,7 @@ test('an engine that stopped goes on from the last save, and says so', async () 
     }),
   );
   const battle = new Battle(shaky, 'id', field, { red: 'human', blue: 'human' }, {
-    habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined, bot,
+    habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined, adviser,
   });
   await shaky.open({ text: 'toy\n', seed: 1 });
   await battle.prepare();
@@ -237,10 +249,10 @@ test('an engine that stopped goes on from the last save, and says so', async () 
 
 test('a bot that stopped is started again, told everything anew, and goes on', async () => {
   let stops = 0;
-  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ bot }) =>
-    toyBot(() => portTo((message: { call: string }) => {
+  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ adviser }) =>
+    toyAdviser(() => portTo((message: { call: string }) => {
       if (message.call === 'decide' && ++stops % 3 > 0) throw new Error('stopped');
-      return bot(message);
+      return adviser(message);
     })),
   );
   await battle.act('done');
@@ -251,10 +263,10 @@ test('a bot that stopped is started again, told everything anew, and goes on', a
 
 test('a bot that never answers is given up with a notice, and asked again when somebody wants it', async () => {
   let isDeaf = true;
-  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ bot }) =>
-    toyBot(() => portTo((message: { call: string }) => {
+  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ adviser }) =>
+    toyAdviser(() => portTo((message: { call: string }) => {
       if (isDeaf) throw new Error('stopped');
-      return bot(message);
+      return adviser(message);
     })),
   );
   await battle.act('done');
@@ -272,6 +284,7 @@ test('what the bot thought of is not played if the player takes back meanwhile',
   const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, () => ({
     warmUp: () => undefined,
     end: () => undefined,
+    foresee: () => Promise.reject(new Error()),
     decide: () => new Promise((resolve) => (answerNow = () => resolve('Gauls 1: activate'))),
   }));
   const acted = battle.act('done');

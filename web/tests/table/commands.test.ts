@@ -104,7 +104,7 @@ async function standing(questions: DecisionNode[], options: Option[] = []) {
     habits: () => ({ dice: 'shown', curtain: false }),
     pause: () => Promise.resolve(),
     saved: () => undefined,
-    bot: { warmUp: () => undefined, decide: () => Promise.reject(new Error()), end: () => undefined },
+    adviser: { warmUp: () => undefined, decide: () => Promise.reject(new Error()), foresee: () => Promise.reject(new Error()), end: () => undefined },
   });
   await battle.prepare();
   return { battle, seen };

@@ -1,6 +1,6 @@
 // A toy that answers the calls of a battle by rules of its own: units go forward or charge whoever is opposite, the
 // greater sum of dice wins. For tests of the page; the real rules are tested where they are made.
-import type { Answered, Asked, BotCalls, CallName, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Refusal, SeatName, Told, Trial, UnitNow } from '../../src/table/wire';
+import type { Answered, Asked, AdviserCalls, CallName, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Refusal, SeatName, Told, Trial, UnitNow } from '../../src/table/wire';
 
 const names = ['Legio I', 'Legio II', 'Cretans', 'Equites', 'Gauls 1', 'Gauls 2', 'Slingers', 'Nobles'];
 const types = ['FP', 'FP', 'S', 'CM', 'FL', 'FL', 'S', 'CP'];
@@ -160,7 +160,7 @@ function trialOf(state: State, line: string): Trial | { refusal: Refusal } {
 export interface Fake {
   answer(message: { call: CallName } & Record<string, unknown>): unknown;
   lines: string[];
-  bot(message: { call: string } & Record<string, unknown>): unknown; // as the bot's engine answers
+  adviser(message: { call: string } & Record<string, unknown>): unknown; // as the engine of the adviser answers
 }
 
 export function fake(random: () => number = Math.random): Fake {
@@ -234,15 +234,30 @@ export function fake(random: () => number = Math.random): Fake {
     const now = state.units[units[0] ?? 0] as UnitNow;
     return trialOf(state, `${units.map((u) => names[u]).join(' + ')}: forward ${Math.max(0.1, Number(Math.abs(to[1] - now.y).toFixed(3)))}`);
   };
-  // The bot knows what it has been told, not what the table knows.
+  const offered = (units: number[] | undefined, known: string[]): Answered<'options'> =>
+    units?.includes(3) && units.length > 1 ? { options: [], ...refusal('horse and foot do not form a group', 'BI-GRP-02') } : { options: options(units, known) };
+  // The table leaves forecasts to the adviser.
+  const unforeseen = <T extends object>(one: T): T => {
+    const { forecast: _, ...rest } = one as { forecast?: Forecast };
+    return rest as T;
+  };
+  // The adviser knows what he has been told, not what the table knows.
   let told: string[] = [];
-  const botCalls: { [Name in keyof BotCalls]?: (given: BotCalls[Name][0]) => BotCalls[Name][1] } = {
+  const adviserCalls: { [Name in keyof AdviserCalls]?: (given: AdviserCalls[Name][0]) => AdviserCalls[Name][1] } = {
     open: () => ({ at: (told = []).length }),
     follow: ({ from, lines: more }) => ({ at: (told = [...told.slice(0, from), ...more]).length }),
     decide: ({ seat }) => {
       const { node } = replay(told).state;
       return node.kind === 'decision' && node.seat === seat ? { line: botLine() } : refusal('it is not for that side to decide');
     },
+    options: ({ units }) => offered(units, told),
+    try: ({ line }) => trialOf(replay(told).state, line),
+    threats: ({ unit: u }) => ({ threats: [{ by: opposite(u), forecast }] }),
+    report: () => ({
+      vd: Array.from({ length: replay(told).state.turn }, (_, i) => ({ at: i, turn: i + 1, red: i, blue: 2 * i })),
+      losses: [{ unit: 4, vbu: 3, removed: true, at: told.length }, { unit: 0, vbu: 1, removed: false, at: null }],
+      luck: { red: { hits: 9, hits_expected: 6.2, tests: 3, tests_expected: 3.1 }, blue: { hits: 3, hits_expected: 5.5, tests: 1, tests_expected: 2 } },
+    }),
   };
   const botLine = (): string => {
     const all = options([], told);
@@ -255,13 +270,15 @@ export function fake(random: () => number = Math.random): Fake {
       return { field };
     },
     look,
-    options: ({ units }) => (units?.includes(3) && units.length > 1 ? { options: [], ...refusal('horse and foot do not form a group', 'BI-GRP-02') } : { options: options(units) }),
-    try: ({ line }) => trialOf(replay(lines).state, line),
-    drag: (given) => dragged(given) as Trial,
+    options: ({ units }) => {
+      const all = offered(units, lines);
+      return { ...all, options: all.options.map(unforeseen) };
+    },
+    try: ({ line }) => unforeseen(trialOf(replay(lines).state, line)),
+    drag: (given) => unforeseen(dragged(given) as Trial),
     reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], stops: [{ at: [28, 20], why: `${units.length} U`, rule: null }] }),
     zones: () => ({ zones: [] }),
     card: ({ unit: u }) => ({ unit: u, now: [{ rule: 'BI-STA-01', text: 'in good order' }] }),
-    threats: ({ unit: u }) => ({ threats: [{ by: opposite(u), forecast }] }),
     act: ({ line }) => act(line) as Answered<'act'>,
     roll: ({ dice }) => {
       const { node } = replay(lines).state;
@@ -275,11 +292,6 @@ export function fake(random: () => number = Math.random): Fake {
     },
     story: ({ from = 0 }) => ({ story: replay(lines).story.slice(from) }),
     save: () => ({ text: ['toy', ...lines].join('\n') }),
-    report: () => ({
-      vd: Array.from({ length: replay(lines).state.turn }, (_, i) => ({ at: i, turn: i + 1, red: i, blue: 2 * i })),
-      losses: [{ unit: 4, vbu: 3, removed: true, at: lines.length }, { unit: 0, vbu: 1, removed: false, at: null }],
-      luck: { red: { hits: 9, hits_expected: 6.2, tests: 3, tests_expected: 3.1 }, blue: { hits: 3, hits_expected: 5.5, tests: 1, tests_expected: 2 } },
-    }),
   };
   const answerBy = (all: Record<string, unknown>) => ({ call, ...given }: { call: string }) => {
     const known = all[call] as ((asked: unknown) => unknown) | undefined;
@@ -287,7 +299,7 @@ export function fake(random: () => number = Math.random): Fake {
   };
   return {
     answer: answerBy(calls),
-    bot: answerBy(botCalls),
+    adviser: answerBy(adviserCalls),
     get lines() {
       return lines;
     },

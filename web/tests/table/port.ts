@@ -1,5 +1,5 @@
 // The toy behind the port of a worker.
-import { botOf, type Bot } from '../../src/table/bot';
+import { adviserOf, type Adviser } from '../../src/table/adviser';
 import { client, type Engine, type Port } from '../../src/table/client';
 import type { Sent } from '../../src/table/engine.worker';
 import { fake, type Fake } from './fake';
@@ -21,10 +21,10 @@ export function portTo(answer: (message: never) => unknown): Port {
   return port;
 }
 
-export function toyEngine(random: () => number = () => 0.5): { engine: Engine; bot: Bot; toy: Fake } {
+export function toyEngine(random: () => number = () => 0.5): { engine: Engine; adviser: Adviser; toy: Fake } {
   const toy = fake(random);
-  return { engine: client(() => portTo(toy.answer as never)), bot: toyBot(() => portTo(toy.bot as never)), toy };
+  return { engine: client(() => portTo(toy.answer as never)), adviser: toyAdviser(() => portTo(toy.adviser as never)), toy };
 }
 
-export const toyBot = (openPort: () => Port, patience = 1000): Bot => botOf({ text: 'toy', seed: 1 }, { openPort, editionText: async () => null, patience });
+export const toyAdviser = (openPort: () => Port, patience = 1000): Adviser => adviserOf({ text: 'toy', seed: 1 }, { openPort, editionText: async () => null, patience });
 

@@ -1,13 +1,13 @@
 // One battle as the page plays it: what is seen, what is asked, what is being tried out. Knows nothing of the document
 // and decides nothing about the rules: every step is asked of the engine, which is always ahead of what is animated.
 import type { Motion, Nudge, Radius } from '../board/contract';
-import type { Bot } from '../bot';
+import type { Adviser } from '../adviser';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import type { Player } from '../keep';
 import { legsOf, legsText, lineOf, nudged, nudgedPlace, type Leg } from '../legs';
 import { otherSeat } from '../tell';
 import type {
-  ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
+  AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
   SeatName, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
 } from '../wire';
 
@@ -21,7 +21,7 @@ export interface World {
   habits: () => Habits;
   pause: (milliseconds: number) => Promise<void>;
   saved: (battle: Battle, text: string) => void; // after every event
-  bot: Bot; // plays for whoever is no human
+  adviser: Adviser; // foresees, and plays for whoever is no human
 }
 
 // Something that could not be done, as it is to be told.
@@ -140,12 +140,19 @@ export class Battle {
   leave(): void {
     this.isOver = true;
     this.isPlaying = false;
-    this.world.bot.end();
+    this.world.adviser.end();
   }
 
-  // The table can be seen: the bot is fetched, if there is one.
+  // The table can be seen: the adviser is fetched.
   warmUp(): void {
-    if (!this.isHotSeat) this.world.bot.warmUp();
+    this.world.adviser.warmUp();
+  }
+
+  // What the adviser says, unless something has happened or another wish has come meanwhile.
+  private async foresee<Name extends 'options' | 'try' | 'threats' | 'report'>(name: Name, asked: AdviserCalls[Name][0]): Promise<AdviserCalls[Name][1] | null> {
+    const story = this.story;
+    const answer = await perhaps(this.world.adviser.foresee(name, asked, story.map((told) => told.line)));
+    return story === this.story ? answer : null;
   }
 
   private async refresh(): Promise<void> {
@@ -163,8 +170,15 @@ export class Battle {
     this.options = options;
     this.look = look;
     this.clear();
-    if (node.kind === 'finished') this.report = await perhaps(this.engine.report({}));
+    if (isAsked) void this.foreseeOptions();
+    if (node.kind === 'finished') void this.foresee('report', {}).then((report) => (this.report = report));
     await Promise.all([this.showTaken(), this.showAround()]);
+  }
+
+  // The same options, with forecasts.
+  private async foreseeOptions(): Promise<void> {
+    const foreseen = await this.foresee('options', { seat: this.seat });
+    if (foreseen) this.options = foreseen.options;
   }
 
   private clear(): void {
@@ -202,6 +216,8 @@ export class Battle {
     // Whoever is engaged has nothing to choose once he is taken up: he fights.
     this.offers = options.length ? options : this.activations(units);
     if (refusal && !this.offers.length) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
+    const foreseen = options.length ? await this.foresee('options', { seat: this.seat, units }) : null;
+    if (foreseen && units === this.taken) this.offers = foreseen.options;
   }
 
   private activations(units: readonly UnitId[]): Option[] {
@@ -216,7 +232,7 @@ export class Battle {
     this.zones = wantsZones ? ((await perhaps(this.engine.zones({})))?.zones ?? []) : [];
     this.arcs = arcs && unit !== null ? ((await perhaps(this.engine.arcs({ unit })))?.arcs ?? []) : [];
     this.sights = sight && unit !== null ? ((await perhaps(this.engine.sight({ unit })))?.sights ?? []) : [];
-    if (threats && unit !== null) this.threats = (await perhaps(this.engine.threats({ unit })))?.threats ?? [];
+    if (threats && unit !== null) this.threats = (await this.foresee('threats', { unit }))?.threats ?? [];
     else if (this.inspected === null) this.threats = [];
   }
 
@@ -271,7 +287,7 @@ export class Battle {
   private async botStep(seat: SeatName): Promise<boolean> {
     const story = this.story;
     try {
-      const line = await this.world.bot.decide(seat, story.map((told) => told.line));
+      const line = await this.world.adviser.decide(seat, story.map((told) => told.line));
       this.botStops = 0;
       return story !== this.story || !this.automatic() || this.step(() => this.engine.act({ line }), 'bot');
     } catch (failure) {
@@ -414,13 +430,10 @@ export class Battle {
     this.card = null;
     this.threats = [];
     if (unit === null || this.past) return;
-    const [card, threats] = await Promise.all([
-      perhaps(this.engine.card({ unit })),
-      perhaps(this.engine.threats({ unit })),
-    ]);
-    if (this.inspected !== unit) return;
-    this.card = card;
-    this.threats = threats?.threats ?? [];
+    const card = await perhaps(this.engine.card({ unit }));
+    if (this.inspected === unit) this.card = card;
+    const threats = await this.foresee('threats', { unit });
+    if (this.inspected === unit) this.threats = threats?.threats ?? [];
   }
 
   private names(units: readonly UnitId[]): string {
@@ -498,6 +511,12 @@ export class Battle {
     this.legs = legsOf(trial.line);
     this.trouble = trial.refusal ? { refusal: trial.refusal, wish: trial.wish, unit: this.taken[0] ?? null } : null;
     if (isProposed && !trial.line && !trial.ghosts.length) this.trial = null;
+    if (trial.contact.length && !trial.forecast) void this.foreseeTrial(trial);
+  }
+
+  private async foreseeTrial(trial: Trial): Promise<void> {
+    const foreseen = await this.foresee('try', { line: trial.line });
+    if (this.trial === trial && foreseen && 'forecast' in foreseen) this.trial = { ...trial, forecast: foreseen.forecast };
   }
 
   // A line of notation as a wish: a move becomes a proposal.

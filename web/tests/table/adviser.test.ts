@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NotUnderstood, StartedAgain, type Port } from '../../src/table/client';
 import { fake } from './fake';
-import { portTo, toyBot } from './port';
+import { portTo, toyAdviser } from './port';
 
 type Message = { call: string; from?: number; lines?: string[] };
 
@@ -19,66 +19,66 @@ function shaky() {
         mood.stops = false;
         throw new Error('stopped');
       }
-      return toy.bot(message);
+      return toy.adviser(message);
     });
     const post = port.postMessage;
     return Object.assign(port, { postMessage: (sent: never) => (mood.isSilent ? undefined : post(sent)) });
   };
   const told = () => log.filter(({ call }) => call === 'follow').map(({ from, lines }) => [from, ...(lines ?? [])]);
-  return { bot: toyBot(openPort, 30), log, mood, told, ports: () => opened };
+  return { adviser: toyAdviser(openPort, 30), log, mood, told, ports: () => opened };
 }
 const begun = ['dice 6 6 1 1'];
 
 test('nothing is started before the bot is wanted', async () => {
-  const { bot, log, ports } = shaky();
+  const { adviser, log, ports } = shaky();
   expect(ports()).toBe(0);
-  bot.warmUp();
+  adviser.warmUp();
   await expect.poll(() => log.map(({ call }) => call)).toEqual(['open']);
 });
 
 test('the bot is told only what it does not know yet, also after an undo', async () => {
-  const { bot, told } = shaky();
-  expect(await bot.decide('red', begun)).toBe('Legio I: activate');
-  await bot.decide('red', [...begun, 'Legio I: activate']);
-  await bot.decide('red', [...begun, 'Legio I: activate']);
-  await bot.decide('red', [...begun, 'Legio II: activate']);
-  await bot.decide('red', begun);
+  const { adviser, told } = shaky();
+  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
+  await adviser.decide('red', [...begun, 'Legio I: activate']);
+  await adviser.decide('red', [...begun, 'Legio I: activate']);
+  await adviser.decide('red', [...begun, 'Legio II: activate']);
+  await adviser.decide('red', begun);
   expect(told()).toEqual([[0, ...begun], [1, 'Legio I: activate'], [1, 'Legio II: activate'], [1]]);
 });
 
 test('a bot that stops is started again and told everything anew', async () => {
-  const { bot, mood, told, ports } = shaky();
-  await bot.decide('red', begun);
+  const { adviser, mood, told, ports } = shaky();
+  await adviser.decide('red', begun);
   mood.stops = true;
-  await expect(bot.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
-  expect(await bot.decide('red', begun)).toBe('Legio I: activate');
+  await expect(adviser.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
+  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
   expect([told(), ports()]).toEqual([[[0, ...begun], [0, ...begun]], 2]);
 });
 
 test('a bot that stops before it has opened anything is opened again', async () => {
-  const { bot, mood } = shaky();
+  const { adviser, mood } = shaky();
   mood.stops = true;
-  await expect(bot.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
-  expect(await bot.decide('red', begun)).toBe('Legio I: activate');
+  await expect(adviser.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
+  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
 });
 
 test('a bot that keeps silent counts as stopped', async () => {
-  const { bot, mood } = shaky();
-  await bot.decide('red', begun);
+  const { adviser, mood } = shaky();
+  await adviser.decide('red', begun);
   mood.isSilent = true;
-  await expect(bot.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
+  await expect(adviser.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
   mood.isSilent = false;
-  expect(await bot.decide('red', begun)).toBe('Legio I: activate');
+  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
 });
 
 test('whoever is not asked has no answer', async () => {
-  await expect(shaky().bot.decide('blue', begun)).rejects.toBeInstanceOf(NotUnderstood);
+  await expect(shaky().adviser.decide('blue', begun)).rejects.toBeInstanceOf(NotUnderstood);
 });
 
 test('a bot that is not wanted any more is gone, whatever it was asked', async () => {
-  const { bot, ports } = shaky();
-  const asked = bot.decide('red', begun);
-  bot.end();
+  const { adviser, ports } = shaky();
+  const asked = adviser.decide('red', begun);
+  adviser.end();
   await expect(asked).rejects.toBeInstanceOf(StartedAgain);
   expect(ports()).toBe(1);
 });

@@ -1,4 +1,4 @@
-#include "table/bot.h"
+#include "table/adviser.h"
 
 #include "ai/recruit.h"
 #include "support/scenario.h"
@@ -18,8 +18,9 @@ struct TwoLines : Scene {
     }
 };
 
-struct BotTalk : TalkWith<table::Bot> {
-    explicit BotTalk(const Scene& scene, table::Decide mind = ai::recruit) : TalkWith(scene, table::Bot(mind)) {}
+struct AdviserTalk : TalkWith<table::Adviser> {
+    explicit AdviserTalk(const Scene& scene, table::Decide mind = ai::recruit)
+        : TalkWith(scene, table::Adviser(mind)) {}
 
     Json follow(int from, const std::vector<std::string>& lines) {
         return call("follow", {{"from", from}, {"lines", lines}});
@@ -38,7 +39,7 @@ Action by_lot(const Field&, const View&, odds::Dice& dice) {
 
 SCENARIO("a bot answers for its own seat only, and does nothing itself", "") {
     const TwoLines lines;
-    BotTalk bot(lines, ends);
+    AdviserTalk bot(lines, ends);
     EXPECT_TRUE(bot.decide("red").contains("refusal"));  // dice come first
     EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1"})["at"], 1);
     EXPECT_TRUE(bot.decide("blue").contains("refusal"));
@@ -48,7 +49,7 @@ SCENARIO("a bot answers for its own seat only, and does nothing itself", "") {
 
 SCENARIO("a bot follows what is taken back and played anew", "") {
     const TwoLines lines;
-    BotTalk bot(lines, ends);
+    AdviserTalk bot(lines, ends);
     EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1", "done"})["at"], 2);
     EXPECT_TRUE(bot.decide("blue").contains("line"));
     EXPECT_EQ(bot.follow(1, {"Romans: activate"})["at"], 2);
@@ -60,7 +61,7 @@ SCENARIO("a bot follows what is taken back and played anew", "") {
 
 SCENARIO("a bot decides the same at the same moment, whatever it was asked before", "") {
     const TwoLines lines;
-    BotTalk asked(lines, by_lot), fresh(lines, by_lot);
+    AdviserTalk asked(lines, by_lot), fresh(lines, by_lot);
     std::set<Json> answers;
     std::vector<std::string> played{"dice 6 6 1 1"};
     for (int i = 0; i < 16; ++i) {
@@ -79,7 +80,7 @@ SCENARIO("a bot opens the set-up of a battle file without its events", "") {
     const TwoLines lines;
     Talk table(lines);
     table.red_begins();
-    BotTalk bot(lines);
+    AdviserTalk bot(lines);
     EXPECT_EQ(bot.call("open", {{"text", table.call("save")["text"]}, {"seed", 5}})["at"], 0);
     EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1"})["at"], 1);
 }
@@ -87,7 +88,7 @@ SCENARIO("a bot opens the set-up of a battle file without its events", "") {
 SCENARIO("Recruit's line is one that the table takes", "") {
     const TwoLines lines;
     Talk table(lines);
-    BotTalk bot(lines);
+    AdviserTalk bot(lines);
     int decisions = 0;
     for (Json look = table.look(); look["node"]["kind"] != "finished" && decisions < 60; look = table.look()) {
         const int at = look["at"].get<int>();
@@ -109,7 +110,7 @@ SCENARIO("Recruit's line is one that the table takes", "") {
 
 SCENARIO("nonsense is answered with an error, and an event that cannot be is told", "") {
     const TwoLines lines;
-    BotTalk bot(lines);
+    AdviserTalk bot(lines);
     for (const char* message :
          {"", "{}", R"({"call": "look", "seat": "red"})", R"({"call": "decide"})",
           R"({"call": "follow", "from": 1, "lines": []})", R"({"call": "follow", "from": 0, "lines": [5]})",
@@ -119,7 +120,7 @@ SCENARIO("nonsense is answered with an error, and an event that cannot be is tol
         ASSERT_TRUE(answer);
         EXPECT_TRUE(answer->contains("error")) << message << answer->dump();
     }
-    table::Bot closed(ends);
+    table::Adviser closed(ends);
     EXPECT_NE(closed.answer(R"({"call": "decide", "seat": "red"})").find("error"), std::string::npos);
 }
 

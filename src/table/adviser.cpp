@@ -1,7 +1,9 @@
-#include "table/bot.h"
+#include "table/adviser.h"
 
 #include "battle/event.h"
+#include "odds/melee.h"
 #include "table/calls.h"
+#include "table/forecast.h"
 #include "table/opening.h"
 #include "table/write.h"
 #include "wire/battle/notation.h"
@@ -16,7 +18,9 @@ void write_at(JsonWriter& out, const Session& session) { out.key("at").value(sta
 
 // The set-up alone; `follow` brings the events.
 void open(Session& session, Request& request, JsonWriter& out) {
-    if (open_text(session, request, out, 0)) write_at(out, session);
+    if (!open_text(session, request, out, 0)) return;
+    session.tables = std::make_shared<odds::MeleeTables>(session.field->edition());
+    write_at(out, session);
 }
 
 bool take_line(Session& session, std::string_view line) {
@@ -57,6 +61,10 @@ constexpr std::array all{Call{"edition", edition, Call::Needs::Nothing}, Call{"o
 
 }  // namespace
 
-std::string Bot::answer(std::string_view message) { return table::answer(session_, message, {all}); }
+Adviser::Adviser(Decide decide) : session_{.decide = decide, .foresight = &exact_foresight} {}
+
+std::string Adviser::answer(std::string_view message) {
+    return table::answer(session_, message, {all, choice_calls(), outlook_calls()});
+}
 
 }  // namespace acies::table

@@ -1,5 +1,6 @@
-// The engine of a bot as the page holds it, apart from the table's so that nobody waits while it thinks: it is told every
-// event of the battle and asked what a seat does. web/src/table/wire.ts has the shape of its calls.
+// The engine that thinks beside the table's, as the page holds it, so that nobody waits for it: it is told every event of
+// the battle, foresees what options lead to, and is asked what a bot does for a seat. web/src/table/wire.ts has the shape
+// of its calls.
 #pragma once
 
 #include <string>
@@ -9,9 +10,9 @@
 
 namespace acies::table {
 
-class Bot {
+class Adviser {
 public:
-    explicit Bot(Decide decide) : session_{.decide = decide} {}
+    explicit Adviser(Decide);
 
     // The answer to {"call": NAME, …}; {"error": …} if it cannot be understood.
     std::string answer(std::string_view message);
