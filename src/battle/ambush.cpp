@@ -178,7 +178,7 @@ bool is_seen(const Run& run, Seat owner, const HiddenUnits& hidden) {
     return std::ranges::any_of(standing(run.field, run.state, other(owner)), [&](UnitId enemy) {
         Tally because;
         const double far = distance_to(rect_of(run.field, run.state, enemy), piece.outline);
-        return ambush_revealed(run.edition(), far, because).value_or(false);
+        return ambush_revealed(run.edition(), far, because);
     });
 }
 

@@ -167,13 +167,6 @@ private:
     Problems problems_;
 };
 
-// I1-ITP-90: the scenario has switched them on.
-std::shared_ptr<const Edition> with_hidden_troops(const Edition& edition) {
-    auto own = std::make_shared<Edition>(edition);
-    own->ambush.in_force.value = own->flank_march.in_force.value = true;
-    return own;
-}
-
 }  // namespace
 
 Base base_of(const Edition& edition, Scale scale, TroopType type) {
@@ -202,7 +195,6 @@ Result<Field, Problems> Field::make(const Edition& edition, Setup setup) {
 }
 
 Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(std::move(setup)) {
-    if (setup_.hidden_troops) own_edition_ = with_hidden_troops(edition);
     by_command_.resize(setup_.commands.size());
     vd_by_command_.resize(setup_.commands.size());
     leaders_.resize(setup_.commands.size(), nobody);

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -129,7 +128,7 @@ public:
     static Result<Field, Problems> make(const Edition&, Setup);
 
     // With hidden troops in force, if the scenario says so.
-    const Edition& edition() const { return own_edition_ ? *own_edition_ : *edition_; }
+    const Edition& edition() const { return *edition_; }
     const Setup& setup() const { return setup_; }
     const Table& table() const { return setup_.table; }
     const UnitSetup& unit(UnitId u) const { return setup_.units[u]; }
@@ -157,7 +156,6 @@ private:
     void mount(UnitSetup&);
 
     const Edition* edition_;
-    std::shared_ptr<const Edition> own_edition_;
     Setup setup_;
     BySeat<UnitSet> by_seat_;
     BySeat<int> total_vd_{};

@@ -89,7 +89,7 @@ private:
     }
     void check_ground(const HiddenUnits& hidden, const Piece& piece) {
         const auto ground = ambush_ground(field_, piece);
-        Ambush asked{.ground = ground};
+        Ambush asked{.ground = ground, .by_scenario = field_.setup().hidden_troops};  // I1-ITP-90
         asked.units.emplace();
         for (UnitId u : hidden.units) {
             asked.units->push_back(field_.unit(u).profile);
@@ -125,7 +125,8 @@ private:
         const March march{.kind = MarchKind::Flank,
                           .quality = field_.command(c).quality,
                           .vd = field_.total_vd(c),
-                          .vdt = field_.total_vd(seat)};
+                          .vdt = field_.total_vd(seat),
+                          .by_scenario = field_.setup().hidden_troops};  // I1-ITP-90
         const MarchVerdict verdict = may_march(field_.edition(), march);
         if (verdict.allowed == false) say("refused", cited(verdict.because), "flank_march");
         if (std::ranges::all_of(field_.units_of(seat), [&](UnitId u) { return field_.unit(u).command == c; }))

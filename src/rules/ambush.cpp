@@ -9,6 +9,8 @@ namespace acies {
 
 bool has_ambushes(const Edition& edition) { return edition.ambush.in_force.stated(); }
 
+bool ambushes_in_force(const Edition& edition) { return holds(edition.ambush.in_force); }
+
 namespace {
 
 int units_in(std::span<const Unit> units) {
@@ -65,7 +67,7 @@ AmbushVerdict may_ambush(const Edition& edition, const Ambush& ambush) {
     AmbushVerdict verdict;
     const Judgement judgement{verdict};
     const AmbushRules& rules = edition.ambush;
-    if (!holds(rules.in_force)) {
+    if (!ambushes_in_force(edition) && !ambush.by_scenario) {
         Judgement{verdict}.refuse(rules.in_force.rule, "no ambushes, unless the scenario has them");
         return verdict;
     }
@@ -82,7 +84,7 @@ AmbushVerdict may_ambush(const Edition& edition, const Ambush& ambush) {
 std::optional<EnumSet<Stance>> element_usable_by(const Edition& edition, const EnumSet<Stance>& touches,
                                                  Tally& because) {
     const AmbushRules& rules = edition.ambush;
-    if (!holds(rules.in_force) || !rules.zones_of_influence.stated()) return std::nullopt;
+    if (!rules.zones_of_influence.stated()) return std::nullopt;
     if (touches.contains(Stance::Attacker) && touches.contains(Stance::Defender) && rules.shared_element.stated()) {
         because.note(rules.shared_element.rule,
                      Words("in both zones", "only for one side", words_of(rules.shared_element.value)));
@@ -92,9 +94,8 @@ std::optional<EnumSet<Stance>> element_usable_by(const Edition& edition, const E
     return touches;
 }
 
-std::optional<bool> ambush_revealed(const Edition& edition, double enemy_distance, Tally& because) {
+bool ambush_revealed(const Edition& edition, double enemy_distance, Tally& because) {
     const AmbushRules& rules = edition.ambush;
-    if (!holds(rules.in_force)) return std::nullopt;
     const bool seen = enemy_distance <= rules.revealed_within.value;
     because.note(rules.revealed_within.rule, seen ? "an enemy is near enough to see it" : "no enemy is near enough");
     return seen;

@@ -27,12 +27,15 @@ inline constexpr auto names<AmbushGround> =
 
 // Whether the edition has rules for ambushes, in force or not.
 bool has_ambushes(const Edition&);
+// Whether they are in force without a scenario that says so.
+bool ambushes_in_force(const Edition&);
 
 struct Ambush {
     std::optional<AmbushGround> ground;
     std::optional<std::vector<Unit>> units;
     double share_in_own_half = 1;  // of the element
     EnumSet<Card> cards;
+    bool by_scenario = false;  // it has them, whether they are in force or not
 };
 struct AmbushVerdict {
     std::optional<bool> allowed;  // none: neither refused nor known in full
@@ -44,7 +47,7 @@ AmbushVerdict may_ambush(const Edition&, const Ambush&);
 // knows no such zones.
 std::optional<EnumSet<Stance>> element_usable_by(const Edition&, const EnumSet<Stance>& touches, Tally& because);
 
-// Whether an enemy who ends a movement so far from the element sees the ambush in it. None: no ambush can be.
-std::optional<bool> ambush_revealed(const Edition&, double enemy_distance, Tally& because);
+// Whether an enemy who ends a movement so far from the element sees the ambush in it.
+bool ambush_revealed(const Edition&, double enemy_distance, Tally& because);
 
 }  // namespace acies

@@ -18,7 +18,7 @@ MarchVerdict may_march(const Edition& edition, const March& march) {
         verdict.allowed = false;
         verdict.because.note(rule, words);
     };
-    if (!marches_in_force(edition)) {
+    if (!marches_in_force(edition) && !march.by_scenario) {
         refuse(rules.in_force.rule, "no flank marches, unless the scenario has them");
         return verdict;
     }
@@ -93,7 +93,7 @@ std::optional<bool> may_enter(const Edition& edition, const MarchPlace& place, T
     const FlankMarchRules& rules = edition.flank_march;
     const Cited<double>& depth = rules.kinds[place.kind].entry_depth;
     const Cited<double>& apart = rules.from_enemy[place.scale];
-    if (!marches_in_force(edition) || (!place.edge_distance && !place.enemy_distance)) return std::nullopt;
+    if (!place.edge_distance && !place.enemy_distance) return std::nullopt;
     const bool near_edge = !place.edge_distance || *place.edge_distance <= depth.value;
     const bool clear = !place.enemy_distance || *place.enemy_distance >= apart.value;
     if (!near_edge) because.note(depth.rule, "too far from the edge");
@@ -104,7 +104,7 @@ std::optional<bool> may_enter(const Edition& edition, const MarchPlace& place, T
 
 std::optional<bool> may_turn(const Edition& edition, FigureScale scale, double distance, Tally& because) {
     const Cited<double>& within = edition.flank_march.turn_within[scale];
-    if (!marches_in_force(edition) || !within.stated()) return std::nullopt;
+    if (!within.stated()) return std::nullopt;
     const bool near = distance < within.value;
     because.note(within.rule, near ? "near enough to turn against the newcomers" : "too far off to turn");
     return near;

@@ -28,6 +28,7 @@ struct March {
     MarchKind kind = MarchKind::Flank;
     std::optional<Quality> quality;  // of its general
     std::optional<int> vd, vdt;      // of the Command, of the army
+    bool by_scenario = false;        // it has them, whether they are in force or not
 };
 struct MarchVerdict {
     std::optional<bool> allowed;  // none: nothing is known that the rules ask for

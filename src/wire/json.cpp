@@ -11,7 +11,7 @@ namespace acies::wire {
 namespace {
 
 // Accepts every token, counts the nesting, and remembers the first thing that is wrong.
-class Checker final : public nlohmann::json_sax<Json> {
+class Checker : public nlohmann::json_sax<Json> {
 public:
     explicit Checker(JsonLimits limits) : limits_(limits) {}
 
@@ -35,7 +35,7 @@ public:
     std::size_t error_position = 0;
     bool too_deep = false;
 
-private:
+protected:
     bool enter() {
         too_deep = ++depth_ > limits_.depth;
         return !too_deep;
@@ -45,8 +45,55 @@ private:
         return true;
     }
 
+private:
     JsonLimits limits_;
     int depth_ = 0;
+};
+
+// Keeps what it accepts. Of members with one name the last stays.
+class Builder final : public Checker {
+public:
+    using Checker::Checker;
+
+    bool null() override { return keep(nullptr); }
+    bool boolean(bool value) override { return keep(value); }
+    bool number_integer(number_integer_t value) override { return keep(value); }
+    bool number_unsigned(number_unsigned_t value) override { return keep(value); }
+    bool number_float(number_float_t value, const string_t&) override { return keep(value); }
+    bool string(string_t& value) override { return keep(std::move(value)); }
+    bool key(string_t& name) override {
+        key_ = std::move(name);
+        return true;
+    }
+    bool start_object(std::size_t) override { return enter() && open(Json::object()); }
+    bool start_array(std::size_t) override { return enter() && open(Json::array()); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    Json root;
+
+private:
+    Json& put(Json value) {
+        if (open_.empty()) return root = std::move(value);
+        if (!open_.back()->is_array()) return (*open_.back())[key_] = std::move(value);
+        open_.back()->push_back(std::move(value));
+        return open_.back()->back();
+    }
+    bool keep(Json value) {
+        put(std::move(value));
+        return true;
+    }
+    bool open(Json container) {
+        open_.push_back(&put(std::move(container)));
+        return true;
+    }
+    bool close() {
+        open_.pop_back();
+        return leave();
+    }
+
+    std::vector<Json*> open_;  // containers, each in the one before it
+    std::string key_;
 };
 
 std::string line_and_column(std::string_view text, std::size_t position) {
@@ -57,11 +104,11 @@ std::string line_and_column(std::string_view text, std::size_t position) {
     return joined({"line ", std::to_string(line), ", column ", std::to_string(std::max<std::size_t>(column, 1))});
 }
 
-}  // namespace
-
-Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits limits) {
-    Checker checker(limits);
-    if (Json::sax_parse(text, &checker)) return std::monostate{};
+// Through the interface, so that the library's parser stands in the program once; not by Json::parse nor, below, by
+// Json::dump, which bring its parser with callbacks and its whole printer.
+Result<std::monostate, Problem> run(std::string_view text, Checker& checker, JsonLimits limits) {
+    nlohmann::json_sax<Json>* sink = &checker;
+    if (Json::sax_parse(text, sink)) return std::monostate{};
     if (checker.too_deep)
         return Failure{
             Problem{"too_deep", joined({"nested deeper than ", std::to_string(limits.depth), " levels"}), "", 0}};
@@ -69,18 +116,20 @@ Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits lim
         Problem{"broken_json", "this is not valid JSON in UTF-8", line_and_column(text, checker.error_position), 0}};
 }
 
-Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits) {
-    if (auto checked = check_json(text, limits); !checked) return Failure{checked.error()};
-    return parse_checked_json(text);
+}  // namespace
+
+Result<std::monostate, Problem> check_json(std::string_view text, JsonLimits limits) {
+    Checker checker(limits);
+    return run(text, checker, limits);
 }
 
-// Not Json::parse nor, below, Json::dump: they bring the library's whole parser with callbacks and its whole printer.
-Json parse_checked_json(std::string_view text) {
-    Json value;
-    nlohmann::detail::json_sax_dom_parser<Json> builder(value, false);
-    Json::sax_parse(text, &builder);
-    return value;
+Result<Json, Problem> parse_json(std::string_view text, JsonLimits limits) {
+    Builder builder(limits);
+    if (auto checked = run(text, builder, limits); !checked) return Failure{checked.error()};
+    return std::move(builder.root);
 }
+
+Json parse_checked_json(std::string_view text) { return std::move(*parse_json(text)); }
 
 std::string number_text(double number) {
     if (!std::isfinite(number)) return "null";

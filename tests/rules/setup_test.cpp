@@ -69,13 +69,13 @@ SCENARIO("forward deployment is ten from the middle and thirty from the enemy", 
 }
 
 SCENARIO("the first edition keeps the procedures of ambush and flank march for scenarios", "[I1-ITP-90]") {
-    Edition scenario = impetus();
+    const Edition& scenario = impetus();
     EXPECT_TRUE(has_ambushes(scenario) && has_marches(scenario, MarchKind::Flank));
     EXPECT_FALSE(marches_in_force(scenario));
-    scenario.ambush.in_force.value = scenario.flank_march.in_force.value = true;
-    EXPECT_EQ(may_ambush(scenario, {.ground = AmbushGround::Wood, .units = std::vector<Unit>{{.type = TroopType::FL}}})
-                  .allowed,
-              true);
+    Ambush hidden{.ground = AmbushGround::Wood, .units = std::vector<Unit>{{.type = TroopType::FL}}};
+    EXPECT_EQ(may_ambush(scenario, hidden).allowed, false);
+    hidden.by_scenario = true;
+    EXPECT_EQ(may_ambush(scenario, hidden).allowed, true);
     const ArrivalRoll roll = arrival_roll(scenario, {.quality = Quality::Expert, .dice = {4, 5}});
     EXPECT_EQ(roll.total, 12);
     EXPECT_EQ(roll.because.total(), 12);

@@ -127,9 +127,12 @@ void answer_ambush(const Edition& edition, const Given& given, Reply& reply) {
     const AmbushVerdict verdict = may_ambush(edition, ambush);
     reply.field("allowed", verdict.allowed);
     Tally because = verdict.because;
-    if (given.has("touches"))
+    if (given.has("touches") && ambushes_in_force(edition))
         if (const auto usable = element_usable_by(edition, touches, because)) reply.set("usable_by", *usable);
-    if (enemy_distance) reply.field("revealed", ambush_revealed(edition, *enemy_distance, because));
+    if (enemy_distance)
+        reply.field("revealed", ambushes_in_force(edition)
+                                    ? std::optional(ambush_revealed(edition, *enemy_distance, because))
+                                    : std::nullopt);
     reply.because(because);
 }
 
@@ -166,11 +169,12 @@ void answer_flank_march(const Edition& edition, const Given& given, Reply& reply
     const MarchVerdict verdict = may_march(edition, march);
     reply.field("allowed", verdict.allowed);
     Tally because = verdict.because;
-    const std::optional<bool> entry = may_enter(edition, place, because);
-    reply.field("placement_allowed", entry);
-    if (opponent_distance) reply.field("may_turn", may_turn(edition, scale, *opponent_distance, because));
+    const bool in_force = marches_in_force(edition);
+    reply.field("placement_allowed", in_force ? may_enter(edition, place, because) : std::nullopt);
+    if (opponent_distance)
+        reply.field("may_turn", in_force ? may_turn(edition, scale, *opponent_distance, because) : std::nullopt);
     reply.because(because);
-    if (quality && dice && marches_in_force(edition)) answer_arrival(edition, {kind, cards, *quality, *dice}, reply);
+    if (quality && dice && in_force) answer_arrival(edition, {kind, cards, *quality, *dice}, reply);
 }
 
 constexpr auto chapter = std::to_array<Topic>({
