@@ -124,7 +124,7 @@ double cohesion(const Army& army) {
 
 // That has passed; none if the battle has no last turn.
 double share_of_time(const Field& field, const State& state) {
-    const int limit = field.setup().turn_limit;
+    const int limit = state.time_up ? state.turn : field.setup().turn_limit;
     return limit > 0 ? static_cast<double>(state.turn) / limit : 0;
 }
 

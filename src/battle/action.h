@@ -169,6 +169,13 @@ struct Rolled {
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
 
-using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled>;
+// The referee says that time is up, once, at any decision (I1-TOU-12, I1-TOU-13).
+struct TimeIsUp {
+    static void describe(auto&, auto&&) {}
+    friend bool operator==(const TimeIsUp&, const TimeIsUp&) = default;
+};
+
+using Event =
+    std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled, TimeIsUp>;
 
 }  // namespace acies

@@ -11,6 +11,7 @@
 #include "battle/movement.h"
 #include "battle/reaction.h"
 #include "battle/shooting.h"
+#include "battle/turn.h"
 #include "rules/discipline.h"
 
 namespace acies {
@@ -24,8 +25,9 @@ std::optional<Refusal> refuse_second_action(const Field& field, const Activation
 }
 
 // Why those taken up may not move at all by now.
-std::optional<Refusal> refuse_moving(const Field& field, const ActivationFrame& frame) {
+std::optional<Refusal> refuse_moving(const Field& field, const State& state, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
+    if (auto refusal = time_refusal(field, state)) return refusal;
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
     if (frame.moved) return Refusal{edition.movement.most_phases.rule, "it has moved"};
@@ -45,7 +47,7 @@ bool turns_about(const MakeMove& move) { return move.count > 0 && move.legs[0].k
 // Why those taken up may not make such a move now, wherever it leads.
 std::optional<Refusal> refuse_phase(const Field& field, const State& state, const ActivationFrame& frame,
                                     const MakeMove& move) {
-    if (auto refusal = refuse_moving(field, frame)) return refusal;
+    if (auto refusal = refuse_moving(field, state, frame)) return refusal;
     if (auto refusal = refuse_second_action(field, frame)) return refusal;
     if (frame.phases > 0)
         if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::FurtherMove)) return refusal;
@@ -73,6 +75,7 @@ std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& s
 // What is the only thing that its unit does: nothing has been done before it.
 std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
+    if (auto refusal = time_refusal(field, state)) return refusal;
     if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
     if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
     if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
@@ -82,6 +85,7 @@ std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, c
 // Reorganising as the next thing that is done.
 std::optional<Refusal> refuse_reorganising(const Field& field, const State& state, const ActivationFrame& frame,
                                            const Reorganise& how) {
+    if (auto refusal = time_refusal(field, state)) return refusal;
     if (auto refusal = refuse_second_action(field, frame)) return refusal;
     if (how.with_commander && (tries_with_commander(field, state, frame) == 0 || !frame.shot.empty()))
         return Refusal{field.edition().activation.rally_with_commander.rule, "no commander can help it now"};
@@ -105,7 +109,9 @@ UnitSet dropped(const State& state, const ActivationFrame& frame) {
 std::optional<Refusal> refuse_shooting(const Field& field, const State& state, const ActivationFrame& frame,
                                        const Shoot& shot) {
     if (auto refusal = refuse_second_action(field, frame)) return refusal;
-    if (frame.one_action && (shot.will_move > 0 || shot.will_reorganise))
+    const bool says_more = shot.will_move > 0 || shot.will_reorganise;
+    if (auto refusal = time_refusal(field, state); refusal && says_more) return refusal;
+    if (frame.one_action && says_more)
         return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
     return shot_refusal(field, state, frame, shot);
 }
@@ -193,7 +199,7 @@ bool may_act_in_melee(const Field& field, const State& state, UnitId u) {
 }
 
 bool may_still_move(const Field& field, const State& state, const ActivationFrame& frame) {
-    if (refuse_moving(field, frame) || refuse_second_action(field, frame)) return false;
+    if (refuse_moving(field, state, frame) || refuse_second_action(field, frame)) return false;
     return frame.phases == 0 || !discipline_refusal(field, state, frame, DisciplineTest::FurtherMove);
 }
 

@@ -5,6 +5,7 @@
 #include "battle/body.h"
 #include "battle/charge.h"
 #include "battle/plan.h"
+#include "battle/turn.h"
 #include "geometry/front.h"
 #include "rules/troops.h"
 
@@ -43,7 +44,7 @@ bool can_charge(const Field& field, const State& state, const UnitSet& units) {
 
 UnitId tempting_baggage(const Field& field, const State& state, const ActivationFrame& frame) {
     if (!field.edition().discipline.special.near_baggage.stated() || frame.tempted || frame.fights) return nobody;
-    if (frame.phases > 0 || !frame.shot.empty() || frame.units.empty()) return nobody;
+    if (frame.phases > 0 || !frame.shot.empty() || frame.units.empty() || time_refusal(field, state)) return nobody;
     for (UnitId baggage : standing(field, state, other(field.seat(frame.units.first())))) {
         if (!is(field.unit(baggage).profile, TroopType::BAG)) continue;
         if (std::ranges::any_of(frame.units, [&](UnitId u) { return is_tempted(field, state, u, baggage); }))
@@ -64,7 +65,7 @@ std::optional<Refusal> assault_refusal(const Field& field, const State& state, c
                                        const MakeMove& move) {
     if (frame.assaults == nobody || frame.phases > 0 || !is_on_table(state, frame.assaults)) return std::nullopt;
     if (move.count == 1 && move.legs[0].kind == Leg::Charge) return std::nullopt;
-    if (!can_charge(field, state, frame.units)) return std::nullopt;
+    if (!can_charge(field, state, frame.units) || time_refusal(field, state)) return std::nullopt;
     return Refusal{
         field.edition().discipline.special.near_baggage.rule, "it must assault the baggage", {}, frame.assaults};
 }

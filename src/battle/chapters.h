@@ -5,6 +5,7 @@
 #include "battle/aftermath.h"
 #include "battle/ambush.h"
 #include "battle/arrival.h"
+#include "battle/bidding.h"
 #include "battle/charge.h"
 #include "battle/command.h"
 #include "battle/contact.h"

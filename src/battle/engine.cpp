@@ -20,10 +20,10 @@ concept Resumes = requires(Run& run, F frame) { resume(run, frame); };
 Action action_of(const Event& event) {
     return std::visit(
         [](const auto& e) -> Action {
-            if constexpr (std::is_same_v<std::decay_t<decltype(e)>, Rolled>)
-                return Done{};
-            else
+            if constexpr (std::is_constructible_v<Action, decltype(e)>)
                 return e;
+            else
+                return Done{};
         },
         event);
 }
@@ -91,6 +91,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Even
     if (const auto* rolled = std::get_if<Rolled>(&event)) return refuse_dice(at, *rolled);
     if (!std::holds_alternative<Decision>(at)) return Refusal{{}, "dice must fall first"};
     if (std::holds_alternative<Concede>(event)) return std::nullopt;
+    if (std::holds_alternative<TimeIsUp>(event)) return refuse_calling_time(field, state);
     return std::visit(
         [&](const auto& frame) -> std::optional<Refusal> {
             if constexpr (Decides<std::decay_t<decltype(frame)>>)
@@ -124,6 +125,11 @@ std::optional<Refusal> advance(const Field& field, State& state, const Event& ev
         const Decision asked = std::get<Decision>(node(field, state));
         state.finished = Finished{other(asked.seat), Ending::Conceded};
         run.note(Happening::Ends);
+        return std::nullopt;
+    }
+    if (std::holds_alternative<TimeIsUp>(event)) {
+        call_time(run);
+        settle(run);
         return std::nullopt;
     }
     std::visit(

@@ -6,6 +6,7 @@
 #include "battle/compulsion.h"
 #include "battle/discipline.h"
 #include "battle/last_leg.h"
+#include "battle/turn.h"
 #include "battle/village.h"
 #include "geometry/front.h"
 #include "rules/troops.h"
@@ -269,6 +270,7 @@ bool is_plainly_tested(Feat feat) {
 
 std::optional<Refusal> feat_refusal(const Field& field, const State& state, const ActivationFrame& frame,
                                     const Perform& deed) {
+    if (auto refusal = time_refusal(field, state)) return refusal;
     if (frame.units.size() > 1) return Refusal{field.edition().activation.groups_only_move.rule, "groups only move"};
     if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
     switch (deed.feat) {

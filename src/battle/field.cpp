@@ -32,8 +32,11 @@ public:
         for (std::size_t i = 0; i < setup_.units.size(); ++i) check_unit(i);
         for (Seat seat : every<Seat>()) check_side(seat);
         check_commands();
+        check_players();
         if (setup_.hidden_troops && !has_ambushes(edition_))
             say("unknown_value", "this edition has no hidden troops", "hidden_troops");
+        if (setup_.clock && !edition_.tournament.event.clock_minutes[*setup_.clock].stated())
+            say("unknown_value", "this edition has no such clock", "clock");
         if (problems_.empty()) check_places();
         return problems_;
     }
@@ -102,8 +105,54 @@ private:
             say("out_of_range", "an army has one general", std::string(id_of(seat)));
         const auto is_cinc = [&](const CommandSetup& command) { return command.seat == seat && command.cinc; };
         if (has_commands(edition_) && std::ranges::count_if(setup_.commands, is_cinc) != 1)
-            say("missing", cited("one general commands the army", edition_.command.attachment.rule),
+            say("missing",
+                cited("one general commands the army",
+                      is_great() ? great().one_cinc.rule : edition_.command.attachment.rule),
                 std::string(id_of(seat)));
+        check_number_of_commands(seat);
+    }
+
+    bool is_great() const { return is_great_battle(setup_) && great().one_cinc.stated(); }
+    const GreatBattleRules& great() const { return edition_.tournament.great_battle; }
+
+    // I1-GRB-03: an army has no more of them than its format allows, but in a great battle.
+    void check_number_of_commands(Seat seat) {
+        const auto count = std::ranges::count(setup_.commands, seat, &CommandSetup::seat);
+        int most = 0;
+        for (const Format& format : edition_.tournament.army.formats.value) most = std::max(most, format.most_commands);
+        if (most > 0 && count > most && great().one_cinc.stated() && !is_great())
+            say("out_of_range",
+                cited("an army of more than " + std::to_string(most) + " Commands is one of a great battle",
+                      great().least_commands_of_a_player.rule),
+                std::string(id_of(seat)));
+    }
+
+    // Every player of a great battle has Commands, and every Command a player.
+    void check_players() {
+        if (is_great_battle(setup_) && !is_great())
+            return say("unknown_value", "this edition has no great battles", "great_battle");
+        for (Seat seat : every<Seat>()) check_players(seat);
+        for (std::size_t i = 0; i < setup_.commands.size(); ++i) {
+            const CommandSetup& command = setup_.commands[i];
+            const auto& own = setup_.players[command.seat];
+            if (is_great() ? std::ranges::find(own, command.player) == own.end() : !command.player.empty())
+                say("unknown_value",
+                    cited("a Command belongs to a player of its side in a great battle, and to nobody else",
+                          great().least_commands_of_a_player.rule),
+                    at("commands", i) + ".player");
+        }
+    }
+    void check_players(Seat seat) {
+        const auto& own = setup_.players[seat];
+        const std::string where = "great_battle." + std::string(id_of(seat));
+        for (const std::string& name : own) {
+            const auto leads = [&](const CommandSetup& c) { return c.seat == seat && c.player == name; };
+            if (name.empty() || name.size() > 80) say("out_of_range", "a name has 1 to 80 bytes", where);
+            if (std::ranges::count(own, name) > 1 || std::ranges::count(setup_.players[other(seat)], name) > 0)
+                say("repeated", "two players have this name", where);
+            if (std::ranges::none_of(setup_.commands, leads))
+                say("missing", cited("a player has no Command", great().least_commands_of_a_player.rule), where);
+        }
     }
 
     static std::string cited(std::string message, RuleId rule) {
@@ -239,10 +288,15 @@ void Field::enlist(UnitId u) {
         Tally because;
         const auto vd = vd_of_commander(*edition_, {.quality = command.quality, .cinc = command.cinc}, because);
         if (vd) unit.ranks.front().vd = *vd;
+        if (is_great_battle(setup_)) unit.ranks.front().vd = edition_->tournament.great_battle.leader_unit_vd.value;
     }
     by_command_[unit.command].insert(u);
     for (const RankProfile& rank : unit.ranks)
         if (counts_in_total(unit)) vd_by_command_[unit.command] += rank.vd;
+}
+
+bool is_great_battle(const Setup& setup) {
+    return !setup.players[Seat::Red].empty() || !setup.players[Seat::Blue].empty();
 }
 
 bool counts_in_total(const UnitSetup& unit) { return !is(unit.profile, TroopType::BAG); }

@@ -74,6 +74,7 @@ struct CommandSetup {
     Seat seat = Seat::Red;
     Quality quality = Quality::Unstated;  // of its general, as the battle begins
     bool cinc = false;
+    std::string player = {};  // who leads it, in a great battle
 
     friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
 };
@@ -109,7 +110,9 @@ struct Setup {
     BySeat<Structure> structure{{Structure::Average, Structure::Average}};
     std::vector<CommandSetup> commands;  // in editions that have them
     std::vector<UnitSetup> units;
-    int turn_limit = 0;  // 0: none
+    BySeat<std::vector<std::string>> players{};  // several may share a side: a great battle; none: it is not one
+    int turn_limit = 0;                          // 0: none
+    std::optional<Clock> clock;                  // none: nobody calls time
     // What both know of hidden troops: that the scenario has them where the edition leaves it to that (I1-ITP-90), and who
     // has Major Control, by which ambushes may be laid (I1-DEP-36, I1-DEP-37).
     bool hidden_troops = false;
@@ -166,6 +169,7 @@ private:
     std::int32_t largest_ = 0;
 };
 
+bool is_great_battle(const Setup&);
 // Whether its VD is part of that of its army and Command; that of baggage counts only when it is lost (I1-VIC-06).
 bool counts_in_total(const UnitSetup&);
 // Whether Commands are activated one by one, and not whole armies.

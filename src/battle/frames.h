@@ -36,32 +36,52 @@ struct HalfFrame {
     friend bool operator==(const HalfFrame&, const HalfFrame&) = default;
 };
 
-// ---- battle/command.h
+// ---- battle/bidding.h
 
-// Both sides put a Command forward, unseen by the other.
+// Every player who has Commands left puts one forward, unseen by the other side: one player a side or, in a great battle,
+// those of the side that has the initiative.
 struct NominationFrame {
-    BySeat<CommandId> put{{no_command, no_command}};
-    BySeat<bool> chosen{};  // or has none left
+    struct Player {
+        CommandId of = no_command;  // the first of his Commands
+        CommandId put = no_command;
+        bool chosen = false;
 
-    static void describe(auto& self, auto&& visit) {
-        visit("put", self.put);
-        visit("chosen", self.chosen);
-    }
+        static void describe(auto& self, auto&& visit) {
+            visit("of", self.of);
+            visit("put", self.put);
+            visit("chosen", self.chosen);
+        }
+        friend bool operator==(const Player&, const Player&) = default;
+    };
+    std::vector<Player> players;
+
+    static void describe(auto& self, auto&& visit) { visit("players", self.players); }
     friend bool operator==(const NominationFrame&, const NominationFrame&) = default;
 };
 
-// Both roll for the initiative of the Commands put forward; generals may roll dice again.
+// Generals roll for the initiative, and may roll dice again: those of the Commands put forward, or both
+// commanders-in-chief for their armies.
 struct BidFrame {
-    BySeat<CommandId> put{{no_command, no_command}};
-    BySeat<std::array<std::uint8_t, 2>> dice{};  // 0: not yet rolled
-    BySeat<bool> decided{};                      // about rolling again
-    std::optional<Seat> again;                   // who rolls again now …
-    std::uint8_t which = 0;                      // … the first die (1), the second (2), or both (3)
+    struct Bid {
+        CommandId command = no_command;
+        std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
+        bool decided = false;                // about rolling again
+
+        static void describe(auto& self, auto&& visit) {
+            visit("command", self.command);
+            visit("dice", self.dice);
+            visit("decided", self.decided);
+        }
+        friend bool operator==(const Bid&, const Bid&) = default;
+    };
+    bool army = false;
+    std::vector<Bid> bids;
+    std::optional<std::uint8_t> again;  // whose dice are rolled again now …
+    std::uint8_t which = 0;             // … the first die (1), the second (2), or both (3)
 
     static void describe(auto& self, auto&& visit) {
-        visit("put", self.put);
-        visit("dice", self.dice);
-        visit("decided", self.decided);
+        visit("army", self.army);
+        visit("bids", self.bids);
         visit("again", self.again);
         visit("which", self.which);
     }
@@ -70,14 +90,23 @@ struct BidFrame {
 
 // The owner of the Command that won the initiative may leave it to the other.
 struct LeaveFrame {
-    BySeat<CommandId> put{{no_command, no_command}};
-    Seat winner = Seat::Red;
+    CommandId winner = no_command, loser = no_command;
+    bool army = false;  // the whole side has won it
 
     static void describe(auto& self, auto&& visit) {
-        visit("put", self.put);
         visit("winner", self.winner);
+        visit("loser", self.loser);
+        visit("army", self.army);
     }
     friend bool operator==(const LeaveFrame&, const LeaveFrame&) = default;
+};
+
+// Commands of one side have rolled alike, and the commander-in-chief says which of them acts.
+struct TieFrame {
+    std::vector<CommandId> tied;
+
+    static void describe(auto& self, auto&& visit) { visit("tied", self.tied); }
+    friend bool operator==(const TieFrame&, const TieFrame&) = default;
 };
 
 // A general has risen, and his owner chooses to which level.
@@ -578,6 +607,6 @@ struct PanicFrame {
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
                            TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
                            NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
-                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame>;
+                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame>;
 
 }  // namespace acies

@@ -7,6 +7,7 @@
 #include "battle/obstacle.h"
 #include "battle/plan.h"
 #include "battle/reaction.h"
+#include "battle/turn.h"
 #include "rules/troops.h"
 
 namespace acies {
@@ -31,7 +32,7 @@ std::optional<Pose> nearest_legal(const Field& field, const State& state, const 
 }  // namespace
 
 bool is_legal_move(const Field& field, const State& state, const UnitSet& units, const MakeMove& move) {
-    return static_cast<bool>(attempt(field, state, units, move));
+    return !time_refusal(field, state) && attempt(field, state, units, move);
 }
 
 bool gets_under_way(const Field& field, const Unit& unit, double ahead) {

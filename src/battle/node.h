@@ -39,7 +39,8 @@ enum class Question : std::uint8_t {
     Turn,             // before those who have arrived: 0 stays, 1 turns to the nearest, 2 turns about
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
     LossAgain,        // dice about the fate of a general, as with RollAgain
-    GoOn              // a charge has swept its enemy away; 0: stops, 1: completes its move
+    GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
+    DecideTie         // which of the Commands acts that have rolled alike
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -59,7 +60,8 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"turn", "may turn"},
                                                              {"fall_back_or_stay", "may fall back"},
                                                              {"loss_again", "may roll dice again"},
-                                                             {"go_on", "may complete its move"}});
+                                                             {"go_on", "may complete its move"},
+                                                             {"decide_tie", "says which Command acts"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -76,7 +78,7 @@ struct Decision {
 
 // Why dice fall.
 enum class Roll : std::uint8_t {
-    Initiative,  // two dice of Red, then two of Blue
+    Initiative,  // two dice of Red, then two of Blue; or of one Command alone
     ChargeBonus,
     Shot,
     Test,  // of cohesion
@@ -109,9 +111,10 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
 
 struct Chance {
     Roll roll = Roll::Initiative;
-    UnitId unit = nobody;      // who rolls or is tested
-    std::uint8_t dice = 1;     // of the first side …
-    std::uint8_t against = 0;  // … and of the other
+    UnitId unit = nobody;            // who rolls or is tested
+    std::uint8_t dice = 1;           // of the first side …
+    std::uint8_t against = 0;        // … and of the other
+    CommandId command = no_command;  // whose general rolls alone
     friend bool operator==(const Chance&, const Chance&) = default;
 };
 
@@ -177,7 +180,8 @@ enum class Happening : std::uint8_t {
     Reveals,
     Arrives,
     GeneralKilled,
-    GeneralCaptured
+    GeneralCaptured,
+    TimeIsUp
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -229,7 +233,8 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"reveals", "comes out of ambush"},
                                                               {"arrives", "arrives from its flank march"},
                                                               {"general_killed", "has lost its general, killed"},
-                                                              {"general_captured", "has lost its general, captured"}});
+                                                              {"general_captured", "has lost its general, captured"},
+                                                              {"time_is_up", "time is up"}});
 
 struct Note {
     Happening what{};
@@ -246,7 +251,7 @@ State begin(const Field&, const Secrets& = {});
 Node node(const Field&, const State&);
 
 // Why the event is not possible now, or nothing if it is. Actions are those of the seat that `node` asks; Concede may
-// come from it at any decision.
+// come from it at any decision, and TimeIsUp from anybody, where the battle has a clock.
 std::optional<Refusal> refuse(const Field&, const State&, const Event&);
 
 // Every action with a finite choice, and a sample of the moves, of the seat that is asked.

@@ -6,6 +6,7 @@
 #include "battle/answers.h"
 #include "battle/general_loss.h"
 #include "battle/sight.h"
+#include "battle/turn.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
 #include "rules/cohesion_die.h"
@@ -225,7 +226,7 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
 std::vector<Shoot> announcements(const Field& field, const State& state, const ActivationFrame& frame, UnitId u,
                                  BaseEdge edge) {
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
-    if (frame.moved) return ways;
+    if (frame.moved || time_refusal(field, state)) return ways;
     ways.push_back({.unit = u, .edge = edge, .will_move = 1});
     if (!holds(field.edition().activation.rally_comes_first) && !reorganising_refusal(field, state, frame))
         ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});

@@ -104,12 +104,13 @@ struct Engagement {
     friend bool operator==(const Engagement&, const Engagement&) = default;
 };
 
-enum class Ending : std::uint8_t { ArmyRouted, BothRouted, TurnLimit, Conceded };
+enum class Ending : std::uint8_t { ArmyRouted, BothRouted, TurnLimit, Conceded, TimeUp };
 template <>
 inline constexpr auto names<Ending> = std::to_array<Name>({{"army_routed", "an army has routed"},
                                                            {"both_routed", "both armies have routed"},
                                                            {"turn_limit", "the last turn is over"},
-                                                           {"conceded", "one side has given up"}});
+                                                           {"conceded", "one side has given up"},
+                                                           {"time_up", "time is up"}});
 
 struct Finished {
     std::optional<Seat> winner;  // none: a draw
@@ -127,6 +128,7 @@ struct State {
     std::vector<CommandInPlay> commands;  // as in the set-up
     std::vector<Engagement> engagements;
     int turn = 0;
+    bool time_up = false;
     Seat active = Seat::Red;   // whose half of the turn it is
     std::vector<Frame> stack;  // what is going on, the innermost last
     Secrets secrets;           // that are not yet revealed
@@ -137,6 +139,7 @@ struct State {
         visit("commands", self.commands);
         visit("engagements", self.engagements);
         visit("turn", self.turn);
+        visit("time_up", self.time_up);
         visit("active", self.active);
         visit("stack", self.stack);
         visit("secrets", self.secrets);

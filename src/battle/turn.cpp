@@ -5,6 +5,7 @@
 #include "battle/activation.h"
 #include "battle/ambush.h"
 #include "battle/arrival.h"
+#include "battle/bidding.h"
 #include "battle/command.h"
 #include "battle/contact.h"
 #include "battle/group.h"
@@ -61,6 +62,14 @@ std::optional<Seat> ahead_at_limit(const Run& run) {
     return red < blue ? Seat::Red : Seat::Blue;
 }
 
+Tally time_is_up(const Field& field) {
+    Tally because;
+    const Clock clock = *field.setup().clock;
+    because.note(field.edition().tournament.event.clock_minutes[clock].rule,
+                 clock == Clock::CompleteTurn ? "the turn is the last" : "the turn is the last, without manoeuvres");
+    return because;
+}
+
 // What the edition looks at when a turn is over, before victory.
 void look_at_losses(Run& run) {
     for (EndOfTurnStep step : run.edition().initiative.end_of_turn.value)
@@ -92,11 +101,32 @@ void end_turn(Run& run) {
     const bool red = has_routed(run, Seat::Red, because), blue = has_routed(run, Seat::Blue, because);
     if (red && blue) return finish(run, std::nullopt, Ending::BothRouted, because);
     if (red || blue) return finish(run, red ? Seat::Blue : Seat::Red, Ending::ArmyRouted, because);
+    if (run.state.time_up) {
+        because.append(time_is_up(run.field));
+        return finish(run, ahead_at_limit(run), Ending::TimeUp, because);
+    }
     if (run.state.turn == run.field.setup().turn_limit) {
         because.note(run.edition().victory.turn_limit_margin_percent.rule, "the last turn is over");
         return finish(run, ahead_at_limit(run), Ending::TurnLimit, because);
     }
     run.push(MarchFrame{});  // I1-TRN-08
+}
+
+std::optional<Refusal> refuse_calling_time(const Field& field, const State& state) {
+    const RuleId rule = field.edition().initiative.turn_completed_at_time_limit.rule;
+    if (!field.setup().clock) return Refusal{rule, "this battle has no clock"};
+    if (state.time_up) return Refusal{rule, "time has been called"};
+    return std::nullopt;
+}
+
+void call_time(Run& run) {
+    run.state.time_up = true;
+    run.note(Happening::TimeIsUp, nobody, nobody, 0, time_is_up(run.field));
+}
+
+std::optional<Refusal> time_refusal(const Field& field, const State& state) {
+    if (!state.time_up || field.setup().clock != Clock::LastActions) return std::nullopt;
+    return Refusal{field.edition().tournament.event.clock_minutes[Clock::LastActions].rule, "time is up"};
 }
 
 void begin_next_turn(Run& run) {
@@ -114,10 +144,11 @@ const UnitSet& own_units(const Field& field, const State& state, const HalfFrame
     return frame.command == no_command ? field.units_of(state.active) : field.units_of(frame.command);
 }
 
-// Whoever lies in ambush may: he comes out then (I1-DEP-40).
-bool may_be_taken_up(const State& state, UnitId u) {
+// Whoever lies in ambush may: he comes out then (I1-DEP-40), while there is time.
+bool may_be_taken_up(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
-    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch;
+    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch &&
+           (is_on_table(state, u) || !time_refusal(field, state));
 }
 
 // A unit in a melee that has not been fought in this half.
@@ -142,7 +173,7 @@ std::optional<Refusal> refuse_units(const Field& field, const State& state, cons
     }
     if (std::ranges::all_of(units, [&](UnitId u) { return is_on_table(state, u); }))
         return group_refusal(field, state, units);
-    if (units.size() == 1) return std::nullopt;
+    if (units.size() == 1) return time_refusal(field, state);
     return Refusal{field.edition().ambush.revealed_when_activated.rule, "hidden units are taken up one by one"};
 }
 
@@ -170,7 +201,7 @@ void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
 std::optional<Node> need(const Field& field, const State& state, const HalfFrame& frame) {
     if (frame.ending) return std::nullopt;
     const UnitSet& own = own_units(field, state, frame);
-    if (std::ranges::none_of(own, [&](UnitId u) { return may_be_taken_up(state, u); })) return std::nullopt;
+    if (std::ranges::none_of(own, [&](UnitId u) { return may_be_taken_up(field, state, u); })) return std::nullopt;
     return Decision{.seat = state.active, .question = Question::Half};
 }
 
@@ -229,7 +260,7 @@ void take_up(Run& run, const UnitSet& units) {
 void add_candidates(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {
     const UnitSet& own = own_units(field, state, frame);
     for (UnitId u : own)
-        if (may_be_taken_up(state, u)) all.push_back(Activate{UnitSet(u)});
+        if (may_be_taken_up(field, state, u)) all.push_back(Activate{UnitSet(u)});
     add_groups(field, state, own, all);
     all.push_back(Done{});
 }

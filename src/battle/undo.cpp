@@ -2,7 +2,9 @@
 
 namespace acies {
 
-bool learns(const Event& event) { return std::holds_alternative<Rolled>(event); }
+bool learns(const Event& event) {
+    return std::holds_alternative<Rolled>(event) || std::holds_alternative<TimeIsUp>(event);
+}
 
 // Whether something comes to light by it that a side has kept secret.
 bool reveals(const Field& field, const State& before, const Event& event) {

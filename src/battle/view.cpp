@@ -28,10 +28,12 @@ UnitView view_of(const State& state, UnitId u) {
 }
 
 // The stack without what only the other seat knows.
-std::vector<Frame> frames_for(const State& state, Seat seat) {
+std::vector<Frame> frames_for(const Field& field, const State& state, Seat seat) {
     std::vector<Frame> frames = state.stack;
     for (Frame& frame : frames)
-        if (auto* nomination = std::get_if<NominationFrame>(&frame)) nomination->put[other(seat)] = no_command;
+        if (auto* nomination = std::get_if<NominationFrame>(&frame))
+            for (NominationFrame::Player& player : nomination->players)
+                if (field.command(player.of).seat != seat) player.put = no_command;
     return frames;
 }
 
@@ -58,10 +60,9 @@ Node node_for(const Field& field, const State& state, Seat seat) {
 void guess(const Field& field, State& state) {
     for (Frame& frame : state.stack)
         if (auto* nomination = std::get_if<NominationFrame>(&frame))
-            for (Seat seat : every<Seat>()) {
-                const auto waiting = waiting_commands(field, state, seat);
-                if (nomination->chosen[seat] && nomination->put[seat] == no_command && !waiting.empty())
-                    nomination->put[seat] = waiting.front();
+            for (NominationFrame::Player& player : nomination->players) {
+                const auto waiting = waiting_commands(field, state, player.of);
+                if (player.chosen && player.put == no_command && !waiting.empty()) player.put = waiting.front();
             }
 }
 
@@ -91,8 +92,9 @@ View view(const Field& field, const State& state, Seat seat) {
               .commands = commands_for(field, state, seat),
               .engagements = state.engagements,
               .turn = state.turn,
+              .time_up = state.time_up,
               .active = state.active,
-              .frames = frames_for(state, seat),
+              .frames = frames_for(field, state, seat),
               .sheet = state.secrets[seat],
               .finished = state.finished,
               .node = node_for(field, state, seat)};
@@ -107,6 +109,7 @@ State imagined(const Field& field, const View& seen) {
     state.commands = seen.commands;
     state.engagements = seen.engagements;
     state.turn = seen.turn;
+    state.time_up = seen.time_up;
     state.active = seen.active;
     state.stack = seen.frames;
     state.finished = seen.finished;

@@ -27,6 +27,7 @@ struct View {
     std::vector<CommandInPlay> commands;
     std::vector<Engagement> engagements;
     int turn = 0;
+    bool time_up = false;
     Seat active = Seat::Red;
     // What is going on, the innermost last, without what the seat may not know: the Command that the other has put
     // forward is left out until both have.

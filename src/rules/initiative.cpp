@@ -10,7 +10,8 @@ namespace {
 RerollRight right_of(const Edition& edition, const InitiativeBid& bid, Tally& because) {
     if (bid.leaderless) return RerollRight::None;
     const Cited<bool>& none_marching = edition.initiative.no_reroll_on_flank_march;
-    if (!bid.on_flank_march || !holds(none_marching)) return initiative_reroll(edition, bid.general, bid.dice, because);
+    if (!bid.on_flank_march || !holds(none_marching))
+        return initiative_reroll(edition, bid.general, bid.for_army ? std::nullopt : bid.dice, because);
     because.note(none_marching.rule, "no re-roll on a flank march");
     return RerollRight::None;
 }
@@ -55,7 +56,7 @@ bool add_bonuses(const Edition& edition, const InitiativeBid& bid, Quality count
 }
 
 void bar(const Edition& edition, const InitiativeBid& bid, InitiativeRoll& roll) {
-    const RuleId rule = bid.leaderless ? RuleId{} : barred_by(edition, bid.general.quality, *roll.dice);
+    const RuleId rule = bid.leaderless || bid.for_army ? RuleId{} : barred_by(edition, bid.general.quality, *roll.dice);
     roll.barred = !rule.empty();
     if (*roll.barred) roll.because.note(rule, "a double: the Command is not activated this turn");
 }
@@ -71,7 +72,7 @@ InitiativeRoll initiative_roll(const Edition& edition, const InitiativeBid& bid)
     if (!roll.dice || !level_known) return roll;
 
     Quality counts_as = bid.general.quality;
-    if (has_qualities(edition) && !bid.leaderless) {
+    if (has_qualities(edition) && !bid.leaderless && !bid.for_army) {
         roll.level = level_after(edition, bid.general, *roll.dice);
         counts_as = roll.level->counts_as;
         roll.because.append(roll.level->because);
@@ -96,6 +97,17 @@ std::optional<InitiativeWinner> initiative_winner(const Edition& edition, const 
         return say(rules.barred_loses.rule, *a.barred ? InitiativeWinner::B : InitiativeWinner::A);
     if (*a.total == *b.total) return say(rules.tie_rerolled.rule, InitiativeWinner::Reroll);
     return say(rules.dice.rule, *a.total > *b.total ? InitiativeWinner::A : InitiativeWinner::B);
+}
+
+std::vector<std::size_t> best_of_side(std::span<const InitiativeRoll> rolls) {
+    std::vector<std::size_t> best;
+    for (std::size_t i = 0; i < rolls.size(); ++i) {
+        if (rolls[i].barred.value_or(false)) continue;
+        const int total = rolls[i].total.value_or(0), most = best.empty() ? total : rolls[best[0]].total.value_or(0);
+        if (total > most) best.clear();
+        if (total >= most) best.push_back(i);
+    }
+    return best;
 }
 
 }  // namespace acies

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "base/names.h"
 #include "base/tally.h"
@@ -19,6 +21,7 @@ struct InitiativeBid {
     bool general_on_table = true;   // counts where the general as such gives a bonus
     bool charismatic_cinc = false;  // another general of this side, on the table
     bool on_flank_march = false;    // the dice are the arrival roll of a flank march
+    bool for_army = false;          // the commander-in-chief rolls for all: no Command is put at stake (I1-GRB-06)
     std::optional<TwoDice> dice;
     std::array<bool, 2> reroll{};        // dice he rolls again …
     std::optional<TwoDice> reroll_dice;  // … and what they then show; the others are not looked at
@@ -45,5 +48,8 @@ inline constexpr auto names<InitiativeWinner> = std::to_array<Name>({{"a", "side
 // Who activates his Command; nothing if either total is unknown. Says why in `because`.
 std::optional<InitiativeWinner> initiative_winner(const Edition&, const InitiativeRoll& a, const InitiativeRoll& b,
                                                   Tally& because);
+
+// The best of the rolls of one side that are not barred, by number; several: they are even (I1-GRB-06, I1-GRB-07).
+std::vector<std::size_t> best_of_side(std::span<const InitiativeRoll>);
 
 }  // namespace acies

@@ -4,7 +4,8 @@ namespace acies::sim {
 
 namespace {
 
-constexpr std::size_t longest = 20'000;  // events; no battle within a turn limit comes near
+constexpr std::uint64_t decisions_for_time = 150;  // about so many are made before the referee calls time
+constexpr std::size_t longest = 20'000;            // events; no battle within a turn limit comes near
 
 // All that a side can lose, baggage included.
 int all_vd(const Field& field, Seat seat) {
@@ -67,9 +68,13 @@ private:
         }
         const Node at = node(field_, state_);
         const auto* chance = std::get_if<Chance>(&at);
-        const Event event = chance ? Event{roll(*chance, dice_)} : choose(std::get<Decision>(at).seat);
+        const Event event = chance         ? Event{roll(*chance, dice_)}
+                            : calls_time() ? Event{TimeIsUp{}}
+                                           : choose(std::get<Decision>(at).seat);
         if (verdict_.broken.empty()) take(event);
     }
+
+    bool calls_time() { return field_.setup().clock && !state_.time_up && dice_.below(decisions_for_time) == 0; }
 
     void take(const Event& event) {
         const State before = state_;

@@ -51,7 +51,13 @@ private:
         const auto event = next(at);
         return event && take(*event);
     }
-    bool has_more(const State& state) const { return !waiting_commands(field_, state, other(watching_)).empty(); }
+    bool has_more(const State& state) const {
+        for (std::size_t c = 0; c < field_.commands(); ++c)
+            if (field_.command(static_cast<CommandId>(c)).seat != watching_ &&
+                !waiting_commands(field_, state, static_cast<CommandId>(c)).empty())
+                return true;
+        return false;
+    }
     static bool is_arrival(const Node& at) {
         const auto* chance = std::get_if<Chance>(&at);
         return chance && chance->roll == Roll::Arrival;

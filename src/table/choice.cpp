@@ -30,7 +30,7 @@ struct Option {
 // Whether a fight may come of its answers before anybody is taken up.
 bool foresees(Question question) {
     return question != Question::Nominate && question != Question::RollAgain && question != Question::NewLevel &&
-           question != Question::LeaveInitiative && question != Question::LossAgain;
+           question != Question::LeaveInitiative && question != Question::LossAgain && question != Question::DecideTie;
 }
 
 // One option from an action.

@@ -1,5 +1,8 @@
 #include "table/look.h"
 
+#include <algorithm>
+
+#include "battle/bidding.h"
 #include "battle/command.h"
 #include "battle/undo.h"
 #include "rules/troops.h"
@@ -108,6 +111,7 @@ void write_commands(JsonWriter& out, const Field& field) {
         const auto c = static_cast<CommandId>(i);
         const CommandSetup& command = field.command(c);
         out.begin_object().key("name").value(command.name).key("seat").value(command.seat);
+        if (!command.player.empty()) out.key("player").value(command.player);
         out.key("cinc").value(command.cinc).key("vd").value(field.total_vd(c));
         out.key("breaks_at").value(breaks_at(field, field.total_vd(c), losses_rout_command));
         write_units(out, "units", field.units_of(c));
@@ -115,6 +119,12 @@ void write_commands(JsonWriter& out, const Field& field) {
         out.end_object();
     }
     out.end_array();
+}
+
+void write_clock(JsonWriter& out, const EventRules& rules, Clock clock) {
+    out.key("clock").begin_object().key("what").value(clock).key("minutes").value(rules.clock_minutes[clock].value);
+    write_ids(out, "warnings", rules.warnings_minutes.value);
+    out.end_object();
 }
 
 template <class Value>
@@ -164,9 +174,11 @@ void write_commands_now(JsonWriter& out, const Field& field, const State& state)
 void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
     if (asked.command != no_command) out.key("command").value(static_cast<int>(asked.command));
     if (asked.question == Question::React) write_ids(out, "answers", answers_to(asked));
-    if (asked.question == Question::Nominate) write_ids(out, "commands", waiting_commands(field, state, asked.seat));
+    if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))
+        write_ids(out, "commands", commands_to_choose(field, state));
     if (const auto* level = std::get_if<LevelFrame>(&state.stack.back())) write_ids(out, "levels", level->options);
-    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back())) write_ids(out, "dice", bid->dice[asked.seat]);
+    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back()))
+        write_ids(out, "dice", std::ranges::find(bid->bids, asked.command, &BidFrame::Bid::command)->dice);
     if (const auto* loss = std::get_if<LossFrame>(&state.stack.back())) write_ids(out, "dice", loss->dice);
 }
 
@@ -180,17 +192,17 @@ void write_node(JsonWriter& out, const Field& field, const State& state, const D
 }
 
 // Whose dice they are; none: both have some.
-std::optional<Seat> roller(const Field& field, const State& state, const Chance& chance) {
+std::optional<Seat> roller(const Field& field, const Chance& chance) {
     if (chance.unit != nobody) return field.seat(chance.unit);
-    const auto* bid = std::get_if<BidFrame>(&state.stack.back());
-    if (!bid || chance.against > 0) return std::nullopt;
-    return bid->again ? bid->again : bid->put[Seat::Red] != no_command ? Seat::Red : Seat::Blue;
+    if (chance.command == no_command) return std::nullopt;
+    return field.command(chance.command).seat;
 }
-void write_node(JsonWriter& out, const Field& field, const State& state, const Chance& chance) {
-    const auto seat = roller(field, state, chance);
+void write_node(JsonWriter& out, const Field& field, const State&, const Chance& chance) {
+    const auto seat = roller(field, chance);
     out.key("kind").value("chance").key("roll").value(chance.roll).key("seat");
     seat ? out.value(*seat) : out.null();
     write_unit(out, "unit", chance.unit);
+    if (chance.command != no_command) out.key("command").value(static_cast<int>(chance.command));
     out.key("dice").value(static_cast<int>(chance.dice)).key("against").value(static_cast<int>(chance.against));
 }
 void write_node(JsonWriter& out, const Field&, const State&, const Finished& finished) {
@@ -235,7 +247,9 @@ void write_field(JsonWriter& out, const Field& field) {
     out.key("edition_name").value(field.edition().name).key("measure").value(field.edition().measure);
     out.key("centimetres").value(scale.millimetres / 10).key("scale").value(setup.scale);
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
-    out.end_object().key("turn_limit").value(setup.turn_limit).key("pieces").begin_array();
+    out.end_object().key("turn_limit").value(setup.turn_limit);
+    if (setup.clock) write_clock(out, field.edition().tournament.event, *setup.clock);
+    out.key("pieces").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, field, piece);
     out.end_array().key("units").begin_array();
     for (std::size_t i = 0; i < field.count(); ++i) write_setup(out, field, static_cast<UnitId>(i));
@@ -253,6 +267,7 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     const View seen = view(field, state, seat);
     out.key("at").value(static_cast<int>(at));
     out.key("count").value(static_cast<int>(session.events.size()));
+    if (seen.time_up) out.key("time_up").value(true);
     out.key("turn").value(seen.turn).key("active").value(seen.active).key("units").begin_array();
     for (const UnitView& unit : seen.units) write_unit_now(out, session, state, unit);
     out.end_array();

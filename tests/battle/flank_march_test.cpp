@@ -97,7 +97,7 @@ SCENARIO("one Command may march round a flank, not the greater part of the army,
 SCENARIO("a Command on the march is not put forward, but counts for the army", "[I1-TRN-01] [I1-VIC-01]") {
     const Marching scene;
     const Battle battle(scene);
-    EXPECT_EQ(waiting_commands(battle.field(), battle.state, Seat::Red), std::vector<CommandId>{scene.red_main});
+    EXPECT_EQ(waiting_commands(battle.field(), battle.state, scene.red_main), std::vector<CommandId>{scene.red_main});
     EXPECT_EQ(vd_lost(battle.field(), battle.state, Seat::Red), 0);
     EXPECT_GT(battle.field().total_vd(Seat::Red), battle.field().total_vd(scene.red_main));
 }

@@ -96,6 +96,54 @@ SCENARIO("whoever puts a Command forward is told which are left", "[I1-TRN-03]")
     EXPECT_EQ(done["told"]["notes"][0]["seat"], "red");
 }
 
+SCENARIO("in a great battle the page is told who leads each Command, who is asked, and whose dice fall",
+         "[I1-GRB-03] [I1-GRB-06] [I1-GRB-07]") {
+    TwoWings wings;
+    wings.setup.edition = "advanced";
+    wings.setup.players[Seat::Red] = {"Anna", "Bruno"};
+    wings.setup.players[Seat::Blue] = {"Dora"};
+    const std::array<const char*, 3> players{"Anna", "Bruno", "Dora"};
+    for (std::size_t i = 0; i < 3; ++i) wings.setup.commands[i].player = players[i];
+    Page page(wings);
+    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", 1}})["field"];
+    EXPECT_EQ(field["commands"][1]["player"], "Bruno");
+    EXPECT_EQ(page.look()["chain"][0]["what"], "army_bid");
+    EXPECT_TRUE(page.node()["seat"].is_null());
+    page.call("roll", {{"dice", {6, 5, 1, 2}}});
+    EXPECT_EQ(page.node()["question"], "roll_again");  // Anna's genius
+    EXPECT_EQ(page.node()["dice"], Json({6, 5}));
+    page.act("choose 0");
+    page.act("choose 0");  // and she keeps the initiative
+    EXPECT_EQ(page.node()["roll"], "initiative");
+    EXPECT_EQ(page.node()["command"], 0);
+    EXPECT_EQ(page.node()["seat"], "red");
+    page.call("roll", {{"dice", {1, 2}}});  // 3 and her leadership, which is the greater by one
+    EXPECT_EQ(page.node()["command"], 1);
+    page.call("roll", {{"dice", {1, 3}}});
+    while (page.node()["question"] == "roll_again") page.act("choose 0");
+    EXPECT_EQ(page.node()["question"], "decide_tie");
+    EXPECT_EQ(page.node()["command"], 0);
+    EXPECT_EQ(page.node()["commands"], Json({0, 1}));
+    EXPECT_EQ(page.look()["chain"][0]["what"], "tie");
+    page.act("choose 1");
+    EXPECT_TRUE(page.look()["commands"][1]["activated"]);
+}
+
+SCENARIO("the page is told of the clock, and when time is up", "[I1-TOU-12] [I1-TOU-14]") {
+    TwoWings wings;
+    wings.setup.edition = "advanced";
+    wings.setup.clock = Clock::CompleteTurn;
+    Page page(wings);
+    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", 1}})["field"];
+    EXPECT_EQ(field["clock"]["what"], "complete_turn");
+    EXPECT_EQ(field["clock"]["minutes"], 105);
+    EXPECT_EQ(field["clock"]["warnings"], Json({30, 15, 5}));
+    EXPECT_FALSE(page.look().contains("time_up"));
+    page.act("time");
+    EXPECT_TRUE(page.look()["time_up"]);
+    EXPECT_EQ(page.look()["undo"], 0);
+}
+
 SCENARIO("answers to a charge are offered by name, each with its exact forecast", "[I1-CHG-23] [I1-ITP-29]") {
     const TwoWings wings;
     Page page(wings);

@@ -190,13 +190,19 @@ struct ScoringRules {
     friend bool operator==(const ScoringRules&, const ScoringRules&) = default;
 };
 
+// What happens when the time of a game is up.
+enum class Clock : std::uint8_t { CompleteTurn, LastActions };
+template <>
+inline constexpr auto names<Clock> =
+    std::to_array<Name>({{"complete_turn", "the turn in progress is completed"},
+                         {"last_actions", "it is completed, but nobody manoeuvres of his own will any more"}});
+
 // Tables and clocks of an event.
 struct EventRules {
     Cited<std::vector<int>> table_cm, small_table_cm;  // sides; the small one for fewer points
     Cited<std::vector<int>> small_table_points;
     Cited<int> games;
-    Cited<int> clock_to_end_of_turn_minutes;     // the turn in progress is completed
-    Cited<int> clock_without_manoeuvre_minutes;  // from then on nobody moves of his own will
+    EnumMap<Clock, Cited<int>> clock_minutes;
     Cited<std::vector<int>> warnings_minutes;
 
     static void describe(auto& self, auto&& visit) {
@@ -204,8 +210,7 @@ struct EventRules {
         visit("small_table_cm", self.small_table_cm);
         visit("small_table_points", self.small_table_points);
         visit("games", self.games);
-        visit("clock_to_end_of_turn_minutes", self.clock_to_end_of_turn_minutes);
-        visit("clock_without_manoeuvre_minutes", self.clock_without_manoeuvre_minutes);
+        visit("clock_minutes", self.clock_minutes);
         visit("warnings_minutes", self.warnings_minutes);
     }
     friend bool operator==(const EventRules&, const EventRules&) = default;
@@ -218,6 +223,7 @@ struct GreatBattleRules {
     Cited<int> list_factor_points;  // … this size; one more for each step begun beyond it
     Cited<int> list_factor_step;
     Cited<int> least_commands_of_a_player;
+    Cited<bool> one_cinc;  // of the players of a side
     Cited<bool> leaders_in_any_unit;
     Cited<int> leader_unit_vd;
     Cited<bool> army_initiative_by_cincs;  // then the players of the winning side roll among themselves
@@ -231,6 +237,7 @@ struct GreatBattleRules {
         visit("list_factor_points", self.list_factor_points);
         visit("list_factor_step", self.list_factor_step);
         visit("least_commands_of_a_player", self.least_commands_of_a_player);
+        visit("one_cinc", self.one_cinc);
         visit("leaders_in_any_unit", self.leaders_in_any_unit);
         visit("leader_unit_vd", self.leader_unit_vd);
         visit("army_initiative_by_cincs", self.army_initiative_by_cincs);

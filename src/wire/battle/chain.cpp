@@ -22,11 +22,14 @@ public:
     Link operator()(const NominationFrame&) const {
         return {"nomination", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
     }
-    Link operator()(const BidFrame&) const {
-        return {"bid", nobody, nobody, state_.active, "the initiative of turn " + std::to_string(state_.turn)};
+    Link operator()(const BidFrame& f) const {
+        return {
+            f.army ? "army_bid" : "bid", nobody, nobody, state_.active,
+            joined({f.army ? "the army initiative of turn " : "the initiative of turn ", std::to_string(state_.turn)})};
     }
-    Link operator()(const LeaveFrame& f) const {
-        return command("leave", f.put[f.winner], "", " has won the initiative");
+    Link operator()(const LeaveFrame& f) const { return command("leave", f.winner, "", " has won the initiative"); }
+    Link operator()(const TieFrame& f) const {
+        return command("tie", f.tied[0], "", " and others of its side have rolled alike");
     }
     Link operator()(const LevelFrame& f) const { return command("level", f.command, "the general of ", " has risen"); }
     Link operator()(const DisciplineFrame& f) const {
@@ -106,11 +109,16 @@ std::vector<Link> chain(const Field& field, const State& state) {
     return links;
 }
 
+std::string_view asked_name(const Field& field, const Decision& asked) {
+    const bool has_player = asked.command != no_command && !field.command(asked.command).player.empty();
+    return has_player ? std::string_view(field.command(asked.command).player) : words_of(asked.seat);
+}
+
 std::string chain_sentence(const Field& field, const State& state) {
     const Node at = node(field, state);
     const auto* asked = std::get_if<Decision>(&at);
     if (!asked) return {};
-    std::string text = joined({words_of(asked->seat), " ", words_of(asked->question)});
+    std::string text = joined({asked_name(field, *asked), " ", words_of(asked->question)});
     if (asked->unit != nobody) text += joined({": ", field.unit(asked->unit).name});
     std::string_view before = ": ";
     for (Answer answer : every<Answer>()) {

@@ -89,6 +89,7 @@ struct Printer {
     std::string operator()(const Done&) const { return "done"; }
     std::string operator()(const Choose& choice) const { return "choose " + std::to_string(choice.option); }
     std::string operator()(const Concede&) const { return "concede"; }
+    std::string operator()(const TimeIsUp&) const { return "time"; }
     std::string operator()(const Rolled& rolled) const {
         std::string text = "dice";
         for (std::size_t i = 0; i < rolled.count; ++i) text += " " + std::to_string(rolled.dice[i]);
@@ -184,6 +185,7 @@ private:
         if (words[0] == "await") return checked(Await{});
         if (words[0] == "done") return Done{};
         if (words[0] == "concede") return Concede{};
+        if (words[0] == "time") return TimeIsUp{};
         return read_move(text);
     }
 

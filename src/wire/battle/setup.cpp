@@ -121,6 +121,7 @@ struct CommandText {
     std::string name;
     Quality general = Quality::Unstated;
     bool cinc = false;
+    std::string player;
     std::string with;  // the unit that he is attached to; empty: none
     std::vector<std::string> units;
     static void describe(auto& self, auto&& visit) {
@@ -128,6 +129,7 @@ struct CommandText {
         visit("name", self.name);
         visit("general", self.general);
         visit("cinc", self.cinc);
+        visit("player", self.player);
         visit("with", self.with);
         visit("units", self.units);
     }
@@ -155,13 +157,23 @@ struct StructureText {
         visit("blue", self.blue);
     }
 };
+// The players of each side.
+struct GreatBattleText {
+    std::vector<std::string> red, blue;
+    static void describe(auto& self, auto&& visit) {
+        visit("red", self.red);
+        visit("blue", self.blue);
+    }
+};
 struct ScenarioText {
     std::string name, words, edition;
     Scale scale = Scale::Mm15;
     TableText table;
     StructureText structure;
+    GreatBattleText great_battle;
     std::vector<CommandText> commands;
     int turn_limit = 0;
+    std::optional<Clock> clock;
     std::optional<Seat> attacker;
     std::vector<PieceText> terrain;
     std::vector<UnitText> units;
@@ -176,8 +188,10 @@ struct ScenarioText {
         visit("scale", self.scale);
         visit("table", self.table);
         visit("structure", self.structure);
+        visit("great_battle", self.great_battle);
         visit("commands", self.commands);
         visit("turn_limit", self.turn_limit);
+        visit("clock", self.clock);
         visit("attacker", self.attacker);
         visit("terrain", self.terrain);
         visit("units", self.units);
@@ -198,12 +212,14 @@ public:
         if (text.edition.empty()) say("missing", "a set-up names its edition", "edition");
         setup.table = {text.table.width, text.table.depth};
         setup.turn_limit = text.turn_limit;
+        setup.clock = text.clock;
         setup.attacker = text.attacker;
         for (std::size_t i = 0; i < text.terrain.size(); ++i)
             setup.pieces.push_back(piece(text.terrain[i], joined("terrain", i)));
         for (std::size_t i = 0; i < text.units.size(); ++i)
             setup.units.push_back(unit(text.units[i], joined("units", i)));
         setup.structure = {{text.structure.red, text.structure.blue}};
+        setup.players = {{text.great_battle.red, text.great_battle.blue}};
         for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
@@ -253,7 +269,8 @@ private:
     // A Command with all that it names. What it must be is left to the field.
     void command(Setup& setup, const CommandText& text, const std::string& where) {
         const auto c = static_cast<CommandId>(setup.commands.size());
-        setup.commands.push_back({.name = text.name, .seat = text.side, .quality = text.general, .cinc = text.cinc});
+        setup.commands.push_back(
+            {.name = text.name, .seat = text.side, .quality = text.general, .cinc = text.cinc, .player = text.player});
         for (const std::string& name : text.units) {
             UnitSetup* unit = named(setup, name, where + ".units");
             if (!unit) continue;
@@ -459,6 +476,7 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.begin_object().key("side").value(command.seat).key("name").value(command.name);
     out.key("general").value(command.quality);
     write_flag(out, "cinc", command.cinc);
+    if (!command.player.empty()) out.key("player").value(command.player);
     const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
     if (const auto leader = std::ranges::find_if(setup.units, leads); leader != setup.units.end())
         out.key("with").value(leader->name);
@@ -468,8 +486,20 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.end_array().end_object();
 }
 
+void write_players(JsonWriter& out, const Setup& setup) {
+    if (!is_great_battle(setup)) return;
+    out.key("great_battle").begin_object();
+    for (Seat seat : every<Seat>()) {
+        out.key(id_of(seat)).begin_array();
+        for (const std::string& name : setup.players[seat]) out.value(name);
+        out.end_array();
+    }
+    out.end_object();
+}
+
 void write_commands(JsonWriter& out, const Setup& setup) {
     if (setup.commands.empty()) return;
+    write_players(out, setup);
     out.key("structure").begin_object().key("red").value(setup.structure[Seat::Red]);
     out.key("blue").value(setup.structure[Seat::Blue]).end_object().key("commands").begin_array();
     for (std::size_t i = 0; i < setup.commands.size(); ++i) write_command(out, setup, static_cast<CommandId>(i));
@@ -517,6 +547,7 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
         .value(setup.scale);
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
     out.end_object().key("turn_limit").value(setup.turn_limit);
+    if (setup.clock) out.key("clock").value(*setup.clock);
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);

@@ -20,6 +20,20 @@
 //     grants = ["passes_through"]                    # what its army list adds, by the names of Grant
 //     foot = { type = "FP", m = 5, vbu = 5 }         # what it is once it has dismounted
 //
+// Several players may share a side; every Command then names the one who leads it (a great battle):
+//
+//     great_battle = { red = ["Anna", "Bruno"], blue = ["Carla"] }
+//     clock = "complete_turn"                        # or "last_actions": what follows when the referee calls time
+//
+//     [[commands]]
+//     side = "red"
+//     name = "Legion"
+//     general = "expert"
+//     cinc = true
+//     player = "Anna"
+//     with = "Legio I"                               # the unit that he is attached to
+//     units = ["Legio I", "Legio II"]
+//
 // What one side keeps from the other stands beside the set-up; units of it need no place:
 //
 //     hidden_troops = true                           # where the edition leaves them to the scenario

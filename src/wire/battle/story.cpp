@@ -1,5 +1,6 @@
 #include "wire/battle/story.h"
 
+#include "wire/battle/chain.h"
 #include "wire/battle/notation.h"
 #include "wire/message.h"
 
@@ -44,9 +45,9 @@ std::string subject(const Field& field, const Note& note) {
     if (note.unit != nobody) return field.unit(note.unit).name + ' ';
     if (note.command != no_command) {
         const CommandSetup& command = field.command(note.command);
-        const bool is_chosen = note.what == Happening::PutsForward;
-        return joined(
-            {words_of(command.seat), is_chosen ? "" : "'s ", is_chosen ? std::string_view() : command.name, " "});
+        if (note.what == Happening::PutsForward)
+            return command.player.empty() ? joined({words_of(command.seat), " "}) : command.player + ' ';
+        return joined({words_of(command.seat), "'s ", command.name, " "});
     }
     if (note.what == Happening::Initiative || note.what == Happening::HalfBegins)
         return std::string(words_of(static_cast<Seat>(note.number))) + ' ';
@@ -57,11 +58,16 @@ std::string subject(const Field& field, const Note& note) {
 std::string occasion(const Field& field, const State& before, const Event& event) {
     const Node at = node(field, before);
     const auto name = [&](UnitId u) { return u == nobody ? std::string() : field.unit(u).name; };
-    if (const auto* chance = std::get_if<Chance>(&at); chance && std::holds_alternative<Rolled>(event))
-        return joined({" for ", words_of(chance->roll), chance->unit == nobody ? "" : " of ", name(chance->unit)});
+    const auto* chance = std::get_if<Chance>(&at);
+    if (chance && std::holds_alternative<Rolled>(event)) {
+        const std::string rolls =
+            chance->command == no_command ? name(chance->unit) : field.command(chance->command).name;
+        return joined({" for ", words_of(chance->roll), rolls.empty() ? "" : " of ", rolls});
+    }
     if (const auto* asked = std::get_if<Decision>(&at); asked && std::holds_alternative<Choose>(event))
-        return joined({" where ", asked->unit == nobody ? words_of(asked->seat) : std::string_view(name(asked->unit)),
-                       " ", words_of(asked->question)});
+        return joined({" where ",
+                       asked->unit == nobody ? asked_name(field, *asked) : std::string_view(name(asked->unit)), " ",
+                       words_of(asked->question)});
     return "";
 }
 

@@ -45,6 +45,7 @@ SCENARIO("every kind of event is one line that reads back", "") {
         {Done{}, "done"},
         {Choose{1}, "choose 1"},
         {Concede{}, "concede"},
+        {TimeIsUp{}, "time"},
         {dice({3, 4, 2, 2}), "dice 3 4 2 2"},
     };
     for (const auto& [event, line] : lines) {

@@ -87,7 +87,8 @@ Json two_commands() {
     Json json = Json::parse(two_lines);
     json["edition"] = "impetus";
     std::vector<std::string> red, blue;
-    for (const Json& unit : json["units"]) (unit["side"] == "red" ? red : blue).push_back(unit["name"].get<std::string>());
+    for (const Json& unit : json["units"])
+        (unit["side"] == "red" ? red : blue).push_back(unit["name"].get<std::string>());
     for (Json& unit : json["units"]) unit.erase("general");
     json["structure"] = {{"red", "good"}, {"blue", "poor"}};
     json["commands"] = Json::array(
@@ -124,6 +125,38 @@ SCENARIO("Commands are written and read back, and whatever is wrong with them is
     foreign["commands"][1]["with"] = json["commands"][0]["units"][0];
     ASSERT_FALSE(wire::read_scenario(foreign));
     EXPECT_NE(wire::read_scenario(foreign).error().front().message.find("I1-CMD-04"), std::string::npos);
+}
+
+SCENARIO("players of a great battle and its clock are written and read back, and whatever is wrong with them is said",
+         "[I1-GRB-03] [I1-GRB-05] [I1-TOU-12] [I1-TOU-13]") {
+    Json json = two_commands();
+    json["edition"] = "advanced";
+    json["clock"] = "last_actions";
+    json["great_battle"] = {{"red", {"Anna"}}, {"blue", {"Bruno"}}};
+    json["commands"][0]["player"] = "Anna";
+    json["commands"][1]["player"] = "Bruno";
+    const auto scenario = wire::read_scenario(json);
+    ASSERT_TRUE(scenario);
+    EXPECT_EQ(scenario->setup.clock, Clock::LastActions);
+    EXPECT_EQ(scenario->setup.players[Seat::Blue], std::vector<std::string>{"Bruno"});
+    EXPECT_EQ(scenario->setup.commands[0].player, "Anna");
+    const auto again = wire::read_scenario(Json::parse(wire::setup_json(scenario->setup)));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->setup, scenario->setup);
+    const auto field_fault = [&](const char* path, const Json& value) {
+        Json wrong = json;
+        wrong[Json::json_pointer(path)] = value;
+        const auto read = wire::read_scenario(wrong);
+        if (!read) return read.error().front().code;
+        const auto field = wire::field_of(edition(read->setup.edition), *read);
+        return field ? std::string() : field.error().front().message;
+    };
+    EXPECT_EQ(field_fault("/name", "as it was"), "");
+    EXPECT_EQ(field_fault("/clock", "sand"), "unknown_value");
+    EXPECT_EQ(field_fault("/edition", "impetus"), "this edition has no great battles");
+    EXPECT_EQ(field_fault("/great_battle/red", {"Anna", "Carla"}), "a player has no Command (I1-GRB-03)");
+    EXPECT_NE(field_fault("/commands/1/player", "Anna").find("I1-GRB-03"), std::string::npos);
+    EXPECT_NE(field_fault("/commands/0/cinc", false).find("I1-GRB-05"), std::string::npos);
 }
 
 SCENARIO("a base has no number of figures to tell", "[BI-TRP-02]") {

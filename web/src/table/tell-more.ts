@@ -1,6 +1,6 @@
 // What is told from the first decision on: states of units, forecasts, options, the story, moves that are tried out.
 import { percents } from '../chance';
-import { commandName, length, nameOf, namesOf, otherSeat, seatWords, sum } from './tell';
+import { commandName, length, nameOf, namesOf, otherSeat, playerOf, seatWords, sum } from './tell';
 import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
 import { later } from './words/en-later';
 import { capital, learn, number, say, sayOr, share, type WordKey } from './words/words.svelte';
@@ -72,7 +72,8 @@ function namedChoice(field: Field, node: DecisionNode, choice: number): string |
 }
 
 function choiceWords(field: Field, node: DecisionNode, choice: number): string {
-  const question = node.question === 'loss_again' ? 'roll_again' : node.question;
+  const army = node.question === 'leave_initiative' && playerOf(field, node.command) ? '.army' : '';
+  const question = node.question === 'loss_again' ? 'roll_again' : node.question + army;
   const otherwise = namedChoice(field, node, choice) ?? say('choose.other', { n: choice + 1 });
   const [a = '', b = ''] = node.dice ?? [];
   return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
@@ -119,9 +120,12 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     other: nameOf(field, note.other),
     seat: note.seat ? seatWords(note.seat) : '',
     command: commandName(field, note.command),
+    player: playerOf(field, note.command) ?? '',
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
+  if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);
+  if (note.what === 'puts_forward' && values.player) return say('note.puts_forward.player', values);
   if (note.what === 'stopped' && note.other === null) return say('note.stopped.alone', values);
   return sayOr(`note.${note.what}`, capital(note.words), values);
 }

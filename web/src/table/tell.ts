@@ -21,10 +21,14 @@ export const sum = (all: readonly number[]): number => all.reduce((total, one) =
 
 export const commandName = (field: Field, command: CommandId | undefined): string => field.commands?.[command ?? -1]?.name ?? '';
 
+// Who leads it, in a great battle.
+export const playerOf = (field: Field, command: CommandId | undefined): string | undefined => field.commands?.[command ?? -1]?.player;
+
 // "{other} charges": what is answered decides the words.
-function askKey({ question, units, other }: DecisionNode, chain: readonly Link[]): string {
+function askKey({ question, units, other }: DecisionNode, chain: readonly Link[], player: string | undefined): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
+  if (question === 'leave_initiative' && player) return 'ask.leave_initiative.army';
   const threat = question === 'react' ? chain.findLast(({ what }) => what.startsWith('threat_'))?.what.slice(7) : undefined;
   return threat ? `ask.react.${threat}` : `ask.${question}`;
 }
@@ -34,7 +38,9 @@ export function questionWords(field: Field, node: DecisionNode, chain: readonly 
     unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length,
     command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '',
   };
-  return sayOr(askKey(node, chain), say('ask.other', values), values);
+  const player = playerOf(field, node.command);
+  const words = sayOr(askKey(node, chain, player), say('ask.other', values), values);
+  return player ? `${player}: ${words}` : words;
 }
 
 export function linkWords(field: Field, link: Link): string {

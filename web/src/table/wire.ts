@@ -51,6 +51,7 @@ export interface FieldCommand {
   name: string;
   seat: SeatName;
   cinc: boolean;
+  player?: string; // who leads it, in a great battle
   units: UnitId[];
   leader: UnitId | null; // whom the general is with; none: his radius is measured from the own edge of the table
   vd: number;
@@ -67,6 +68,7 @@ export interface Field {
   scale: string; // "15" or "28"
   table: { width: number; depth: number };
   turn_limit: number; // 0: none
+  clock?: { what: 'complete_turn' | 'last_actions'; minutes: number; warnings: number[] }; // warnings: minutes before the end
   pieces: Piece[];
   units: FieldUnit[];
   vd: BySeat<number>; // of the whole army
@@ -119,7 +121,7 @@ export interface DecisionNode {
   count: number; // of options to choose from by number
   command?: CommandId; // that it is about
   answers?: string[]; // to what the enemy does: option n is the n-th
-  commands?: CommandId[]; // that may be put forward: option n is the n-th
+  commands?: CommandId[]; // that may be put forward, or have rolled alike: option n is the n-th
   levels?: string[]; // to which a general may rise: option n is the n-th
   dice?: number[]; // that may be rolled again
 }
@@ -128,6 +130,7 @@ export interface ChanceNode {
   roll: string; // "initiative", "melee", "test", …
   seat: SeatName | null; // whose dice come first; none: dice of both (Red's first)
   unit: UnitId | null;
+  command?: CommandId; // whose general rolls
   dice: number; // of that side …
   against: number; // … and of the other
 }
@@ -141,6 +144,7 @@ export type Node = DecisionNode | ChanceNode | FinishedNode;
 export interface Look {
   at: number; // events so far
   count: number; // events in all; more than `at` while looking back
+  time_up?: boolean; // the referee has called time: the turn is the last
   turn: number;
   active: SeatName;
   units: UnitNow[];

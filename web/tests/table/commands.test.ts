@@ -43,6 +43,19 @@ test('Commands, levels and dice are chosen by what they are', () => {
   expect(questionWords(field, node('roll_again', { dice: [2, 5] }))).toBe('Your dice show 2, 5. Roll again?');
 });
 
+test('in a great battle questions and the story name the player', () => {
+  const players = ['Anna', 'Bruno', 'Carla'];
+  const great: Field = { ...field, commands: field.commands?.map((one, i) => ({ ...one, player: players[i] ?? '' })) };
+  expect(questionWords(great, node('nominate', { commands: [0, 1], command: 0 }))).toBe('Anna: Which Command do you put forward?');
+  expect(questionWords(great, node('decide_tie', { commands: [0, 1], command: 0 }))).toBe('Anna: The dice are even. Which Command acts?');
+  expect(optionWords(great, node('decide_tie', { commands: [0, 1], command: 0 }), option({}))).toBe('Horse');
+  expect(questionWords(great, node('leave_initiative', { command: 0 }))).toBe('Anna: Your army has the initiative. Keep it?');
+  expect(optionWords(great, node('leave_initiative', { command: 0 }), option({ choice: 0 }))).toBe('Keep it: your Commands roll for it');
+  const told = { unit: null, other: null, seat: 'red', command: 1, number: 0, words: '' } as const;
+  expect(noteWords(great, { ...told, what: 'puts_forward', because: [] }, false)).toBe('Bruno puts Horse forward.');
+  expect(noteWords(great, { ...told, what: 'initiative', because: [] }, false)).toBe('Horse has the initiative.');
+});
+
 test('orders of those taken up say what they lead to', () => {
   const of = (more: Partial<Option>) => optionWords(field, node('activation'), option({ target: 4, ...more }));
   expect(of({ kind: 'charge', line: 'Legio I: potential charge' })).toBe('Charge Gauls 1; if they evade, it was only a move');
