@@ -1,6 +1,6 @@
 // Everything that a frame is drawn from.
 import type { Field, Look, Point, UnitId } from '../wire';
-import type { Camera } from './camera';
+import { toScreen, type Camera } from './camera';
 import type { BoardStyle, BoardWords, Overlays } from './contract';
 import type { Paint } from './paint';
 import { sizeOf, type Pose, type Size } from './shape';
@@ -44,6 +44,12 @@ export function heldPose(scene: Scene, unit: UnitId): Pose | null {
 export function isThere(scene: Scene, unit: UnitId): boolean {
   const now = scene.look.units[unit];
   return !!now && !now.removed && !now.absent;
+}
+
+// Where the mark of hidden units is on the screen: not beyond the edge of the table.
+export function markOf({ camera, field }: Pick<Scene, 'camera' | 'field'>, [x, y]: Point): Point {
+  const room = 14 / camera.scale;
+  return toScreen(camera, [Math.min(field.table.width - room, Math.max(room, x)), y]);
 }
 
 // "3.2 U", or centimetres of the scale.
