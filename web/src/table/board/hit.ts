@@ -29,7 +29,7 @@ export function unitAt(scene: Scene, at: Point, touch: boolean): UnitId | null {
 }
 // Of several under one mark the next that is not selected yet.
 function hiddenAt(scene: Scene, at: Point, touch: boolean): UnitId | null {
-  const mark = scene.overlays.hidden?.find((one) => distance(at, markOf(scene, one.at)) < (touch ? 22 : 14));
+  const mark = scene.overlays.hidden?.find((one) => distance(at, markOf(scene, one)) < (touch ? 22 : 14));
   return mark?.units.find((unit) => !scene.selected.includes(unit)) ?? mark?.units[0] ?? null;
 }
 

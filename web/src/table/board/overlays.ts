@@ -313,8 +313,9 @@ const heldUnit = (scene: Scene): UnitId => scene.overlays.trial?.ghosts[0]?.unit
 // ---- who is hidden
 
 // A closed eye, or an arrow onto the table.
-function drawHidden(pen: Pen, scene: Scene, labels: Labels, { at, units, words, facing }: Hidden): void {
-  const [x, y] = markOf(scene, at);
+function drawHidden(pen: Pen, scene: Scene, labels: Labels, one: Hidden): void {
+  const { units, words, facing } = one;
+  const [x, y] = markOf(scene, one);
   const side = scene.field.units[units[0] ?? -1]?.seat ?? 'red';
   pen.save();
   pen.translate(x, y);

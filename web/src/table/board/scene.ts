@@ -1,7 +1,7 @@
 // Everything that a frame is drawn from.
 import type { Field, Look, Point, UnitId } from '../wire';
 import { toScreen, type Camera } from './camera';
-import type { BoardStyle, BoardWords, Overlays } from './contract';
+import type { BoardStyle, BoardWords, Hidden, Overlays } from './contract';
 import type { Paint } from './paint';
 import { sizeOf, type Pose, type Size } from './shape';
 import type { Trays } from './trays';
@@ -46,10 +46,10 @@ export function isThere(scene: Scene, unit: UnitId): boolean {
   return !!now && !now.removed && !now.absent;
 }
 
-// Where the mark of hidden units is on the screen: not beyond the edge of the table.
-export function markOf({ camera, field }: Pick<Scene, 'camera' | 'field'>, [x, y]: Point): Point {
-  const room = 14 / camera.scale;
-  return toScreen(camera, [Math.min(field.table.width - room, Math.max(room, x)), y]);
+// Where the mark of hidden units is on the screen. Whoever comes by an edge is marked there, or at that side of the view.
+export function markOf({ camera }: Pick<Scene, 'camera'>, { at, facing }: Hidden): Point {
+  const [x, y] = toScreen(camera, at);
+  return facing === undefined ? [x, y] : [Math.min(camera.width - 18, Math.max(18, x)), y];
 }
 
 // "3.2 U", or centimetres of the scale.
