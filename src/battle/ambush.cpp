@@ -42,9 +42,9 @@ public:
         return is_good(u, wish) ? std::optional(Poses{{u, wish}}) : std::nullopt;
     }
 
-    std::vector<Pose> places(UnitId u) const {
+    std::vector<Pose> places(UnitId u, std::int32_t first = 0) const {
         if (frame_.room == AmbushFrame::Room::Centred) return centred_places(u);
-        return all_on(field_, state_, u, grid(), [&](const Pose& pose) { return is_good(u, pose); });
+        return all_on(field_, state_, u, grid(first), [&](const Pose& pose) { return is_good(u, pose); });
     }
 
     bool is_inside(UnitId u, const Pose& pose) const {
@@ -60,7 +60,9 @@ public:
     }
 
 private:
-    PoseGrid grid() const { return {box_of(outline_), centroid(outline_), step_of_grid, headings}; }
+    PoseGrid grid(std::int32_t first = 0) const {
+        return {box_of(outline_), centroid(outline_), step_of_grid, headings, first};
+    }
 
     // Inside, free, and with room for the others.
     bool is_good(UnitId u, const Pose& pose) const {
@@ -295,7 +297,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Ambu
         refusal.rule = rules.never_in_melee.rule;
         refusal.why = "nobody comes out of ambush into melee";
     }
-    refusal.nearest = nearest_to(wish, haunt.places(place->unit));
+    refusal.nearest = nearest_to(wish, haunt.places(place->unit, wish.heading));
     return refusal;
 }
 

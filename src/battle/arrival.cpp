@@ -34,15 +34,6 @@ const FlankMarch* march_of(const State& state, Seat seat) {
     return marches.empty() ? nullptr : &marches.front();
 }
 
-std::optional<Seat> next_to_roll(const Field& field, const State& state, const MarchFrame& frame) {
-    const Cited<int>& first = field.edition().flank_march.first_turn;
-    for (Seat seat : every<Seat>()) {
-        const FlankMarch* march = march_of(state, seat);
-        if (march && !march->arrives && !frame.rolled[seat] && state.turn >= first.value) return seat;
-    }
-    return std::nullopt;
-}
-
 // I1-ITP-67: the roll counts for his level too. Of several that he may rise to he takes the best, which is named first.
 void change_level(Run& run, CommandId c, const TwoDice& dice) {
     const LevelRoll level = level_after(run.edition(), general_of(run.field, run.state, c), dice);
@@ -99,18 +90,13 @@ bool is_good(const Field& field, const State& state, UnitId u, const Pose& pose)
     return is_free(field, state, u, rect_at(field, state, u, pose)) && may_enter_at(field, state, u, pose, because);
 }
 
-PoseGrid grid_of(const Field& field, const State& state, Seat seat) {
-    const double depth = field.edition().flank_march.kinds[MarchKind::Flank].entry_depth.value;
-    const Table& table = field.table();
-    const bool lower = comes_by_lower_edge(state, seat);
-    PoseGrid grid{.step = step_of_grid, .headings = headings};
-    grid.box = lower ? Box{{0, 0}, {depth, table.height}} : Box{{table.width - depth, 0}, {table.width, table.height}};
-    grid.middle = {lower ? depth * 0.5 : table.width - depth * 0.5, table.height * 0.5};
-    return grid;
+PoseGrid grid_of(const Field& field, const State& state, Seat seat, std::int32_t first = 0) {
+    const Box box = entry_of(field, state, seat);
+    return {box, (box.least + box.most) * 0.5, step_of_grid, headings, first};
 }
 
-std::vector<Pose> places(const Field& field, const State& state, UnitId u) {
-    return all_on(field, state, u, grid_of(field, state, field.seat(u)),
+std::vector<Pose> places(const Field& field, const State& state, UnitId u, std::int32_t first = 0) {
+    return all_on(field, state, u, grid_of(field, state, field.seat(u), first),
                   [&](const Pose& pose) { return is_good(field, state, u, pose); });
 }
 
@@ -260,6 +246,15 @@ void go_on_placing(Run& run, ArrivalFrame frame) {
 
 // ---- rolls at the end of a turn
 
+std::optional<Seat> next_to_roll(const Field& field, const State& state, const MarchFrame& frame) {
+    const Cited<int>& first = field.edition().flank_march.first_turn;
+    for (Seat seat : every<Seat>()) {
+        const FlankMarch* march = march_of(state, seat);
+        if (march && !march->arrives && !frame.rolled[seat] && state.turn >= first.value) return seat;
+    }
+    return std::nullopt;
+}
+
 std::optional<Node> need(const Field& field, const State& state, const MarchFrame& frame) {
     if (!next_to_roll(field, state, frame)) return std::nullopt;
     return Chance{.roll = Roll::Arrival, .dice = static_cast<std::uint8_t>(field.edition().flank_march.dice.value)};
@@ -282,6 +277,13 @@ void roll(Run& run, MarchFrame frame, std::span<const std::uint8_t> dice) {
 }
 
 // ---- arrivals
+
+Box entry_of(const Field& field, const State& state, Seat seat) {
+    const double depth = field.edition().flank_march.kinds[MarchKind::Flank].entry_depth.value;
+    const Table& table = field.table();
+    if (comes_by_lower_edge(state, seat)) return {{0, 0}, {depth, table.height}};
+    return {{table.width - depth, 0}, {table.width, table.height}};
+}
 
 bool begin_arrivals(Run& run) {
     const bool red = is_arriving(run.state, Seat::Red), blue = is_arriving(run.state, Seat::Blue);
@@ -345,7 +347,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Arri
         refusal.rule = because.reasons().front().rule;
         refusal.why = because.reasons().front().words;
     }
-    refusal.nearest = nearest_to(wish, places(field, state, place->unit));
+    refusal.nearest = nearest_to(wish, places(field, state, place->unit, wish.heading));
     return refusal;
 }
 

@@ -12,6 +12,11 @@ namespace acies {
 // Whoever arrives is placed before the initiative of the turn; says no if nobody does.
 bool begin_arrivals(Run&);
 
+// Whose march is rolled for next; nobody's if all are.
+std::optional<Seat> next_to_roll(const Field&, const State&, const MarchFrame&);
+// Where the march of that side may be placed, which has arrived.
+Box entry_of(const Field&, const State&, Seat);
+
 std::optional<Node> need(const Field&, const State&, const MarchFrame&);
 void resume(Run&, MarchFrame);
 void roll(Run&, MarchFrame, std::span<const std::uint8_t>);

@@ -47,7 +47,8 @@ std::optional<Pose> first_on(const Field& field, const State& state, UnitId u, c
     for (double y : outward(grid.middle.y, grid.box.least.y, grid.box.most.y, grid.step))
         for (double x : xs)
             for (int i = 0; i < grid.headings; ++i) {
-                const Pose pose = pose_around(field, state, u, {x, y}, full_heading / grid.headings * i);
+                const std::int32_t heading = (grid.first + full_heading / grid.headings * i) % full_heading;
+                const Pose pose = pose_around(field, state, u, {x, y}, heading);
                 if (judge(pose)) return pose;
             }
     return std::nullopt;
@@ -71,9 +72,10 @@ std::vector<Pose> few_of(const std::vector<Pose>& poses, std::size_t most) {
 
 std::optional<Pose> nearest_to(const Pose& wish, const std::vector<Pose>& poses) {
     std::optional<Pose> best;
-    double least = 0;
+    std::pair<std::int32_t, double> least;
     for (const Pose& pose : poses) {
-        const double far = squared(position(pose) - position(wish));
+        const std::int32_t turn = std::abs(pose.heading - wish.heading);
+        const std::pair far(std::min(turn, full_heading - turn), squared(position(pose) - position(wish)));
         if (best && far >= least) continue;
         best = pose;
         least = far;

@@ -24,6 +24,7 @@ struct PoseGrid {
     Vec middle;
     double step = 1;
     int headings = 8;
+    std::int32_t first = 0;  // heading; the others follow at equal angles
 };
 using Judge = std::function<bool(const Pose&)>;
 // Calls `judge` on each in turn, from the middle outward along either axis, until it says yes; that one.
@@ -32,7 +33,7 @@ std::vector<Pose> all_on(const Field&, const State&, UnitId, const PoseGrid&, co
 
 // So many of them, spread over the list.
 std::vector<Pose> few_of(const std::vector<Pose>&, std::size_t most);
-// The one that stands nearest to the wish; the first, if several do. None of none.
+// The one nearest to the wish of those that face most as it does; the first, if several do. None of none.
 std::optional<Pose> nearest_to(const Pose& wish, const std::vector<Pose>&);
 
 }  // namespace acies

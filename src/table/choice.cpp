@@ -1,6 +1,7 @@
 // What may be answered now: options, with their forecasts if there is foresight, moves as wishes, and groups.
 #include <utility>
 
+#include "battle/compulsion.h"
 #include "battle/event.h"
 #include "battle/group.h"
 #include "table/calls.h"
@@ -47,7 +48,7 @@ public:
         return option;
     }
     std::optional<Option> operator()(const MakeMove& move) const {
-        if (!ends_in_charge(move)) return std::nullopt;  // moves are drawn, not listed
+        if (!ends_in_charge(move)) return duty(move);
         const Trial trial = try_wish(field_, state_, move);
         if (trial.contact.empty()) return std::nullopt;
         Option option{move, "charge", acting(state_), trial.contact.first()};
@@ -87,6 +88,14 @@ public:
     std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
 
 private:
+    // Moves are drawn, not listed, but for the one that impetuous troops must make (I1-MOV-19).
+    std::optional<Option> duty(const MakeMove& move) const {
+        const auto draw = drawn_by(field_, state_, acting(state_));
+        if (!draw) return std::nullopt;
+        Option option{move, "advance", acting(state_), draw->enemy};
+        option.end = moved_between(state_, try_wish(field_, state_, move).after);
+        return option;
+    }
     std::optional<Forecast> after(const Event& event) const {
         const Foresight* foresight = session_.foresight;
         State next = state_;

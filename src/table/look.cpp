@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/arrival.h"
 #include "battle/bidding.h"
 #include "battle/command.h"
 #include "battle/undo.h"
@@ -168,7 +169,41 @@ void write_commands_now(JsonWriter& out, const Field& field, const State& state)
     out.end_array();
 }
 
+// What the seat alone knows: who lies in which piece of scenery, and which Command comes by which side edge.
+void write_sheet(JsonWriter& out, const Field& field, const View& seen) {
+    out.key("sheet").begin_object().key("ambushes").begin_array();
+    for (const HiddenUnits& hidden : seen.sheet.ambushes) {
+        out.begin_object().key("piece").value(static_cast<int>(hidden.piece));
+        write_units(out, "units", hidden.units);
+        out.end_object();
+    }
+    out.end_array().key("marches").begin_array();
+    for (const FlankMarch& march : seen.sheet.marches) {
+        const bool is_lower = comes_by_lower_edge(seen.seat, march.side);
+        out.begin_object().key("command").value(static_cast<int>(march.command));
+        out.key("side")
+            .value(march.side == Hand::Left ? "left" : "right")
+            .key("x")
+            .value(is_lower ? 0.0 : field.table().width)
+            .end_object();
+    }
+    out.end_array().end_object();
+}
+
 // ---- what is asked
+
+// Where a unit is to be placed; by which edge a march comes only its owner knows.
+void write_area(JsonWriter& out, const Field& field, const State& state) {
+    const Frame& frame = state.stack.back();
+    if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
+        write_points(out.key("area"), field.setup().pieces[ambush->piece].outline);
+    const auto* arrival = std::get_if<ArrivalFrame>(&frame);
+    if (arrival && !state.secrets[arrival->next].marches.empty()) {
+        const Box box = entry_of(field, state, arrival->next);
+        const std::array corners{box.least, Vec{box.most.x, box.least.y}, box.most, Vec{box.least.x, box.most.y}};
+        write_points(out.key("area"), corners);
+    }
+}
 
 // What else a question names: answers, Commands, levels, or dice that may be rolled again.
 void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
@@ -180,6 +215,7 @@ void write_choices(JsonWriter& out, const Field& field, const State& state, cons
     if (const auto* bid = std::get_if<BidFrame>(&state.stack.back()))
         write_ids(out, "dice", std::ranges::find(bid->bids, asked.command, &BidFrame::Bid::command)->dice);
     if (const auto* loss = std::get_if<LossFrame>(&state.stack.back())) write_ids(out, "dice", loss->dice);
+    if (asked.question == Question::Place) write_area(out, field, state);
 }
 
 void write_node(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
@@ -192,13 +228,14 @@ void write_node(JsonWriter& out, const Field& field, const State& state, const D
 }
 
 // Whose dice they are; none: both have some.
-std::optional<Seat> roller(const Field& field, const Chance& chance) {
+std::optional<Seat> roller(const Field& field, const State& state, const Chance& chance) {
     if (chance.unit != nobody) return field.seat(chance.unit);
+    if (const auto* march = std::get_if<MarchFrame>(&state.stack.back())) return next_to_roll(field, state, *march);
     if (chance.command == no_command) return std::nullopt;
     return field.command(chance.command).seat;
 }
-void write_node(JsonWriter& out, const Field& field, const State&, const Chance& chance) {
-    const auto seat = roller(field, chance);
+void write_node(JsonWriter& out, const Field& field, const State& state, const Chance& chance) {
+    const auto seat = roller(field, state, chance);
     out.key("kind").value("chance").key("roll").value(chance.roll).key("seat");
     seat ? out.value(*seat) : out.null();
     write_unit(out, "unit", chance.unit);
@@ -265,6 +302,7 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     const Field& field = *session.field;
     const State& state = session.states[at];
     const View seen = view(field, state, seat);
+    const State known = has_secrets(state) ? imagined(field, seen) : state;
     out.key("at").value(static_cast<int>(at));
     out.key("count").value(static_cast<int>(session.events.size()));
     if (seen.time_up) out.key("time_up").value(true);
@@ -272,13 +310,15 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     for (const UnitView& unit : seen.units) write_unit_now(out, session, state, unit);
     out.end_array();
     write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
-    if (field.commands() > 0) write_commands_now(out, field, state);
+    if (field.commands() > 0) write_commands_now(out, field, known);
+    if (!seen.sheet.empty()) write_sheet(out, field, seen);
     out.key("node").begin_object();
-    std::visit([&](const auto& node) { write_node(out, field, state, node); }, seen.node);
+    const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // whoever rolls does it openly
+    std::visit([&](const auto& node) { write_node(out, field, asked, node); }, seen.node);
     out.end_object();
     write_chain(out, field, state);
     out.key("undo").value(at == session.events.size() ? undoable_by(session, seat) : 0);
-    out.key("hash").value(hex(hash(has_secrets(state) ? imagined(field, seen) : state)));
+    out.key("hash").value(hex(hash(known)));
 }
 
 }  // namespace acies::table

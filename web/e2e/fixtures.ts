@@ -54,3 +54,47 @@ export const twoCommands = battleText('Two Commands', host, 120, {
   edition: 'impetus', structure,
   commands: [command('red', 'Van', 'Knights', ['Knights', 'Chasers']), command('red', 'Rear', 'Cretans', ['Cretans'], false), blue],
 });
+
+// Gauls and youths in the left one of two woods, with Red's riders before them.
+const wood = (x: number) => ({ kind: 'wood', outline: [[x, 84], [x + 24, 84], [x + 24, 100], [x, 100]] });
+const unplaced = (side: Unit['side'], name: string, type: string, more: object) => {
+  const { at: _at, facing: _facing, ...rest } = unit(side, name, type, [0, 0], { discipline: 'B', ...more });
+  return rest as unknown as Unit;
+};
+const square = { structure, table: { width: 120, depth: 120 } };
+export const ambush = battleText(
+  'Ambush',
+  [
+    unit('red', 'Riders', 'CL', [42, 70], { m: 12, impetus: 1, vbu: 4, discipline: 'B' }),
+    unit('red', 'Legio', 'FP', [86, 40], { m: 5, vbu: 6, vd: 6, discipline: 'B' }),
+    unplaced('blue', 'Gauls', 'FL', { impetus: 4 }),
+    unplaced('blue', 'Youths', 'S', { vbu: 2, impetus: 0, vd: 1, weapon: 'javelin' }),
+    unit('blue', 'Guards', 'FP', [100, 112], { m: 5, vbu: 5, vd: 6, discipline: 'B' }),
+  ],
+  120,
+  {
+    ...square, edition: 'impetus', hidden_troops: true, terrain: [wood(30), wood(66)], ambush: [{ units: ['Gauls', 'Youths'], piece: 1 }],
+    commands: [command('red', 'Van', 'Legio', ['Riders', 'Legio']), command('blue', 'Host', 'Guards', ['Gauls', 'Youths', 'Guards'])],
+  },
+);
+
+// A wing of Red's rides round its left; the outpost stands near to that edge.
+export const march = battleText(
+  'March',
+  [
+    unit('red', 'Legio', 'FP', [60, 20], { m: 5, vbu: 6, vd: 3, discipline: 'B' }),
+    unit('red', 'Cohort', 'FP', [68, 20], { m: 5, vbu: 6, vd: 4, discipline: 'B' }),
+    unplaced('red', 'Numidians', 'CL', { m: 12, impetus: 1, vbu: 4, vd: 1, weapon: 'javelin' }),
+    unplaced('red', 'Equites', 'CM', { m: 10, impetus: 2, vbu: 5 }),
+    unit('blue', 'Outpost', 'FP', [22, 60], { m: 5, vd: 3, discipline: 'B' }),
+    unit('blue', 'Guards', 'FP', [70, 80], { m: 5, vd: 6, discipline: 'B' }),
+  ],
+  120,
+  {
+    ...square, edition: 'advanced', flank_march: [{ command: 'Wing', side: 'left' }],
+    commands: [
+      command('red', 'Main', 'Legio', ['Legio', 'Cohort']), { ...command('red', 'Wing', 'Equites', ['Numidians', 'Equites'], false), general: 'expert' },
+      command('blue', 'Host', 'Guards', ['Outpost', 'Guards']),
+    ],
+  },
+);

@@ -92,6 +92,18 @@ SCENARIO("whatever is wrong with hidden troops is said, with its rule",
     for (Json& unit : placed["units"])
         if (unit["name"] == "Cretans") unit["at"] = Json::array({60, 20});
     EXPECT_TRUE(is_wrong(placed, "no place yet"));
+    Json open = good;
+    open["terrain"][3]["kind"] = "field";
+    EXPECT_TRUE(is_wrong(open, "I1-DEP-34"));
+    Json whole = good;  // all of Red is of the Command that marches
+    Json& units = whole["commands"][0]["units"];
+    for (const Json& unit : good["commands"][1]["units"]) units.push_back(unit);
+    whole["commands"][0]["cinc"] = true;
+    whole["commands"].erase(1);
+    whole["ambush"].erase(0);
+    for (Json& unit : whole["units"])
+        if (unit["side"] == "red") unit.erase("at");
+    EXPECT_TRUE(is_wrong(whole, "I1-DEP-51"));
     Json rulebook = hidden_troops("hidden-troops.toml");
     rulebook.erase("hidden_troops");
     EXPECT_TRUE(is_wrong(rulebook, "I1-ITP-90"));

@@ -1,7 +1,8 @@
 // What is told from the first decision on: states of units, forecasts, options, the story, moves that are tried out.
 import { percents } from '../chance';
 import { commandName, length, nameOf, namesOf, otherSeat, playerOf, seatWords, sum } from './tell';
-import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
+import type { HidingPlace } from './battle/battle.svelte';
+import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Look, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
 import { later } from './words/en-later';
 import { capital, learn, number, say, sayOr, share, type WordKey } from './words/words.svelte';
 
@@ -9,9 +10,12 @@ learn(later);
 
 // ---- units
 
-export function stateWords(field: Field, unit: FieldUnit, now: UnitNow): string[] {
+// Of a unit that is not on the table; where it is, if one knows.
+export const absentWords = (where: HidingPlace | null): string => say(where ? `unit.absent.${where}` : 'unit.absent');
+
+export function stateWords(field: Field, unit: FieldUnit, now: UnitNow, where: HidingPlace | null = null): string[] {
   if (now.removed) return [say('unit.lost')];
-  if (now.absent) return [say('unit.absent')];
+  if (now.absent) return [absentWords(where)];
   const states = [now.disordered ? say('unit.disordered') : say('unit.fresh')];
   for (const marker of now.markers) states.push(sayOr(`marker.${marker}`, marker));
   if (now.fights.length) states.push(say('unit.fighting', { units: namesOf(field, now.fights) }));
@@ -82,7 +86,7 @@ function choiceWords(field: Field, node: DecisionNode, choice: number): string {
 const endWords = (field: Field, node: Node): string =>
   say(node.kind !== 'decision' || node.question !== 'half' ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
 
-export function optionWords(field: Field, node: Node, option: Option): string {
+export function optionWords(field: Field, node: Node, option: Option, look?: Look): string {
   const target = nameOf(field, option.target);
   switch (option.kind) {
     case 'charge':
@@ -102,7 +106,9 @@ export function optionWords(field: Field, node: Node, option: Option): string {
     case 'react':
       return sayOr(`answer.${option.answer ?? ''}`, option.answer ?? '');
     case 'activate':
-      return say('option.fight', { unit: namesOf(field, option.units) });
+      return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
+    case 'advance':
+      return say('option.advance', { target });
     case 'move':
       return option.line;
     default:
@@ -126,6 +132,7 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);
   if (note.what === 'puts_forward' && values.player) return say('note.puts_forward.player', values);
+  if (note.what === 'moved' && !note.number) return say('note.turned', values);
   if (note.what === 'stopped' && note.other === null) return say('note.stopped.alone', values);
   return sayOr(`note.${note.what}`, capital(note.words), values);
 }

@@ -101,6 +101,12 @@ export interface CommandNow {
   radius: number | null; // none: nobody is out of it, or everybody
 }
 
+// What only the seat itself knows, while it has something to hide.
+export interface Sheet {
+  ambushes: { piece: number; units: UnitId[] }[]; // piece: its place in Field.pieces
+  marches: { command: CommandId; side: 'left' | 'right'; x: number }[]; // by the side edge that lies at x
+}
+
 // One link of "because … because …", the outermost first.
 export interface Link {
   what: string; // the kind of frame: "half", "activation", "threat_charge", "melee", "pursuit", …
@@ -124,6 +130,7 @@ export interface DecisionNode {
   commands?: CommandId[]; // that may be put forward, or have rolled alike: option n is the n-th
   levels?: string[]; // to which a general may rise: option n is the n-th
   dice?: number[]; // that may be rolled again
+  area?: Point[]; // in which a unit is to be placed
 }
 export interface ChanceNode {
   kind: 'chance';
@@ -150,6 +157,7 @@ export interface Look {
   units: UnitNow[];
   vd_lost: BySeat<number>;
   commands?: CommandNow[];
+  sheet?: Sheet;
   node: Node;
   chain: Link[];
   undo: number; // events that the seat may take back
@@ -176,9 +184,9 @@ export interface Forecast {
 }
 
 // What some troops do besides, by the ids of the engine.
-export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy'] as const;
+export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy', 'leave_village'] as const;
 export type OptionKind =
-  | 'activate' | 'charge' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'done' | 'choose' | 'react'
+  | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'done' | 'choose' | 'react'
   | (typeof feats)[number];
 
 export interface Option {

@@ -49,6 +49,15 @@ describe('a point on the screen', () => {
     expect(unitAt(proposed, at(38, 41), false)).toBe(0);
     expect(unitAt(proposed, at(20, 19), false)).toBe(0);
   });
+  it('finds who is hidden by their mark, one after the other', () => {
+    const mark = { at: [60, 30] as Point, units: [3, 4], words: 'Gauls' };
+    const far = { at: [0, 10] as Point, units: [5], words: 'Horse', facing: 0 };
+    const hiding: Scene = { ...both, overlays: { hidden: [mark, far] } };
+    expect(unitAt(hiding, at(60.8, 30), false)).toBe(3);
+    expect(unitAt({ ...hiding, selected: [3] }, at(60.8, 30), false)).toBe(4);
+    expect(unitAt(hiding, at(66, 30), true)).toBeNull();
+    expect(unitAt({ ...hiding, camera: { ...hiding.camera, x: 80 } }, [18, at(0, 10)[1]], false)).toBe(5); // at the side of the view
+  });
   it('begins a box around bases whose middle is inside', () => {
     expect(unitsIn(both, at(10, 50), at(60, 10))).toEqual([0, 1]);
     expect(unitsIn(both, at(10, 19), at(60, 10))).toEqual([0]);

@@ -5,7 +5,7 @@ import type { Engine } from '../../src/table/client';
 import { nudgedPlace } from '../../src/table/legs';
 import { linkWords, questionWords } from '../../src/table/tell';
 import { forecastWords, noteWords, optionWords } from '../../src/table/tell-more';
-import type { DecisionNode, Field, Link, Look, Option, SeatName } from '../../src/table/wire';
+import type { DecisionNode, Field, Link, Look, Option, SeatName, Sheet } from '../../src/table/wire';
 import { learnCommands } from '../../src/table/words/words.svelte';
 import { field as plain } from './fake';
 
@@ -63,10 +63,13 @@ test('orders of those taken up say what they lead to', () => {
   expect(of({ kind: 'shoot', line: 'Cretans: shoot Gauls 1, then move 2' })).toBe('Shoot at Gauls 1, and move 2 times afterwards');
   expect(of({ kind: 'await' })).toBe('Wait on Opportunity');
   expect(of({ kind: 'relieve_line' })).toBe('Change places with Gauls 1');
+  expect(of({ kind: 'leave_village' })).toBe('Leave the built-up area');
+  expect(of({ kind: 'advance' })).toBe('Advance on Gauls 1, as it must');
   expect(of({ kind: 'done' })).toBe('Done with it');
   expect(optionWords(field, node('half'), option({ kind: 'done' }))).toBe('The Command has acted');
   const told = { what: 'puts_forward', unit: null, other: null, seat: 'red', command: 1, number: 0, words: '', because: [] } as const;
   expect(noteWords(field, { ...told, because: [] }, false)).toBe('Red puts Horse forward.');
+  expect(noteWords(field, { ...told, what: 'moved', unit: 0, because: [] }, false)).toBe('Legio I turns.');
 });
 
 test('of an answer it is told how likely a melee comes of it', () => {
@@ -83,7 +86,7 @@ test('a place is nudged ahead of its own front, or turned', () => {
 });
 
 // An engine at which one question is asked of each side in turn, and that knows where a unit may be placed.
-async function standing(questions: DecisionNode[], options: Option[] = []) {
+async function standing(questions: DecisionNode[], options: Option[] = [], sheets: Partial<Record<SeatName, Sheet>> = {}) {
   let at = 0;
   const seen: SeatName[] = [];
   const look = (seat: SeatName): Look => {
@@ -91,8 +94,9 @@ async function standing(questions: DecisionNode[], options: Option[] = []) {
     const units = plain.units.map((_, i) => ({
       x: 10 * i, y: 10, facing: 90, vbu: [3], removed: false, disordered: false, activated: false, launched: false, fights: [], markers: [],
     }));
+    const sheet = sheets[seat];
     const commands = [12, 20, 20].map((radius) => ({ level: 'fair', lost: false, activated: false, routed: false, vd_lost: 0, radius }));
-    return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, hash: '' };
+    return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, hash: '', ...(sheet ? { sheet } : {}) };
   };
   const placed = (line: string) => {
     const [, x = 0, y = 0, facing = 0] = (/place ([\d.]+) ([\d.]+) facing ([\d.]+)/.exec(line) ?? []).map(Number);
@@ -165,4 +169,39 @@ test('a unit that comes on the table is dragged to its place, and stands at the 
   expect(battle.trouble?.refusal.rule).toBe('I1-DEP-42');
   await battle.nudge('back');
   expect(battle.trial?.ghosts[0]?.y).toBeCloseTo(29.9);
+});
+
+test('what is hidden is shown to its owner alone, and he is asked when he has the screen', async () => {
+  const sheet: Sheet = { ambushes: [{ piece: 0, units: [4, 5] }], marches: [{ command: 2, side: 'left', x: 90 }] };
+  const blue = node('pursue');
+  const { battle } = await standing([{ ...blue, seat: 'red' }, blue, node('place'), { ...blue, seat: 'red' }, blue], [], { blue: sheet });
+  expect([battle.curtain, battle.hidden, battle.hidingPlaceOf(4)]).toEqual([null, [], null]); // Red has nothing to hide
+  await battle.act('choose 0');
+  expect([battle.curtain, battle.hidden]).toEqual(['blue', []]);
+  battle.draw();
+  expect(battle.hidden.map(({ words, facing }) => [words, facing])).toEqual([['Gauls 1, Gauls 2', undefined], ['Host', 180]]);
+  expect([battle.hidingPlaceOf(4), battle.hidingPlaceOf(7), battle.hidingPlaceOf(0)]).toEqual(['ambush', 'left', null]);
+  await battle.act('choose 0');
+  expect(battle.curtain).toBe(null); // Blue has it still
+  await battle.act('choose 0');
+  expect([battle.curtain, battle.hidden]).toEqual([null, []]);
+  await battle.act('choose 0');
+  expect(battle.curtain).toBe('blue');
+});
+
+test('of several that come on the table the player says who is placed first', async () => {
+  const at = (unit: number, x: number) => ({ unit, x, y: 20, facing: 0 });
+  const offer = (unit: number, x: number) => option({ kind: 'place', units: [unit], line: `u: place ${x} 20 facing 0`, end: [at(unit, x)] });
+  const { battle } = await standing([node('place', { unit: null, units: [4, 5] })], [offer(4, 20), offer(5, 30)]);
+  battle.draw();
+  expect(battle.trial?.ghosts).toEqual([{ unit: 4, x: 20, y: 20, facing: 270 }]); // ahead, as Blue sees it
+  await battle.place(5);
+  expect(battle.trial?.line).toMatch(/^Gauls 2: place 30.00 20.00 facing 270.00$/);
+});
+
+test('a unit in ambush is brought out, one in melee fights on', () => {
+  const activate = option({ kind: 'activate', units: [4] });
+  const look = { units: plain.units.map((_, i) => ({ absent: i === 4 })) } as unknown as Look;
+  expect(optionWords(field, node('half'), activate, look)).toBe('Bring Gauls 1 out of ambush');
+  expect(optionWords(field, node('half'), activate)).not.toMatch(/ambush/);
 });

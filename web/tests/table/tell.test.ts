@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { legsOf, lineOf, nudged } from '../../src/table/legs';
+import { deployment } from '../../src/table/start/deployment';
 import { questionWords, refusalWords, wayTo } from '../../src/table/tell';
 import { forecastWords, noteWords, optionWords } from '../../src/table/tell-more';
 import { placeOf } from '../../src/route';
-import type { DecisionNode, Note, Option, UnitNow } from '../../src/table/wire';
+import type { DecisionNode, Note, Option, Scenario, UnitNow } from '../../src/table/wire';
 import { speak } from '../../src/table/words/words.svelte';
 import { field } from './fake';
 
@@ -69,4 +70,12 @@ test('nudges lengthen, shorten and take away', () => {
 
 test.each([['', 'start'], ['#/', 'start'], ['#/battle', 'battle'], ['#advanced/melee?a.vbu=7', 'companion'], ['#nonsense', 'companion']] as const)('%s leads to the %s', (hash, place) => {
   expect(placeOf(hash)).toBe(place);
+});
+
+test('the picture of a ready battle shows all but those who are hidden', () => {
+  const units = [{ at: [10, 20], facing: 90 }, {}];
+  const two = { units: [{ ranks: [{ vbu: 5 }] }, { ranks: [{ vbu: 4 }] }] };
+  const look = deployment({ text: JSON.stringify({ units }), field: two } as unknown as Scenario);
+  expect(look?.units.map(({ x, y, absent }) => [x, y, absent])).toEqual([[10, 20, false], [0, 0, true]]);
+  expect(deployment({ text: JSON.stringify({ units: [{ at: 'x' }, {}] }), field: two } as unknown as Scenario)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { feats } from '../../src/table/wire';
 import { en as always } from '../../src/table/words/en';
 import { commands } from '../../src/table/words/en-commands';
 import { later } from '../../src/table/words/en-later';
@@ -54,6 +55,8 @@ test('every link of the chain has words', () => {
   expect(links.filter((id) => !(`chain.${id}` in en))).toEqual([]);
   expect(idsOf('battle/frames.h', 'Threat').filter((id) => !(`chain.threat_${id}` in en))).toEqual([]);
 });
+
+test('the page knows every deed of special troops', () => expect([...feats]).toEqual(idsOf('battle/action.h', 'Feat')));
 
 // What may be done, by the kinds of options that the engine offers.
 test('every kind of option has words', () => {

@@ -1,14 +1,14 @@
 // One battle as the page plays it: what is seen, what is asked, what is being tried out. Knows nothing of the document
 // and decides nothing about the rules: every step is asked of the engine, which is always ahead of what is animated.
-import type { Motion, Nudge, Radius } from '../board/contract';
+import type { Hidden, Motion, Nudge, Radius } from '../board/contract';
 import type { Adviser } from '../adviser';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import type { Player } from '../keep';
 import { legsOf, legsText, lineOf, nudged, nudgedPlace, type Leg } from '../legs';
-import { otherSeat } from '../tell';
+import { namesOf, otherSeat } from '../tell';
 import type {
   AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
-  SeatName, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
+  SeatName, Sheet, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
 } from '../wire';
 
 export interface Habits {
@@ -40,6 +40,7 @@ export interface Shown {
 
 // What the other player must not see being decided.
 const secrets: readonly string[] = ['nominate', 'place'];
+export type HidingPlace = 'ambush' | 'left' | 'right';
 
 const tries = 3; // so often a bot that stops is asked again
 const beat = { dice: 900, move: 420, fast: 40 }; // in milliseconds: how long what a machine does can be looked at
@@ -77,7 +78,7 @@ export class Battle {
   readonly now = $derived(this.past ?? this.look);
   readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
   readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
-  readonly isSecret = $derived(secrets.includes(this.decision?.question ?? ''));
+  readonly isSecret = $derived(secrets.includes(this.decision?.question ?? '') || !!this.look?.sheet);
   readonly isMine = $derived.by(() => this.decision !== null && this.players[this.decision.seat] === 'human' && !this.curtain && !this.past);
   readonly isHotSeat: boolean;
   readonly candidates = $derived<UnitId[]>(
@@ -103,10 +104,15 @@ export class Battle {
     const unit = this.inspected ?? this.selected[0] ?? -1;
     const at = this.command ?? this.field.commands?.findIndex(({ units }) => units.includes(unit)) ?? -1;
     const [command, radius] = [this.field.commands?.[at], this.now?.commands?.[at]?.radius];
+    if (command && command.leader !== null && this.now.units[command.leader]?.absent) return null;
     return command && typeof radius === 'number' ? { leader: command.leader, seat: command.seat, radius } : null;
   });
+  // What the seat has hidden. At one screen it is seen only while its owner decides.
+  readonly sheet = $derived.by<Sheet | undefined>(() => (this.isHotSeat && !this.isMine ? undefined : this.now?.sheet));
+  readonly hidden = $derived.by<Hidden[]>(() => (this.sheet ? hiddenBy(this.field, this.sheet).filter(({ units }) => !this.isArriving(units)) : []));
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
 
+  private holder: SeatName | null = null; // who has the screen, if two share it
   private isBusy = false;
   private isRunning = false;
   private isOver = false;
@@ -164,13 +170,14 @@ export class Battle {
       this.seat = node.seat;
       look = await this.engine.look({ seat: this.seat });
     }
-    if (this.isHotSeat && node.kind === 'decision' && secrets.includes(node.question)) [this.curtain, this.passed] = [node.seat, null];
+    if (this.isHotSeat && node.kind === 'decision') this.passOn(node, look);
     const isAsked = node.kind === 'decision' && this.players[node.seat] === 'human';
     const options = isAsked ? ((await perhaps(this.engine.options({ seat: this.seat })))?.options ?? []) : [];
     this.options = options;
     this.look = look;
     this.clear();
     if (isAsked) void this.foreseeOptions();
+    await this.beginPlacing();
     if (node.kind === 'finished') void this.foresee('report', {}).then((report) => (this.report = report));
     await Promise.all([this.showTaken(), this.showAround()]);
   }
@@ -193,7 +200,13 @@ export class Battle {
     this.command = null;
     this.card = null;
     this.threats = [];
-    this.beginPlacing();
+  }
+
+  // A Command is put forward unseen; whoever has, or had, something to hide is asked when he has the screen.
+  private passOn({ seat, question }: DecisionNode, { sheet }: Look): void {
+    const isKept = question === 'nominate' || (this.holder !== seat && (question === 'place' || !!sheet));
+    if (isKept) [this.curtain, this.passed] = [seat, null];
+    if (!this.curtain) this.holder = seat;
   }
 
   private async showTaken(): Promise<void> {
@@ -353,8 +366,9 @@ export class Battle {
     return isDone;
   }
 
+  // A move is shown first.
   async take(option: Option): Promise<void> {
-    await this.act(option.line);
+    await (option.kind === 'advance' ? this.propose(option.line) : this.act(option.line));
   }
 
   async roll(dice?: number[]): Promise<void> {
@@ -463,10 +477,23 @@ export class Battle {
 
   // ---- coming on the table
 
-  // The first place that the engine offers is the ghost; from there it is dragged and turned.
-  private beginPlacing(): void {
-    const first = this.isPlacing ? this.options.find(({ kind }) => kind === 'place') : undefined;
-    if (first?.end) this.tryOut({ ...nowhere, line: first.line, wish: first.line, ghosts: first.end }, true);
+  // The first place that the engine offers is the ghost, facing ahead; from there it is dragged and turned.
+  private async beginPlacing(): Promise<void> {
+    const first = this.isPlacing ? this.options.find(({ kind }) => kind === 'place')?.units[0] : undefined;
+    if (first !== undefined) await this.place(first);
+  }
+  async place(unit: UnitId): Promise<void> {
+    const first = this.options.find(({ kind, units }) => kind === 'place' && units[0] === unit);
+    const [ghost] = first?.end ?? [];
+    if (!first || !ghost) return;
+    this.tryOut({ ...nowhere, line: first.line, wish: first.line, ghosts: [ghost] }, true);
+    await this.tryPlace({ ...ghost, facing: this.aheadOf(ghost) });
+    this.trouble = null;
+  }
+  // Away from the edge by which it comes.
+  private aheadOf({ x }: Ghost): number {
+    if (this.look.chain.at(-1)?.what === 'arrival') return x < this.field.table.width / 2 ? 0 : 180;
+    return this.seat === 'red' ? 90 : 270;
   }
 
   private async dragPlace(handle: Handle, to: Point): Promise<void> {
@@ -477,10 +504,30 @@ export class Battle {
     await this.tryPlace(isTurned ? { ...ghost, facing: towards } : { ...ghost, x: to[0], y: to[1] });
   }
 
+  // While one place is tried out only the newest of those wished for meanwhile is kept.
+  private wanted: Ghost | null = null;
+  private trying: Promise<void> | null = null;
+  private tryPlace(ghost: Ghost): Promise<void> {
+    this.wanted = ghost;
+    return (this.trying ??= this.tryWanted());
+  }
+  private async tryWanted(): Promise<void> {
+    try {
+      for (let ghost = this.wanted; ghost; ghost = this.wanted) {
+        this.wanted = null;
+        await this.tryOne(ghost);
+      }
+    } finally {
+      this.trying = null;
+    }
+  }
+
   // Where it is not allowed the ghost stands at the nearest place that is, or stays.
-  private async tryPlace({ unit, x, y, facing }: Ghost): Promise<void> {
+  private async tryOne({ unit, x, y, facing }: Ghost): Promise<void> {
+    const now = this.look;
     const wish = `${this.names([unit])}: place ${x.toFixed(2)} ${y.toFixed(2)} facing ${((facing + 720) % 360).toFixed(2)}`;
     const trial = await this.engine.try({ line: wish });
+    if (now !== this.look) return;
     if ('ghosts' in trial) return this.tryOut(trial, true);
     const { nearest } = trial.refusal;
     if (nearest && this.trial) await this.tryPlaceAt({ unit, ...nearest });
@@ -533,9 +580,10 @@ export class Battle {
   // Keys may come faster than answers: each nudge begins where the one before it led.
   private nudging = Promise.resolve();
   nudge(kind: Nudge): Promise<void> {
-    const ghost = this.isPlacing ? this.trial?.ghosts[0] : undefined;
-    if (ghost) return (this.nudging = this.nudging.then(() => this.tryPlace(nudgedPlace(ghost, kind))));
-    return (this.nudging = this.nudging.then(() => this.manoeuvre(nudged(this.legs, kind))));
+    return (this.nudging = this.nudging.then(() => {
+      const ghost = this.isPlacing ? this.trial?.ghosts[0] : undefined;
+      return ghost ? this.tryPlace(nudgedPlace(ghost, kind)) : this.manoeuvre(nudged(this.legs, kind));
+    }));
   }
 
   // The Command is looked at: its radius is shown.
@@ -585,6 +633,7 @@ export class Battle {
 
   // The curtain opens.
   draw(): void {
+    this.holder = this.curtain;
     this.curtain = null;
     void this.run();
   }
@@ -630,6 +679,14 @@ export class Battle {
     this.isPlaying = false;
   }
 
+  private isArriving = (units: readonly UnitId[]): boolean => this.isPlacing && units.some((unit) => this.decision?.units.includes(unit));
+
+  // Where a unit of one's own is that is not on the table.
+  hidingPlaceOf(unit: UnitId): HidingPlace | null {
+    if (this.sheet?.ambushes.some(({ units }) => units.includes(unit))) return 'ambush';
+    return this.sheet?.marches.find(({ command }) => this.field.commands?.[command]?.units.includes(unit))?.side ?? null;
+  }
+
   get winner(): SeatName | null {
     return this.look.node.kind === 'finished' ? this.look.node.winner : null;
   }
@@ -639,6 +696,21 @@ export class Battle {
 }
 
 const nowhere = { path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
+
+// Those in ambush at the middle of their piece, those on a march at the edge by which they come.
+function hiddenBy(field: Field, { ambushes, marches }: Sheet): Hidden[] {
+  const middle = (points: readonly Point[], i: 0 | 1): number => points.reduce((all, p) => all + p[i], 0) / Math.max(1, points.length);
+  return [
+    ...ambushes.map(({ piece, units }): Hidden => {
+      const outline = field.pieces[piece]?.outline ?? [];
+      return { at: [middle(outline, 0), middle(outline, 1)], units, words: namesOf(field, units) };
+    }),
+    ...marches.map(({ command, x }): Hidden => {
+      const { units = [], name = '' } = field.commands?.[command] ?? {};
+      return { at: [x, field.table.depth / 2], units, words: name, facing: x > 0 ? 180 : 0 };
+    }),
+  ];
+}
 
 const toggled = (all: readonly UnitId[], some: readonly UnitId[]): UnitId[] =>
   some.every((u) => all.includes(u)) ? all.filter((u) => !some.includes(u)) : [...new Set([...all, ...some])];

@@ -15,11 +15,21 @@ export interface Radius {
   radius: number;
 }
 
+// Own units that are not on the table: where they are known to be.
+export interface Hidden {
+  at: Point;
+  units: UnitId[];
+  words: string;
+  facing?: number; // of those who come by an edge
+}
+
 export interface Overlays {
   reach?: Reach;
   zones?: ZoneOf[];
   arcs?: ArcOf[];
   radius?: Radius;
+  area?: Point[]; // in which a unit is to be placed
+  hidden?: Hidden[];
   sights?: SightOf[]; // of the unit in focus, or the first that is selected
   trial?: Trial; // shown as the ghost
   options?: Option[]; // charges and shots: arrows onto their targets, which can be tapped

@@ -1,7 +1,7 @@
 // Which base is under a point of the screen.
 import type { Point, UnitId } from '../wire';
 import { toScreen, toWorld } from './camera';
-import { baseOf, isThere, poseOf, type Scene } from './scene';
+import { baseOf, isThere, markOf, poseOf, type Scene } from './scene';
 import { centreOf, distance, isInBase, type Pose, type Size } from './shape';
 
 // Inside a base wins, the ghosts first; near one counts as well, the nearest, farther for a finger. Who has a ghost can
@@ -25,7 +25,12 @@ export function unitAt(scene: Scene, at: Point, touch: boolean): UnitId | null {
     least = apart;
     best = unit;
   }
-  return best;
+  return best ?? hiddenAt(scene, at, touch);
+}
+// Of several under one mark the next that is not selected yet.
+function hiddenAt(scene: Scene, at: Point, touch: boolean): UnitId | null {
+  const mark = scene.overlays.hidden?.find((one) => distance(at, markOf(scene, one)) < (touch ? 22 : 14));
+  return mark?.units.find((unit) => !scene.selected.includes(unit)) ?? mark?.units[0] ?? null;
 }
 
 // Those whose middle lies in a box of the screen.

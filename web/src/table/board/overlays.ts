@@ -6,9 +6,9 @@ import { Labels } from './labels';
 import { turned } from './motion';
 import { trace, type Pen } from './pens';
 import { drawRuler } from './ruler';
-import { baseOf, heldPose, isThere, measured, poseOf, type Scene } from './scene';
+import { baseOf, heldPose, isThere, markOf, measured, poseOf, type Scene } from './scene';
 import { between, centreOf, distance, type Pose } from './shape';
-import type { Radius } from './contract';
+import type { Hidden, Radius } from './contract';
 import { drawBrackets, drawOutline, drawTray, inBase, outlineBase } from './units';
 import { filled } from './words';
 
@@ -85,7 +85,8 @@ function drawRadius(pen: Pen, scene: Scene, { leader, seat, radius }: Radius): v
   pen.restore();
 }
 export function drawUnder(pen: Pen, scene: Scene): void {
-  const { zones = [], reach, arcs = [], radius } = scene.overlays;
+  const { zones = [], reach, arcs = [], radius, area } = scene.overlays;
+  if (area) drawReach(pen, scene, { outline: area, stops: [] });
   if (radius) drawRadius(pen, scene, radius);
   for (const zone of zones) drawZone(pen, scene, zone);
   if (reach) drawReach(pen, scene, reach);
@@ -260,6 +261,7 @@ function drawRefused(pen: Pen, scene: Scene, trial: Trial): void {
 }
 export function wayWords(scene: Scene, trial: Trial): string {
   const parts: string[] = [];
+  if (!trial.allowance && !trial.distance) return ''; // it is placed
   if (trial.distance > 0.004 || !trial.degrees)
     parts.push(trial.allowance > 0 ? filled(scene.words.of, { distance: measured(scene, trial.distance, false), allowance: measured(scene, trial.allowance) }) : measured(scene, trial.distance));
   if (Math.abs(trial.degrees) >= 0.05) parts.push(`${trial.degrees > 0 ? '↶' : '↷'} ${Math.abs(trial.degrees).toFixed(1).replace(/\.0$/, '')}°`);
@@ -308,6 +310,34 @@ function extent(scene: Scene, pose: Pose, unit: UnitId): [x: number, y: number, 
 }
 const heldUnit = (scene: Scene): UnitId => scene.overlays.trial?.ghosts[0]?.unit ?? scene.taken[0] ?? 0;
 
+// ---- who is hidden
+
+// A closed eye, or an arrow onto the table.
+function drawHidden(pen: Pen, scene: Scene, labels: Labels, one: Hidden): void {
+  const { units, words, facing } = one;
+  const [x, y] = markOf(scene, one);
+  const side = scene.field.units[units[0] ?? -1]?.seat ?? 'red';
+  pen.save();
+  pen.translate(x, y);
+  if (facing !== undefined) pen.rotate(screenAngle(scene.camera, facing));
+  pen.beginPath();
+  pen.arc(0, 0, 12, 0, Math.PI * 2);
+  pen.fillStyle = scene.paint.label;
+  pen.fill();
+  pen.strokeStyle = units.some((unit) => scene.selected.includes(unit)) ? scene.paint.gold : scene.paint.side[side].rim;
+  pen.lineWidth = 2;
+  pen.setLineDash([4, 3]);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.strokeStyle = scene.paint.labelInk;
+  pen.lineWidth = 1.7;
+  pen.lineCap = 'round';
+  pen.stroke(new Path2D(facing === undefined ? 'M-7-2q7 8 14 0M-4.500 1.500l-1.500 2.500M0 2.500v3M4.500 1.500l1.500 2.500' : 'M0 6V-6M-4-2 0-6 4-2'));
+  pen.restore();
+  labels.reserve([x, y], 14);
+  labels.put(words, [x, y + 26]);
+}
+
 // ---- words at the edges
 
 function farthest(arc: ArcOf, pose: Pose, outline: readonly Point[]): Point {
@@ -347,13 +377,14 @@ function drawAttention(pen: Pen, scene: Scene): void {
 
 export function drawOver(pen: Pen, scene: Scene): void {
   const labels = new Labels(pen, scene);
-  const { trial, options = [], threats = [], sights = [] } = scene.overlays;
+  const { trial, options = [], threats = [], sights = [], hidden = [] } = scene.overlays;
   for (const at of handlePlaces(scene)) labels.reserve(at, 11);
   drawAttention(pen, scene);
   if (!trial) for (const option of oneOfEach(options)) drawOption(pen, scene, labels, option);
   for (const sight of sights) drawSight(pen, scene, labels, sight);
   for (const threat of threats) drawThreat(pen, scene, labels, threat);
   if (trial) drawTrial(pen, scene, labels, trial);
+  for (const one of hidden) drawHidden(pen, scene, labels, one);
   drawHandles(pen, scene);
   drawEdges(scene, labels);
   drawBox(pen, scene);

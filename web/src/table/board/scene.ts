@@ -1,7 +1,7 @@
 // Everything that a frame is drawn from.
 import type { Field, Look, Point, UnitId } from '../wire';
-import type { Camera } from './camera';
-import type { BoardStyle, BoardWords, Overlays } from './contract';
+import { toScreen, type Camera } from './camera';
+import type { BoardStyle, BoardWords, Hidden, Overlays } from './contract';
 import type { Paint } from './paint';
 import { sizeOf, type Pose, type Size } from './shape';
 import type { Trays } from './trays';
@@ -44,6 +44,12 @@ export function heldPose(scene: Scene, unit: UnitId): Pose | null {
 export function isThere(scene: Scene, unit: UnitId): boolean {
   const now = scene.look.units[unit];
   return !!now && !now.removed && !now.absent;
+}
+
+// Where the mark of hidden units is on the screen. Whoever comes by an edge is marked there, or at that side of the view.
+export function markOf({ camera }: Pick<Scene, 'camera'>, { at, facing }: Hidden): Point {
+  const [x, y] = toScreen(camera, at);
+  return facing === undefined ? [x, y] : [Math.min(camera.width - 18, Math.max(18, x)), y];
 }
 
 // "3.2 U", or centimetres of the scale.

@@ -1,12 +1,14 @@
-// Where the units of a ready battle stand before it begins, for its picture; nothing if its text does not say.
+// Where the units of a ready battle stand before it begins, for its picture; nothing if its text does not say. Whoever
+// has no place is hidden.
 import type { Look, Scenario, UnitNow } from '../wire';
 
 interface Placed {
-  at: [number, number];
-  facing: number;
+  at?: [number, number];
+  facing?: number;
 }
 const isPlaced = (value: unknown): value is Placed => {
   const { at, facing } = (value ?? {}) as Partial<Placed>;
+  if (at === undefined) return true;
   return Array.isArray(at) && at.length === 2 && at.every((one) => typeof one === 'number') && typeof facing === 'number';
 };
 
@@ -18,8 +20,8 @@ export function deployment({ text, field }: Scenario): Look | undefined {
     return undefined;
   }
   if (!Array.isArray(placed) || placed.length !== field.units.length || !placed.every(isPlaced)) return undefined;
-  const units = placed.map(({ at: [x, y], facing }, i): UnitNow => ({
-    x, y, facing, vbu: field.units[i]?.ranks.map(({ vbu }) => vbu) ?? [], removed: false, disordered: false, activated: false,
+  const units = placed.map(({ at, facing = 0 }, i): UnitNow => ({
+    x: at?.[0] ?? 0, y: at?.[1] ?? 0, facing, absent: !at, vbu: field.units[i]?.ranks.map(({ vbu }) => vbu) ?? [], removed: false, disordered: false, activated: false,
     launched: false, fights: [], markers: [],
   }));
   const node = { kind: 'finished', winner: null, ending: '' } as const;

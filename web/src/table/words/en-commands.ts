@@ -136,5 +136,11 @@ export const commands = {
   'end.time_up': 'Time is up.',
 
   'unit.absent': 'not on the table yet',
+  'unit.absent.ambush': 'in ambush',
+  'unit.absent.left': 'on its way round the left flank',
+  'unit.absent.right': 'on its way round the right flank',
+  'option.reveal': 'Bring {unit} out of ambush',
+  'option.advance': 'Advance on {target}, as it must',
+  'option.whom': 'Who is placed',
   'curtain.secret': '{other} must not see what is decided now.',
 } as const;

@@ -62,6 +62,7 @@ export const later = {
   'note.half_begins': '{seat} plays.',
   'note.activated': '{unit} is taken up.',
   'note.moved': '{unit} moves {n}.',
+  'note.turned': '{unit} turns.',
   'note.disordered': '{unit} is disordered.',
   'note.reorganised': '{unit} recovers its order.',
   'note.shot': '{unit} shoots at {other}.',

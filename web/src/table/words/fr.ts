@@ -555,6 +555,7 @@ export const fr: Catalogue = {
   'note.forms_shieldwall': '{unit} forme le mur de boucliers.',
   'note.dissolves_shieldwall': '{unit} rompt son mur de boucliers.',
   'note.seizes_opportunity': '{unit} saisit l’occasion contre {other}.',
+  'note.turned': '{unit} se tourne.',
   'note.turns_about': '{unit} fait demi-tour.',
   'note.disengages': '{unit} se désengage.',
   'note.dismounts': '{unit} met pied à terre.',
@@ -574,6 +575,12 @@ export const fr: Catalogue = {
   'end.time_up': 'Le temps est écoulé.',
 
   'unit.absent': 'pas encore sur la table',
+  'unit.absent.ambush': 'en embuscade',
+  'unit.absent.left': 'en marche autour du flanc gauche',
+  'unit.absent.right': 'en marche autour du flanc droit',
+  'option.reveal': 'Faire sortir {unit} de l’embuscade',
+  'option.advance': 'Avancer sur {target}, comme elle le doit',
+  'option.whom': 'Qui est placé',
   'marker.dismounted': 'à pied',
   'curtain.secret': '{other} ne doit pas voir ce qui se décide maintenant.',
 };

@@ -555,6 +555,7 @@ export const it: Catalogue = {
   'note.forms_shieldwall': '{unit} forma il muro di scudi.',
   'note.dissolves_shieldwall': '{unit} scioglie il muro di scudi.',
   'note.seizes_opportunity': '{unit} coglie l’opportunità contro {other}.',
+  'note.turned': '{unit} si gira.',
   'note.turns_about': '{unit} fa dietrofront.',
   'note.disengages': '{unit} si sgancia.',
   'note.dismounts': '{unit} smonta.',
@@ -574,6 +575,12 @@ export const it: Catalogue = {
   'end.time_up': 'Il tempo è scaduto.',
 
   'unit.absent': 'non ancora sul tavolo',
+  'unit.absent.ambush': 'in imboscata',
+  'unit.absent.left': 'in marcia attorno al fianco sinistro',
+  'unit.absent.right': 'in marcia attorno al fianco destro',
+  'option.reveal': 'Fai uscire {unit} dall’imboscata',
+  'option.advance': 'Avanza verso {target}, come deve',
+  'option.whom': 'Chi viene messo sul tavolo',
   'marker.dismounted': 'appiedata',
   'curtain.secret': 'Il {other} non deve vedere che cosa si decide ora.',
 };
