@@ -48,6 +48,7 @@ const beat = { dice: 900, move: 420, fast: 40 }; // in milliseconds: how long wh
 export class Battle {
   look = $state.raw<Look>() as Look;
   options = $state.raw<Option[]>([]);
+  isForeseen = $state(false); // whatever has no forecast leads to nothing that dice decide
   offers = $state.raw<Option[]>([]); // what those who are selected could do, if they were taken up
   story = $state.raw<Told[]>([]);
   seat = $state<SeatName>('red'); // whose view is shown
@@ -184,8 +185,9 @@ export class Battle {
 
   // The same options, with forecasts.
   private async foreseeOptions(): Promise<void> {
+    this.isForeseen = false;
     const foreseen = await this.foresee('options', { seat: this.seat });
-    if (foreseen) this.options = foreseen.options;
+    if (foreseen) [this.options, this.isForeseen] = [foreseen.options, true];
   }
 
   private clear(): void {
