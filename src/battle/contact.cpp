@@ -34,12 +34,25 @@ UnitSet enemies_touched(const Field& field, const State& state, UnitId u) {
 
 // ---- exact alignment
 
+// As exactly as the edition says (BI-ITP-76, I1-ITP-34).
+bool are_aligned(const ContactRules& rules, const Rect& a, const Rect& b) {
+    if (fronts_coincide(a, b)) return true;
+    constexpr double sine_of_degree = 0.01745;  // rounded down: exactly so many degrees are too many
+    const double offset = rules.alignment_offset.value;
+    const Segment mine = edge(a, BaseEdge::Front), theirs = edge(b, BaseEdge::Front);
+    const auto is_near = [&](Vec p, Vec q) { return squared(p - q) < offset * offset - rounding_slack; };
+    return dot(ahead(a.facing), ahead(b.facing)) < 0 &&
+           absolute(cross(ahead(a.facing), ahead(b.facing))) < rules.alignment_angle.value * sine_of_degree &&
+           is_near(mine.from, theirs.to) && is_near(mine.to, theirs.from);
+}
+
 // A mover whose front lies exactly on that of an enemy whom it has just reached.
 UnitId aligned_mover(const Field& field, const State& state, const ContactFrame& frame) {
     for (UnitId u : frame.movers) {
         const Rect rect = rect_of(field, state, u);
         for (UnitId e : new_enemies(field, state, u, rect))
-            if (const Rect enemy = rect_of(field, state, e); touches(rect, enemy) && fronts_coincide(rect, enemy))
+            if (const Rect enemy = rect_of(field, state, e);
+                touches(rect, enemy) && are_aligned(field.edition().contact, rect, enemy))
                 return u;
     }
     return nobody;

@@ -17,7 +17,9 @@ bool are_of_one_kind(const Unit& a, const Unit& b) {
 void shock(Run& run, const Stand& routed, const UnitSet& engaged) {
     const Unit gone = unit_of(run.field, run.state, routed.unit);
     const Rect zone = room_behind(routed.rear, run.edition().rout.depth.value);
-    for (UnitId u : standing_near(run.field, run.state, zone, 1).without(engaged)) {
+    UnitSet near = standing_near(run.field, run.state, zone, 1).without(engaged);
+    if (holds(run.edition().rout.spares_enemies)) near = near & run.field.units_of(run.field.seat(routed.unit));
+    for (UnitId u : near) {
         if (!is_on_table(run.state, u) || !overlaps(zone, rect_of(run.field, run.state, u))) continue;
         const RoutEffect effect = rout_effect(run.edition(), gone, Cause::Melee, unit_of(run.field, run.state, u), 0);
         const RuleId rule = run.edition().rout.losses.rule;
@@ -29,6 +31,7 @@ void shock(Run& run, const Stand& routed, const UnitSet& engaged) {
 }  // namespace
 
 UnitId backing_unit(const Field& field, const State& state, UnitId u) {
+    if (!holds(field.edition().depth.from_column)) return nobody;
     const Rect front = rect_of(field, state, u);
     for (UnitId v : standing_near(field, state, front, 1) & field.units_of(field.seat(u)))
         if (v != u && are_of_one_kind(field.unit(u).profile, field.unit(v).profile) &&

@@ -9,6 +9,7 @@
 #include "sim/minimise.h"
 #include "sim/two_worlds.h"
 #include "wire/battle/battle_file.h"
+#include "wire/battle/chain.h"
 #include "wire/battle/notation.h"
 
 namespace acies::cli {
@@ -34,6 +35,14 @@ std::optional<std::string> broken_notation(const Field& field, const State& befo
     return "the notation of an event does not read back";
 }
 
+// Whoever decides can be told why.
+std::optional<std::string> broken_sentence(const Field& field, const State& state) {
+    if (!std::holds_alternative<Decision>(node(field, state))) return std::nullopt;
+    const std::string sentence = wire::chain_sentence(field, state);
+    if (wire::is_complete(sentence)) return std::nullopt;
+    return fmt::format("what goes on is not told to the end: \"{}\"", sentence);
+}
+
 // The battle as a file, up to an event that is refused.
 std::string file_of(const Field& field, const std::vector<Event>& events, const Secrets& secrets) {
     wire::BattleWriter file(field, ACIES_VERSION, secrets);
@@ -53,6 +62,7 @@ public:
           grounds_(grounds_of(options, finder_)),
           law_([&also](const Field& field, const State& before, const Event& event, const State& after) {
               auto broken = broken_notation(field, before, event);
+              if (!broken) broken = broken_sentence(field, after);
               return broken || !also ? broken : also(field, before, event, after);
           }) {}
 

@@ -25,10 +25,12 @@ struct DepthBonus {
 struct DepthRules {
     EnumMap<DepthLine, Cited<DepthBonus>> lines;
     EnumMap<DepthLoss, Cited<bool>> lost;
+    Cited<bool> from_column;  // also of a unit of the same kind exactly behind it, not only in a Large Unit
 
     static void describe(auto& self, auto&& visit) {
         visit("lines", self.lines);
         visit("lost", self.lost);
+        visit("from_column", self.from_column);
     }
     friend bool operator==(const DepthRules&, const DepthRules&) = default;
 };

@@ -72,6 +72,7 @@ struct RoutRules {
     Cited<Troops> without_shock;  // their rout frightens nobody
     Cited<Troops> unshaken;       // are not frightened
     Cited<bool> only_in_melee;
+    Cited<bool> spares_enemies;          // only friends are frightened
     Cited<bool> backing_unit_routs_too;  // the unit that lent depth to the routed one
 
     static void describe(auto& self, auto&& visit) {
@@ -82,6 +83,7 @@ struct RoutRules {
         visit("without_shock", self.without_shock);
         visit("unshaken", self.unshaken);
         visit("only_in_melee", self.only_in_melee);
+        visit("spares_enemies", self.spares_enemies);
         visit("backing_unit_routs_too", self.backing_unit_routs_too);
     }
     friend bool operator==(const RoutRules&, const RoutRules&) = default;

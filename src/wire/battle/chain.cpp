@@ -53,11 +53,13 @@ public:
     Link operator()(const PassFrame& f) const { return link("pass", f.unit, f.met, "", " meets "); }
     Link operator()(const ChargeFrame& f) const { return link("charge", first(f.units), nobody, "", " charges"); }
     Link operator()(const ThreatFrame& f) const {
-        const UnitId target = f.targets.empty() ? first(f.to_ask) : f.targets.first();
+        UnitId target = f.targets.empty() ? first(f.to_ask) : f.targets.first();
+        if (target == nobody && !f.given.empty()) target = f.given.front().unit;
+        if (target == nobody) return {};  // all have answered: what they do is told inside
         return link(id_of_link(f.threat), first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
     }
     Link operator()(const ContactFrame& f) const {
-        return link("contact", first(f.movers), nobody, "", " has come into contact");
+        return link("contact", first(f.movers.empty() ? f.going_on : f.movers), nobody, "", " has come into contact");
     }
     Link operator()(const ShotFrame& f) const { return link("shot", f.shot.unit, f.shot.target, "", " shoots at "); }
     Link operator()(const TestFrame& f) const { return link("test", f.unit, f.shooter, "", " was hit by "); }
@@ -105,7 +107,8 @@ private:
 
 std::vector<Link> chain(const Field& field, const State& state) {
     std::vector<Link> links;
-    for (const Frame& frame : state.stack) links.push_back(std::visit(Linker(field, state), frame));
+    for (const Frame& frame : state.stack)
+        if (Link link = std::visit(Linker(field, state), frame); !link.what.empty()) links.push_back(std::move(link));
     return links;
 }
 
@@ -132,6 +135,12 @@ std::string chain_sentence(const Field& field, const State& state) {
         text += joined({is_occasion ? ", in " : ", because ", links[i].words});
     }
     return text;
+}
+
+bool is_complete(std::string_view sentence) {
+    const auto has = [&](std::string_view part) { return sentence.find(part) != sentence.npos; };
+    const bool names_seat = sentence.starts_with(words_of(Seat::Red)) || sentence.starts_with(words_of(Seat::Blue));
+    return names_seat && (has(", in ") || has(", because ")) && !has("  ") && !has(" ,") && !sentence.ends_with(' ');
 }
 
 }  // namespace acies::wire

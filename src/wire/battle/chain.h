@@ -1,5 +1,5 @@
-// What is going on, as a player would say it: one link for each frame, the outermost first, and all of them as one
-// sentence, so that nobody loses track of whose choice it is and why.
+// What is going on, as a player would say it: a link for each frame that says something of its own, the outermost first,
+// and all of them as one sentence, so that nobody loses track of whose choice it is and why.
 #pragma once
 
 #include <string>
@@ -25,5 +25,8 @@ std::string_view asked_name(const Field&, const Decision&);
 // "Red may pursue: Legio II, because Legio II has won against Gauls 3, in the activation of Legio II, in Red's half of
 // turn 4". Empty if nobody decides.
 std::string chain_sentence(const Field&, const State&);
+
+// Whether a sentence says whose choice it is and what it is part of, with nobody's name missing.
+bool is_complete(std::string_view sentence);
 
 }  // namespace acies::wire

@@ -1,0 +1,58 @@
+// Why somebody has to choose: told at every decision of random battles.
+#include "wire/battle/chain.h"
+
+#include <set>
+
+#include "sim/laws.h"
+#include "support/ready.h"
+#include "support/scenario.h"
+
+namespace acies::test {
+
+namespace {
+
+std::optional<std::string> untold(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* asked = std::get_if<Decision>(&at);
+    if (!asked) return std::nullopt;
+    const std::string sentence = wire::chain_sentence(field, state);
+    if (!wire::is_complete(sentence)) return "not told to the end: " + sentence;
+    if (!sentence.starts_with(words_of(asked->seat))) return "the wrong seat is asked: " + sentence;
+    for (const wire::Link& link : wire::chain(field, state))
+        if (sentence.find(link.words) == sentence.npos) return "a link is missing: " + link.words;
+    return std::nullopt;
+}
+
+}  // namespace
+
+SCENARIO("a sentence without a seat, a reason or a name is not complete", "") {
+    EXPECT_TRUE(
+        wire::is_complete("Red may pursue: Legio, because Legio has won against Gauls, in Red's half of turn 4"));
+    EXPECT_FALSE(wire::is_complete(""));
+    EXPECT_FALSE(wire::is_complete("may pursue, in Red's half of turn 4"));
+    EXPECT_FALSE(wire::is_complete("Red may pursue"));
+    EXPECT_FALSE(wire::is_complete("Red may answer: Legio, because Gauls charges "));
+    EXPECT_FALSE(wire::is_complete("Red may answer: Legio, because  charges Legio"));
+    EXPECT_FALSE(wire::is_complete("Red may answer: Legio, because Gauls charges , in Blue's half of turn 4"));
+}
+
+SCENARIO("at every decision of a battle of Commands it is told whose it is and what led to it", "") {
+    std::set<Question> questions;
+    std::size_t longest = 0;
+    const sim::Law told = [&](const Field& field, const State&, const Event&, const State& after) {
+        const Node at = node(field, after);
+        if (const auto* asked = std::get_if<Decision>(&at)) questions.insert(asked->question);
+        longest = std::max(longest, wire::chain(field, after).size());
+        return untold(field, after);
+    };
+    for (const Ready& ready : trial_scenarios())
+        for (std::uint64_t seed = 1; seed <= 5; ++seed)
+            EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, told, ready.secrets).broken, "")
+                << ready.file << ", seed " << seed;
+    for (Question question : {Question::Nominate, Question::Half, Question::Activation, Question::React,
+                              Question::Pursue, Question::Place, Question::GoOn})
+        EXPECT_TRUE(questions.contains(question)) << id_of(question);
+    EXPECT_GE(longest, 5u);
+}
+
+}  // namespace acies::test
