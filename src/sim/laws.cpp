@@ -4,7 +4,7 @@ namespace acies::sim {
 
 namespace {
 
-constexpr std::uint64_t decisions_for_time = 150;  // about so many are made before the referee calls time
+constexpr std::uint64_t decisions_for_time = 500;  // about so many are made before the referee calls time
 constexpr std::size_t longest = 20'000;            // events; no battle within a turn limit comes near
 
 // All that a side can lose, baggage included.
