@@ -22,10 +22,11 @@ async function redBegins(page: Page): Promise<void> {
 test('impetuous troops are told that they must advance, and shown how', async ({ page }) => {
   await redBegins(page);
   await pick(page, 'Gauls');
-  await question(page).getByRole('button', { name: 'Wheel left' }).click();
+  await expect(question(page).getByRole('button', { name: 'Forward' })).toHaveCount(0);
+  await page.getByLabel('Order in words').fill('back 3');
+  await question(page).getByRole('button', { name: 'Go', exact: true }).click();
   await expect(question(page).getByRole('alert')).toContainText('I1-MOV-');
-  await page.keyboard.press('Escape');
-  await option(page, /^Advance on Spears, as it must/).first().click();
+  await option(page, /^Advance on Spears, as it must · turned \d/).first().click();
   await expect(question(page).locator('.line')).toHaveText(/^Gauls: wheel right [\d.]+, forward [\d.]+$/);
   await press(page, /^Confirm/);
   await expect(story(page)).toContainText(/Gauls moves 8.U/);
