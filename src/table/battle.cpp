@@ -25,7 +25,8 @@ void open(Session& session, Request& request, JsonWriter& out) {
 
 bool is_of_an_activation(const Event& event) {
     return std::holds_alternative<MakeMove>(event) || std::holds_alternative<Shoot>(event) ||
-           std::holds_alternative<Reorganise>(event) || std::holds_alternative<Await>(event);
+           std::holds_alternative<Reorganise>(event) || std::holds_alternative<Await>(event) ||
+           std::holds_alternative<Perform>(event);
 }
 
 // What is said of units that have not been taken up yet takes them up first, as an event of its own.

@@ -1,4 +1,6 @@
 // What the page is told of Commands, and of answers to what the enemy does.
+#include <algorithm>
+
 #include "support/scenario.h"
 #include "support/talk.h"
 
@@ -227,6 +229,43 @@ SCENARIO("dice of one side alone are said to be that side's", "[I1-TRN-04]") {
     EXPECT_EQ(page.node()["roll"], "initiative");
     EXPECT_EQ(page.node()["seat"], "blue");
     EXPECT_EQ(page.node()["against"], 0);
+}
+
+SCENARIO("special troops are taken up by what they are told to do", "[I1-SPC-09] [I1-ACT-01]") {
+    TwoWings wings;
+    wings.setup.edition = "advanced";
+    wings.setup.units[wings.knights].profile.type = TroopType::FP;
+    wings.setup.units[wings.knights].grants.insert(Grant::Shieldwall);
+    wings.setup.units[wings.horse].pose.y = to_grid(80);
+    Page page(wings);
+    page.van_acts();
+    const Json options = page.call("options", {{"seat", "red"}, {"units", {wings.knights}}})["options"];
+    ASSERT_FALSE(options.empty());
+    const auto deed = std::ranges::find(options, "form_shieldwall", [](const Json& one) { return one["kind"]; });
+    ASSERT_NE(deed, options.end());
+    page.act((*deed)["line"].get<std::string>().c_str());
+    EXPECT_EQ(page.look()["units"][wings.knights]["markers"], Json({"shieldwall"}));
+}
+
+SCENARIO("impetuous troops are offered the move that they must make", "[I1-MOV-19] [I1-ITP-18]") {
+    TwoWings wings;
+    wings.setup.units[wings.knights].profile.impetuous = true;
+    wings.setup.units[wings.horse].pose = {to_grid(80), to_grid(60), to_heading(270)};
+    Page page(wings);
+    page.van_acts();
+    const auto offered = [&] {
+        std::vector<Json> moves;
+        const Json all = page.call("options", {{"seat", "red"}, {"units", {wings.knights}}});
+        for (const Json& one : all["options"])
+            if (one["kind"] == "advance") moves.push_back(one);
+        return moves;
+    };
+    ASSERT_FALSE(offered().empty());
+    EXPECT_EQ(offered()[0]["target"], wings.horse);
+    EXPECT_EQ(offered()[0]["end"][0]["unit"], wings.knights);
+    EXPECT_EQ(page.call("try", {{"line", "Knights: back 3"}})["refusal"]["rule"], "I1-MOV-19");
+    page.act(offered()[0]["line"].get<std::string>().c_str());
+    EXPECT_TRUE(offered().empty());  // once is enough
 }
 
 }  // namespace acies::test

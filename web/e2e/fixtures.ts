@@ -98,3 +98,23 @@ export const march = battleText(
     ],
   },
 );
+
+// Special troops of Red, each before something that only they can do.
+const specials = [
+  unit('red', 'Gauls', 'FL', [16, 30], { impetus: 4, impetuous: true, discipline: 'C' }),
+  unit('red', 'Knights', 'CP', [60, 30], { impetus: 4, vbu: 6, foot: { type: 'FP', m: 5, vbu: 5, impetus: 2 }, discipline: 'B' }),
+  unit('red', 'Hastati', 'FP', [90, 32], { m: 5, grants: ['relieved'], discipline: 'B' }),
+  unit('red', 'Principes', 'FP', [90, 26], { m: 5, vbu: 6, grants: ['relieves'], discipline: 'A' }),
+  unit('red', 'Huscarls', 'FP', [76, 30], { m: 5, grants: ['shieldwall'], discipline: 'B' }),
+  unit('red', 'Militia', 'FP', [110, 38], { m: 5, vbu: 4, vd: 1, discipline: 'B' }),
+  unit('blue', 'Spears', 'FP', [36, 54], { m: 5, discipline: 'B' }),
+  unit('blue', 'Guards', 'FP', [60, 90], { m: 5, vd: 6, discipline: 'B' }),
+];
+export const deeds = battleText('Deeds', specials, 120, {
+  ...square, edition: 'advanced',
+  terrain: [{ kind: 'village', outline: [[104, 40], [116, 40], [116, 48], [104, 48]] }],
+  commands: [
+    command('red', 'Van', 'Knights', ['Gauls', 'Knights', 'Hastati', 'Principes', 'Huscarls', 'Militia']),
+    command('blue', 'Host', 'Guards', ['Spears', 'Guards']),
+  ],
+});

@@ -1,7 +1,7 @@
 // Hidden troops through the page, with dice that are typed: ambushes that are seen or brought out, and flank marches.
 import { expect, test, type Page } from '@playwright/test';
 import { ambush, march } from './fixtures';
-import { at, hurried, openText, pick, placeOf, question, story, take, typeDice } from './player';
+import { at, hurried, openText, pick, placeOf, play, question, story, take, typeDice } from './player';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 test.setTimeout(120_000);
@@ -111,4 +111,15 @@ test('a flank march arrives, is placed by its edge, and enemies near it may turn
   await expect(story(page)).toContainText('Equites arrives from its flank march.');
   await expect(story(page)).toContainText('Numidians arrives from its flank march.');
   await expect(story(page)).toContainText('Outpost turns.');
+});
+
+test('a whole battle with hidden troops against Recruit', async ({ page }) => {
+  test.setTimeout(600_000);
+  await hurried(page);
+  await page.goto('./');
+  await page.getByRole('radio', { name: 'Advanced Impetus', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: /^Montaperti/ }).click();
+  await play(page, undefined, 2);
+  await expect(page.getByTestId('report')).toBeVisible();
+  expect(await at(page)).toBeGreaterThan(30);
 });

@@ -83,6 +83,8 @@ async function decide(page: Page, played: { at: string; units: number }, most: n
   const end = question(page).getByRole('button', { name: /^(End this half|The Command has acted|Done with it)/ });
   const take = async () => void (await option.click(), await changed(page, before));
   if (await option.isVisible()) return take();
+  const placed = question(page).getByRole('button', { name: /^Confirm/ });
+  if (await placed.isVisible()) return void (await placed.click(), await changed(page, before));
   const turn = await page.locator('.turn').first().innerText();
   if (played.at !== turn) Object.assign(played, { at: turn, units: 0 });
   if ((await candidates.count()) > 0 && played.units++ < most) {

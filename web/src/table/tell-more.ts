@@ -1,5 +1,6 @@
 // What is told from the first decision on: states of units, forecasts, options, the story, moves that are tried out.
 import { percents } from '../chance';
+import { legsOf } from './legs';
 import { commandName, length, nameOf, namesOf, otherSeat, playerOf, seatWords, sum } from './tell';
 import type { HidingPlace } from './battle/battle.svelte';
 import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Look, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
@@ -67,6 +68,13 @@ function shootWords(line: string, target: string): string {
   return `${words}, ${times && times !== '1' ? say('option.then.phases', { n: Number(times) }) : say(`option.then.${then}` as WordKey)}`;
 }
 
+// There may be several ways: they differ in how far it wheels first.
+function advanceWords(line: string, target: string): string {
+  const wheel = legsOf(line).find(({ kind }) => kind === 'wheel');
+  const words = say('option.advance', { target });
+  return wheel ? `${words} · ${say('move.turned', { degrees: `${number(Math.abs(wheel.amount))}°` })}` : words;
+}
+
 // Whom or what the choice names, if it is no plain yes or no.
 function namedChoice(field: Field, node: DecisionNode, choice: number): string | undefined {
   const [unit, command, level] = [node.units[choice], node.commands?.[choice], node.levels?.[choice]];
@@ -108,7 +116,7 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
     case 'activate':
       return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
     case 'advance':
-      return say('option.advance', { target });
+      return advanceWords(option.line, target);
     case 'move':
       return option.line;
     default:

@@ -64,7 +64,8 @@ test('orders of those taken up say what they lead to', () => {
   expect(of({ kind: 'await' })).toBe('Wait on Opportunity');
   expect(of({ kind: 'relieve_line' })).toBe('Change places with Gauls 1');
   expect(of({ kind: 'leave_village' })).toBe('Leave the built-up area');
-  expect(of({ kind: 'advance' })).toBe('Advance on Gauls 1, as it must');
+  expect(of({ kind: 'advance', line: 'Legio I: forward 8' })).toBe('Advance on Gauls 1, as it must');
+  expect(of({ kind: 'advance', line: 'Legio I: wheel right 26.58, forward 4' })).toBe('Advance on Gauls 1, as it must · turned 26.6°');
   expect(of({ kind: 'done' })).toBe('Done with it');
   expect(optionWords(field, node('half'), option({ kind: 'done' }))).toBe('The Command has acted');
   const told = { what: 'puts_forward', unit: null, other: null, seat: 'red', command: 1, number: 0, words: '', because: [] } as const;
