@@ -149,10 +149,15 @@ void make_charge(Run& run, ThreatFrame frame) {
         if (given.answer != Answer::Countercharge || !is_on_table(run.state, given.unit)) continue;
         charge.met.insert(given.unit);
     }
-    for (UnitId u : charge.met) charge.met_from.push_back(run.state.units[u].pose);
-    for (UnitId u : charge.met) {
+    const UnitSet meeting = charge.met;
+    for (UnitId u : meeting) {
+        const Pose from = run.state.units[u].pose;
         run.note(Happening::Countercharges, u, charge.units.first());
         go_to_meet(run, u, charge);
+        if (run.state.units[u].pose == from)
+            charge.met = charge.met.without(UnitSet(u));  // I1-CHG-27: friends leave it no way, so it has not charged
+        else
+            charge.met_from.push_back(from);
     }
     if (charge.tried) return run.push(charge);
     charge_ahead(run, charge, 0);

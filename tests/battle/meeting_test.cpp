@@ -153,7 +153,7 @@ SCENARIO("a charge goes through friends that may be passed, and is stopped by ot
     }
 }
 
-SCENARIO("a countercharge goes through friends that may be passed, and no others", "[I1-CHG-26]") {
+SCENARIO("a countercharge goes through friends that may be passed, and no others", "[I1-CHG-26] [I1-CHG-27]") {
     for (const char* rules : first_editions) {
         for (const TroopType before : {S, FP}) {
             Armies scene(rules);
@@ -171,6 +171,7 @@ SCENARIO("a countercharge goes through friends that may be passed, and no others
             battle.stand();
             EXPECT_TRUE(battle.happened(Happening::Countercharges, horse));
             EXPECT_NEAR(battle.y(horse), before == S ? 46 : 52, 0.01) << rules;
+            EXPECT_EQ(battle.at<Chance>().against, before == S ? 5 + 2 : 5) << rules;  // I1-CHG-27: it has to move
             EXPECT_EQ(engaged_with(battle.state, red), UnitSet(horse));
         }
     }
