@@ -177,7 +177,9 @@ enum class Happening : std::uint8_t {
     Reveals,
     Arrives,
     GeneralKilled,
-    GeneralCaptured
+    GeneralCaptured,
+    EntersSquare,
+    JoanLost
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -229,7 +231,9 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"reveals", "comes out of ambush"},
                                                               {"arrives", "arrives from its flank march"},
                                                               {"general_killed", "has lost its general, killed"},
-                                                              {"general_captured", "has lost its general, captured"}});
+                                                              {"general_captured", "has lost its general, captured"},
+                                                              {"enters_square", "goes into the square of"},
+                                                              {"joan_lost", "has lost Joan of Arc"}});
 
 struct Note {
     Happening what{};

@@ -31,7 +31,7 @@ void shock(Run& run, const Stand& routed, const UnitSet& engaged) {
 UnitId backing_unit(const Field& field, const State& state, UnitId u) {
     const Rect front = rect_of(field, state, u);
     for (UnitId v : standing_near(field, state, front, 1) & field.units_of(field.seat(u)))
-        if (v != u && are_of_one_kind(field.unit(u).profile, field.unit(v).profile) &&
+        if (v != u && are_of_one_kind(profile_of(field, state, u), profile_of(field, state, v)) &&
             are_linked_in_column(front, rect_of(field, state, v)))
             return v;
     return nobody;

@@ -120,7 +120,7 @@ struct CommandText {
     Seat side = Seat::Red;
     std::string name;
     Quality general = Quality::Unstated;
-    bool cinc = false;
+    bool cinc = false, joan = false;
     std::string with;  // the unit that he is attached to; empty: none
     std::vector<std::string> units;
     static void describe(auto& self, auto&& visit) {
@@ -128,6 +128,7 @@ struct CommandText {
         visit("name", self.name);
         visit("general", self.general);
         visit("cinc", self.cinc);
+        visit("joan", self.joan);
         visit("with", self.with);
         visit("units", self.units);
     }
@@ -253,7 +254,8 @@ private:
     // A Command with all that it names. What it must be is left to the field.
     void command(Setup& setup, const CommandText& text, const std::string& where) {
         const auto c = static_cast<CommandId>(setup.commands.size());
-        setup.commands.push_back({.name = text.name, .seat = text.side, .quality = text.general, .cinc = text.cinc});
+        setup.commands.push_back(
+            {.name = text.name, .seat = text.side, .quality = text.general, .cinc = text.cinc, .joan = text.joan});
         for (const std::string& name : text.units) {
             UnitSetup* unit = named(setup, name, where + ".units");
             if (!unit) continue;
@@ -459,6 +461,7 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.begin_object().key("side").value(command.seat).key("name").value(command.name);
     out.key("general").value(command.quality);
     write_flag(out, "cinc", command.cinc);
+    write_flag(out, "joan", command.joan);
     const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
     if (const auto leader = std::ranges::find_if(setup.units, leads); leader != setup.units.end())
         out.key("with").value(leader->name);

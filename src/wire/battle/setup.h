@@ -20,6 +20,15 @@
 //     grants = ["passes_through"]                    # what its army list adds, by the names of Grant
 //     foot = { type = "FP", m = 5, vbu = 5 }         # what it is once it has dismounted
 //
+//     [[commands]]
+//     side = "red"
+//     name = "First"
+//     general = "fair"
+//     cinc = true
+//     joan = true                                    # Joan of Arc is with him, where the edition has her
+//     with = "Legio I"
+//     units = ["Legio I"]
+//
 // What one side keeps from the other stands beside the set-up; units of it need no place:
 //
 //     hidden_troops = true                           # where the edition leaves them to the scenario

@@ -34,6 +34,7 @@ export const commands = {
   'answer.opportunity_charge': 'Charge them now',
   'answer.opportunity_charge_with_die': 'Charge them now, rolling for more movement',
   'answer.opportunity_fire': 'Shoot at them now',
+  'answer.enter_square': 'Go into the square',
   'feat.form_shieldwall': 'Form a shieldwall',
   'feat.dissolve_shieldwall': 'Dissolve the shieldwall',
   'feat.disengage': 'Disengage',
@@ -119,6 +120,8 @@ export const commands = {
   'note.arrives': '{unit} arrives from its flank march.',
   'note.general_killed': '{unit} has lost its general: killed.',
   'note.general_captured': '{unit} has lost its general: captured.',
+  'note.enters_square': '{unit} goes into the square of {other}.',
+  'note.joan_lost': '{unit} has lost Joan of Arc.',
 
   'unit.absent': 'not on the table yet',
   'curtain.secret': '{other} must not see what is decided now.',
