@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "battle/shooting.h"
 #include "geometry/gap.h"
 #include "rules/shooting.h"
 
@@ -66,8 +67,8 @@ Army army_of(const Field& field, const State& state, Seat seat) {
         army.push_back({.unit = u,
                         .rect = rect_of(field, state, u),
                         .worth = worth(field, u, vbu_left(state.units[u])),
-                        .speed = field.unit(u).profile.m.value_or(0),
-                        .impetus = static_cast<double>(field.unit(u).profile.impetus),
+                        .speed = profile_of(field, state, u).m.value_or(0),
+                        .impetus = static_cast<double>(profile_of(field, state, u).impetus),
                         .power = power_of(state.units[u]),
                         .engaged = is_in_melee(state, u)});
     return army;
@@ -148,11 +149,11 @@ double strength(const Field& field, const State& state, const Army& army, const 
 
 // How near a unit wants to come: missile troops to where they can shoot, the general not to the front, all others to
 // contact.
-bool is_near_enough(const Field& field, const Stand& stand) {
-    const Unit& profile = field.unit(stand.unit).profile;
+bool is_near_enough(const Field& field, const State& state, const Stand& stand) {
+    const Unit& profile = profile_of(field, state, stand.unit);
     if (profile.leader && stand.enemy < keep_back) return true;
-    return profile.weapon && profile.impetus == 0 &&
-           reaches(field.edition(), *profile.weapon, stand.enemy, ShotMode::Normal);
+    const auto weapon = missile_of(field, state, stand.unit);
+    return weapon && profile.impetus == 0 && reaches(field.edition(), *weapon, stand.enemy, ShotMode::Normal);
 }
 
 double looking_away(const Stand& stand, const Stand& enemy) {
@@ -179,7 +180,7 @@ double advance_of(const Field& field, const State& state, const Army& army, cons
     for (const Stand& stand : army) {
         if (stand.engaged || enemies.empty()) continue;
         sum -= look_away * looking_away(stand, enemies[stand.goal]);
-        if (!is_near_enough(field, stand)) sum -= march * hurry * greatest(0, stand.prey - arrival);
+        if (!is_near_enough(field, state, stand)) sum -= march * hurry * greatest(0, stand.prey - arrival);
         sum -= run_ahead * greatest(0, line - slack - stand.enemy);
     }
     return sum;

@@ -152,8 +152,8 @@ private:
 };
 
 // Chariots have a gait of their own, which the engine's sample knows.
-bool has_own_gait(const Field& field, const ActivationFrame& frame) {
-    return is_among(field.edition(), field.unit(frame.units.first()).profile,
+bool has_own_gait(const Field& field, const State& state, const ActivationFrame& frame) {
+    return is_among(field.edition(), profile_of(field, state, frame.units.first()),
                     field.edition().movement.chariots.chariots);
 }
 
@@ -172,7 +172,7 @@ void add_sure_charges(const Field& field, const State& state, const ActivationFr
 void add_marches(const Field& field, const State& state, const ActivationFrame& frame, Work& work,
                  std::vector<Action>& all) {
     if (!may_still_move(field, state, frame)) return;
-    if (has_own_gait(field, frame)) return add_moves(field, state, frame, all);
+    if (has_own_gait(field, state, frame)) return add_moves(field, state, frame, all);
     Marcher(field, state, frame.units, work, all).run();
 }
 

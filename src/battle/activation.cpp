@@ -11,6 +11,7 @@
 #include "battle/movement.h"
 #include "battle/reaction.h"
 #include "battle/shooting.h"
+#include "battle/square.h"
 #include "battle/turn.h"
 #include "rules/discipline.h"
 
@@ -100,7 +101,8 @@ std::optional<Refusal> refuse_reorganising(const Field& field, const State& stat
 UnitSet dropped(const State& state, const ActivationFrame& frame) {
     UnitSet gone;
     for (UnitId u : frame.units)
-        if (!is_on_table(state, u) || (frame.units.size() > 1 && !frame.moved && state.units[u].disordered))
+        if ((!is_on_table(state, u) && !is_in_square(state.units[u])) ||
+            (frame.units.size() > 1 && !frame.moved && state.units[u].disordered))
             gone.insert(u);
     return gone;
 }
@@ -114,6 +116,16 @@ std::optional<Refusal> refuse_shooting(const Field& field, const State& state, c
     if (frame.one_action && says_more)
         return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
     return shot_refusal(field, state, frame, shot);
+}
+
+constexpr Perform leaving{Feat::LeaveSquare};
+
+// I1-ITP-26: whoever is inside a square leaves it, or stays.
+std::optional<Refusal> refuse_in_square(const Field& field, const State& state, const ActivationFrame& frame,
+                                        const Action& action) {
+    if (std::holds_alternative<Done>(action)) return std::nullopt;
+    if (action == Action(leaving)) return feat_refusal(field, state, frame, leaving);
+    return Refusal{field.edition().specials.square.shot.rule, "it is inside a square"};
 }
 
 // What those have done who were taken up; a melee that they stand in is fought (I1-ITP-23).
@@ -243,6 +255,7 @@ void resume(Run& run, ActivationFrame frame) {
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const ActivationFrame& frame,
                               const Action& action) {
+    if (is_in_square(state.units[frame.units.first()])) return refuse_in_square(field, state, frame, action);
     if (auto refusal = refuse_other_than_duty(field, state, frame, action)) return refusal;
     if (const auto* deed = std::get_if<Perform>(&action)) return feat_refusal(field, state, frame, *deed);
     if (const auto* wanted = std::get_if<MakeMove>(&action)) return refuse_move(field, state, frame, *wanted);
@@ -274,6 +287,10 @@ std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
 }
 
 void add_candidates(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
+    if (is_in_square(state.units[frame.units.first()])) {
+        if (!refuse(field, state, frame, leaving)) all.push_back(leaving);
+        return all.push_back(Done{});
+    }
     const bool may_move = may_still_move(field, state, frame);
     if (may_move) add_moves(field, state, frame, all);
     if (const MakeMove about = about_face(); may_move && !refuse_move(field, state, frame, about)) all.push_back(about);

@@ -35,7 +35,7 @@ Duty duty_of(const Field& field, const State& state, const AftermathFrame& frame
 
 void send_back(Run& run, const AftermathFrame& frame, UnitId u) {
     const Seat enemy = other(run.field.seat(u));
-    if (is_among(run.edition(), run.field.unit(u).profile, run.edition().retreat.tramples)) {
+    if (is_among(run.edition(), profile_of(run.field, run.state, u), run.edition().retreat.tramples)) {
         run.state.units[u].launched = false;
         return run.push(PanicFrame{
             .unit = u, .ran = UnitSet(u), .spared = frame.melee.supports[enemy] | UnitSet(frame.melee.main[enemy])});

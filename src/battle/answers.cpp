@@ -6,6 +6,7 @@
 #include "battle/command.h"
 #include "battle/falling_back.h"
 #include "battle/shooting.h"
+#include "battle/square.h"
 #include "battle/zone.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
@@ -68,6 +69,7 @@ void add_own(const Field& field, const State& state, const ThreatFrame& frame, U
     if (frame.evaded.contains(u)) return;
     if (can_form_shieldwall(field, state, frame, u)) all.insert(Answer::FormShieldwall);
     if (frame.threat != Threat::Charge) return;
+    if (square_for(field, state, u, frame.by) != nobody) all.insert(Answer::EnterSquare);
     if (is_allowed(field, state, frame, u, DisciplineTest::Countercharge)) all.insert(Answer::Countercharge);
 }
 

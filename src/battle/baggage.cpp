@@ -22,6 +22,7 @@ double temptation(const Edition& edition, const Unit& unit) {
 
 bool is_tempted(const Field& field, const State& state, UnitId u, UnitId baggage) {
     const Edition& edition = field.edition();
+    if (!is_on_table(state, u)) return false;
     const Unit unit = unit_of(field, state, u);
     if (is_among(edition, unit, edition.specials.baggage.never_tempted) || is(unit, TroopType::BAG)) return false;
     const Rect base = rect_of(field, state, u), there = rect_of(field, state, baggage);

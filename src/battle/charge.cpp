@@ -6,6 +6,7 @@
 #include "battle/movement.h"
 #include "battle/road.h"
 #include "battle/zone.h"
+#include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/charge.h"
 #include "rules/troops.h"
@@ -27,14 +28,13 @@ double bonus_of(const Field& field, const Body& body, int die) {
 double first_contact(const Field& field, const State& state, const Body& body, const Motion& motion,
                      const UnitSet& enemies, bool with_right) {
     double first = nowhere;
-    for (const Member& member : body) {
-        if (may_charge(field.edition(), member.unit, nullptr) != with_right) continue;
+    for (const Member& member : body)
         for (UnitId u : enemies) {
             const Rect there = rect_of(field, state, u);
             if (is_far(member.rect, there, motion.amount + touch_tolerance)) continue;
+            if (may_charge_at(field, state, member, u) != with_right) continue;
             first = least(first, distance_to_hit(member.rect, motion, there).value_or(nowhere));
         }
-    }
     return first;
 }
 
@@ -101,8 +101,9 @@ ChargeWay way_with(const Field& field, const State& state, const Body& body, con
     double limit = limit_of(field, body, motion, by_road);
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
-    // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment.
-    if (barred < contact - touch_tolerance)
+    // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single unit
+    // charges nobody together with whom it may not.
+    if (barred < contact + (body.size() > 1 ? -touch_tolerance : touch_tolerance))
         limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
     advance.way.distance = least(limit, contact);
     advance.way.contact = contact <= limit;
@@ -160,7 +161,7 @@ struct Charging {
         for (Member& member : moving)
             for (UnitId u : enemies) {
                 const double apart = gap(member.rect, rect_of(field(), run.state, u));
-                if (apart >= clear || may_charge(field().edition(), member.unit, nullptr)) continue;
+                if (apart >= clear || may_charge_at(field(), run.state, member, u)) continue;
                 member.pose = moved(member.pose, half_turn, clear - apart);
                 member.rect = rect_of(member.pose, member.base);
             }
@@ -233,7 +234,8 @@ ContactFrame contact_of(const Field& field, const State& state, const ChargeFram
     ContactFrame contact{.movers = touching, .by = frame.by, .met = frame.met};
     std::size_t i = 0;
     for (UnitId u : frame.units)
-        contact.starts.push_back({u, frame.starts[i++], is_chariot(field.unit(u).profile) && !state.units[u].launched});
+        contact.starts.push_back(
+            {u, frame.starts[i++], is_chariot(profile_of(field, state, u)) && !state.units[u].launched});
     std::erase_if(contact.starts, [&](const ContactFrame::Start& start) { return !touching.contains(start.unit); });
     return contact;
 }
@@ -259,6 +261,16 @@ bool come_to_meet(Run& run, const ChargeFrame& frame) {
 }
 
 }  // namespace
+
+bool may_charge_at(const Field& field, const State& state, const Member& member, UnitId enemy) {
+    const Edition& edition = field.edition();
+    const bool has_right = may_charge(edition, member.unit, nullptr);
+    const bool asks = has_right ? state.units[enemy].village != no_village : member.unit.impetus == 0;
+    if (!asks) return has_right;
+    Unit target = unit_of(field, state, enemy);
+    if (is_behind_front_of(member.rect, rect_of(field, state, enemy))) target.contacted = Side::Flank;
+    return may_charge(edition, member.unit, &target);
+}
 
 ChargeWay charge_way(const Field& field, const State& state, const Body& body, const Neighbours& near, double spent,
                      double bonus) {
@@ -302,7 +314,8 @@ UnitSet targets_of(const Field& field, const State& state, const ChargeFrame& fr
 
 UnitId reached_by(const Field& field, const State& state, UnitId u, const UnitSet& enemies, bool with_die) {
     Body body = body_of(field, state, UnitSet(u));
-    if (charge_refusal(field.edition(), {.unit = body.front().unit})) return nobody;
+    const auto why = charge_refusal(field.edition(), {.unit = body.front().unit});
+    if (why && *why != ChargeRefusal::NoImpetus) return nobody;
     const double bonus = with_die ? greatest_bonus(field, body) : 0;
     const double reach = speed_of(field, body, MoveKind::Charge) + bonus;
     const Neighbours near = around(field, state, body, reach);

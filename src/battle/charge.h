@@ -18,6 +18,10 @@ struct ChargeWay {
     bool stopped_by_friends = false;
     std::vector<Displaced> displaced;
 };
+// Whether the unit may charge that enemy from where it stands: some need an enemy who is weak, or baggage (I1-CHG-03,
+// I1-CHG-04), and not everybody storms a built-up area (I1-CHG-05).
+bool may_charge_at(const Field&, const State&, const Member&, UnitId enemy);
+
 // The straight advance of the body with `bonus` movement more, after `spent` on a wheel; `near` has everybody whom it
 // might meet. U.
 ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, double spent, double bonus);

@@ -106,9 +106,9 @@ bool is_in_radius(const Field& field, const State& state, UnitId u) {
     if (is_leaderless(field, state, c)) return false;
     const UnitId leader = field.leader(c);
     if (leader != nobody && leader != u && is_absent(state, leader)) return false;  // he leads from nowhere yet
-    const Rect place = rect_of(field, state, u);
+    const Rect place = rect_of(field, state, place_of(state, u));
     RadiusQuestion asked = radius_question(field, state, c);
-    asked.distance = asked.attached ? greatest(0, gap(place, rect_of(field, state, leader)))
+    asked.distance = asked.attached ? greatest(0, gap(place, rect_of(field, state, place_of(state, leader))))
                                     : from_own_edge(field, field.seat(u), place);
     return in_command_radius(field.edition(), asked).in_radius;
 }

@@ -6,6 +6,7 @@
 #include "battle/compulsion.h"
 #include "battle/discipline.h"
 #include "battle/last_leg.h"
+#include "battle/square.h"
 #include "battle/turn.h"
 #include "battle/village.h"
 #include "geometry/front.h"
@@ -204,6 +205,13 @@ std::optional<Refusal> refuse_leaving(const Field& field, const State& state, co
     return pose ? std::nullopt : std::optional(Refusal{rule, "there is no room outside"});
 }
 
+std::optional<Refusal> refuse_leaving_square(const Field& field, const State& state, UnitId u) {
+    const RuleId rule = field.edition().discipline.special.leave_square.rule;
+    if (!is_in_square(state.units[u])) return Refusal{rule, "it is in no square"};
+    if (!place_beside_square(field, state, u)) return Refusal{rule, "there is no room outside"};
+    return std::nullopt;
+}
+
 // ---- all of them
 
 // What follows from success.
@@ -217,7 +225,7 @@ void carry_out(Run& run, UnitId u, const Perform& deed) {
         case Feat::Disengage: return disengage(run, u);
         case Feat::Dismount: return dismount(run, u);
         case Feat::RelieveLine: return relieve(run, u, deed.with);
-        case Feat::LeaveSquare: return;
+        case Feat::LeaveSquare: return leave_square(run, u);
         case Feat::Occupy: return occupy(run, u, *village_ahead(run.field, run.state, u));
         case Feat::LeaveVillage: return leave_village(run, u);
     }
@@ -279,8 +287,7 @@ std::optional<Refusal> feat_refusal(const Field& field, const State& state, cons
         case Feat::Disengage: return refuse_disengaging(field, state, frame);
         case Feat::Dismount: return refuse_dismounting(field, state, frame);
         case Feat::RelieveLine: return refuse_relief(field, state, frame, deed.with);
-        case Feat::LeaveSquare:
-            return Refusal{field.edition().discipline.special.leave_square.rule, "it is in no square"};
+        case Feat::LeaveSquare: return refuse_leaving_square(field, state, frame.units.first());
         case Feat::Occupy: return refuse_occupying(field, state, frame);
         case Feat::LeaveVillage: return refuse_leaving(field, state, frame);
     }

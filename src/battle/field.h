@@ -47,7 +47,10 @@ enum class Grant {
     LetsThrough,    // … and the other this
     Shieldwall,     // I1-SPC-02
     Relieved,       // I1-ITP-25: the front line that changes places …
-    Relieves        // … with this one behind it
+    Relieves,       // … with this one behind it
+    Scorpio,        // I1-SHO-43: shoots with it until it first meets the enemy
+    Pavises,        // I1-SHO-18, I1-MEL-33: carries them before its front
+    Stakes          // I1-MEL-33: planted before its front, where it stands as the battle begins
 };
 template <>
 inline constexpr auto names<Grant> =
@@ -60,7 +63,10 @@ inline constexpr auto names<Grant> =
                          {"lets_through", "lets such friends pass through it"},
                          {"shieldwall", "can form a shieldwall"},
                          {"relieved", "can be relieved in the front line"},
-                         {"relieves", "relieves the front line"}});
+                         {"relieves", "relieves the front line"},
+                         {"scorpio", "has a scorpio until it meets the enemy"},
+                         {"pavises", "has pavises"},
+                         {"stakes", "has planted stakes"}});
 
 // One unit of a Large Unit, or the only one.
 struct RankProfile {
@@ -75,6 +81,7 @@ struct CommandSetup {
     Quality quality = Quality::Unstated;  // of its general, as the battle begins
     bool cinc = false;
     std::string player = {};  // who leads it, in a great battle
+    bool joan = false;        // Joan of Arc rides with him (I1-SPC-10)
 
     friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
 };

@@ -299,7 +299,8 @@ enum class Answer : std::uint8_t {
     FormShieldwall,
     OpportunityCharge,
     OpportunityChargeWithDie,
-    OpportunityFire
+    OpportunityFire,
+    EnterSquare
 };
 template <>
 inline constexpr auto names<Answer> =
@@ -309,7 +310,8 @@ inline constexpr auto names<Answer> =
                          {"form_shieldwall", "forms a shieldwall"},
                          {"opportunity_charge", "makes an opportunity charge"},
                          {"opportunity_charge_with_die", "makes an opportunity charge, with a die"},
-                         {"opportunity_fire", "shoots on opportunity"}});
+                         {"opportunity_fire", "shoots on opportunity"},
+                         {"enter_square", "goes into the square"}});
 
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
@@ -567,10 +569,16 @@ struct LossFrame {
     std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
     bool decided = false;                // about rolling again
     std::uint8_t which = 0;              // dice that are rolled again now
+    bool joan = false;                   // Joan of Arc is with him; a die says whether she is tested instead …
+    std::uint8_t selector = 0;           // … which is not yet rolled, if 0
+    bool alone = false;                  // her general was lost before
 
     static void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("unit", self.unit);
+        visit("joan", self.joan);
+        visit("selector", self.selector);
+        visit("alone", self.alone);
         visit("losses", self.losses);
         visit("cause", self.cause);
         visit("die", self.die);

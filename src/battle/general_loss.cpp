@@ -31,15 +31,21 @@ CommanderFate fate_of(const Field& field, const State& state, const LossFrame& f
     test.other_leaderships = other_leaderships(field, state, frame.command);
     test.structure = field.setup().structure[seat_of(field, frame)];
     test.losses = frame.losses;
-    test.mounted = is_mounted(field.edition(), field.unit(frame.unit).profile);
+    test.mounted = is_mounted(field.edition(), profile_of(field, state, frame.unit));
     if (frame.dice[0] != 0) test.dice = TwoDice{frame.dice[0], frame.dice[1]};
     test.cause = frame.cause;
     test.cohesion_die = frame.die;
+    test.joan_attached = frame.joan;
+    if (frame.selector != 0) test.selector_die = frame.selector;
     return commander_fate(field.edition(), test);
 }
 
 RerollRight right_of(const Field& field, const State& state, const LossFrame& frame) {
     return fate_of(field, state, frame).right.value_or(RerollRight::None);
+}
+
+bool tests_joan(const Field& field, const State& state, const LossFrame& frame) {
+    return fate_of(field, state, frame).tested == Tested::Joan;
 }
 
 bool is_asked(const Field& field, const State& state, const LossFrame& frame) {
@@ -65,13 +71,17 @@ void rout_army(Run& run, Seat seat) {
 void endanger_general(Run& run, UnitId u, int die, const CohesionResult& result, Cause cause) {
     const CommandId c = run.field.unit(u).command;
     if (c == no_command || run.field.leader(c) != u) return;
-    if (run.state.commands[c].lost && is_on_table(run.state, u)) return;
+    const bool joan = run.field.command(c).joan && !run.state.commands[c].joan_lost;
+    const bool alone = run.state.commands[c].lost && is_on_table(run.state, u);  // her general was lost before
+    if (alone && !joan) return;
     if (result.passed != false || !endangers_commander(run.edition(), die)) return;
     run.push(LossFrame{.command = c,
                        .unit = u,
                        .losses = static_cast<std::uint8_t>(result.test_losses.value_or(0)),
                        .cause = cause,
-                       .die = static_cast<std::uint8_t>(die)});
+                       .die = static_cast<std::uint8_t>(die),
+                       .joan = joan,
+                       .alone = alone});
 }
 
 void lose_general(Run& run, CommandId c) {
@@ -84,7 +94,19 @@ void lose_general(Run& run, CommandId c) {
         for (UnitId u : army) suffer_loss(run, u, std::nullopt);
 }
 
+void miss_joan(Run& run, CommandId c) {
+    const UnitId u = run.field.leader(c);
+    const Rect place = rect_of(run.field, run.state, u);
+    const RuleId rule = run.edition().specials.joan.loss_disorders_within_15.rule;
+    run.note(Happening::JoanLost, u);
+    for (UnitId v : standing(run.field, run.state, run.field.seat(u)))
+        if (within_length(gap(place, rect_of(run.field, run.state, v)), joan_is_missed(run.field)))
+            disorder(run, v, rule, "Joan of Arc is lost");
+}
+
 std::optional<Node> need(const Field& field, const State& state, const LossFrame& frame) {
+    if (frame.joan && frame.selector == 0) return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit};
+    if (frame.alone && !tests_joan(field, state, frame)) return std::nullopt;
     if (frame.dice[0] == 0) return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit, .dice = 2};
     if (frame.which != 0)
         return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit, .dice = dice_again(frame.which)};
@@ -97,7 +119,9 @@ std::optional<Node> need(const Field& field, const State& state, const LossFrame
 }
 
 void roll(Run& run, LossFrame frame, std::span<const std::uint8_t> dice) {
-    if (frame.which == 0)
+    if (frame.joan && frame.selector == 0)
+        frame.selector = dice[0];
+    else if (frame.which == 0)
         frame.dice = {dice[0], dice[1]};
     else
         put_again(frame.dice, frame.which, dice);
@@ -127,6 +151,11 @@ void add_candidates(const Field& field, const State& state, const LossFrame& fra
 void resume(Run& run, LossFrame frame) {
     const CommanderFate fate = fate_of(run.field, run.state, frame);
     if (fate.fate.value_or(Fate::None) == Fate::None) return;
+    if (fate.tested == Tested::Joan) {
+        run.state.commands[frame.command].joan_lost = true;
+        if (is_on_table(run.state, frame.unit)) miss_joan(run, frame.command);
+        return;
+    }
     const bool is_killed = *fate.fate == Fate::Killed;
     run.note(is_killed ? Happening::GeneralKilled : Happening::GeneralCaptured, frame.unit, nobody,
              fate.total.value_or(0), fate.because);

@@ -1,6 +1,6 @@
 // The fate of generals: the roll when the unit of one has fared badly, dice that he may roll again, and what his loss
 // does to his Command and his army. Leaves the table to rules/commander_loss.h.
-// Catalogue: I1-LDR, I1-CMD-21, I1-CMD-22, I1-CMD-31, I1-CMD-32, I1-COH-16, I1-ITP-57.
+// Catalogue: I1-SPC-10 to 13, I1-ITP-73, I1-LDR, I1-CMD-21, I1-CMD-22, I1-CMD-31, I1-CMD-32, I1-COH-16, I1-ITP-57.
 #pragma once
 
 #include <span>
@@ -15,6 +15,8 @@ void endanger_general(Run&, UnitId, int die, const CohesionResult&, Cause);
 
 // The Command has its general no more, and what that does to his army is done.
 void lose_general(Run&, CommandId);
+// Joan of Arc, who was with the Command, is lost: friends around her unit are disordered.
+void miss_joan(Run&, CommandId);
 
 std::optional<Node> need(const Field&, const State&, const LossFrame&);
 void resume(Run&, LossFrame);

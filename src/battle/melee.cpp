@@ -39,7 +39,7 @@ Side side_contacted(const Field& field, const State& state, const Melee& melee, 
 bool is_beside_pikes(const Field& field, const State& state, UnitId u) {
     const Rect rect = rect_of(field, state, u);
     for (UnitId v : standing_near(field, state, rect, 1) & field.units_of(field.seat(u)))
-        if (v != u && field.unit(v).profile.arms == Arms::Pike &&
+        if (v != u && profile_of(field, state, v).arms == Arms::Pike &&
             shared_length(rect, rect_of(field, state, v)) > field.edition().impetus.beside_pikes.value)
             return true;
     return false;

@@ -64,7 +64,10 @@ void carry_out(Run& run, const MovePlan& plan) {
     }
     for (const MovePlan::Loss& loss : plan.lost) remove(run, loss.unit, loss.rule, loss.why);
     if (plan.charges) return declare_charge(run, plan.charge);
-    for (UnitId u : plan.movers) run.state.units[u].launched = plan.launches;
+    for (UnitId u : plan.movers) {
+        run.state.units[u].launched = plan.launches;
+        run.state.units[u].pivoted = plan.pivots;
+    }
     answer_act(run, plan.movers, plan.provoked);
 }
 

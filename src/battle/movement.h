@@ -28,6 +28,7 @@ struct MovePlan {
     UnitSet provoked;       // enemies in whose zones of control it acts, and who may answer
     bool by_road = false;   // all the way along a road
     bool turns_about = false;
+    bool pivots = false;
     bool tests_order = false;  // a test after the move decides whether its units keep their order (I1-MOV-15)
     struct Loss {
         UnitId unit = nobody;

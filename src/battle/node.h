@@ -181,7 +181,9 @@ enum class Happening : std::uint8_t {
     Arrives,
     GeneralKilled,
     GeneralCaptured,
-    TimeIsUp
+    TimeIsUp,
+    EntersSquare,
+    JoanLost
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -234,7 +236,9 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"arrives", "arrives from its flank march"},
                                                               {"general_killed", "has lost its general, killed"},
                                                               {"general_captured", "has lost its general, captured"},
-                                                              {"time_is_up", "time is up"}});
+                                                              {"time_is_up", "time is up"},
+                                                              {"enters_square", "goes into the square of"},
+                                                              {"joan_lost", "has lost Joan of Arc"}});
 
 struct Note {
     Happening what{};

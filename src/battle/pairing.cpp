@@ -134,7 +134,7 @@ void add_supports(const Field& field, const State& state, const UnitSet& engaged
     for (Melee& melee : melees)
         for (Seat seat : every<Seat>()) {
             // BI-CHG-13: whoever has no flanks has room on every side.
-            const bool all_round = !has_flanks(field.edition(), field.unit(melee.main[seat]).profile);
+            const bool all_round = !has_flanks(field.edition(), profile_of(field, state, melee.main[seat]));
             int room = room_at_front(field, state, melee, seat);
             for (const Supporter& supporter : supporters_against(field, state, free, melee, seat)) {
                 const bool fits = all_round || !supporter.frontal || room-- > 0;

@@ -147,6 +147,8 @@ MaybeRefusal Planner::pivot_leg(const MoveLeg& leg) {
     const double degrees = leg.amount / 100.0;
     WheelPlan plan{.unit = first().unit, .kind = WheelKind::Pivot, .angle = degrees};
     if (const ActivationFrame* frame = activation_of(state_, units_)) plan.unit.moves = frame->phases;
+    plan.pivoted = state_.units[first().id].pivoted;
+    plan_.pivots = true;
     const WheelOutcome outcome = wheel_outcome(edition(), plan);
     if (outcome.allowed == false) return last_reason(outcome.because);
     const double turned_by = leg.hand == Hand::Left ? degrees : -degrees;

@@ -1,4 +1,6 @@
 // Roads and charges of a move that is planned.
+#include <algorithm>
+
 #include "battle/group.h"
 #include "battle/planner.h"
 #include "battle/road.h"
@@ -96,7 +98,8 @@ MaybeRefusal Planner::refuse_charge() const {
         Charge charge{.unit = member.unit};
         charge.unit.wheeled = wheels_first();
         const auto why = charge_refusal(edition(), charge);
-        if (!why) return std::nullopt;
+        const auto may = [&](UnitId enemy) { return may_charge_at(field_, state_, member, enemy); };
+        if (!why || (*why == ChargeRefusal::NoImpetus && std::ranges::any_of(near_.enemies, may))) return std::nullopt;
         refusal = {edition().charge.refusals[*why].rule, Words(words_of(*why))};
     }
     return refusal;

@@ -7,6 +7,7 @@
 #include "battle/choice.h"
 #include "battle/falling_back.h"
 #include "battle/shooting.h"
+#include "battle/square.h"
 #include "battle/zone.h"
 
 namespace acies {
@@ -52,6 +53,10 @@ void give(Run& run, ThreatFrame& frame, UnitId u, Answer answer) {
     if (answer == Answer::FormShieldwall) {
         run.state.units[u].shieldwall = true;
         return run.note(Happening::FormsShieldwall, u);
+    }
+    if (answer == Answer::EnterSquare) {
+        frame.evaded.insert(u);
+        return enter_square(run, u, square_for(run.field, run.state, u, frame.by));
     }
     spend_occasion(run, frame, u);
     if (answer == Answer::Evade) frame.evading.insert(u);
@@ -169,6 +174,7 @@ void act(Run& run, ThreatFrame frame) {
     if (frame.threat == Threat::Act) return;
     run.push(frame);
     fire(run, acting(run.state), frame.shot, &frame);
+    if (!run.state.units[frame.shot.unit].shot) acting(run.state).shot.erase(frame.shot.unit);
 }
 
 // A shot, or a charge that has met nobody, is answered by others like any other act.

@@ -34,7 +34,7 @@ UnitId backing_unit(const Field& field, const State& state, UnitId u) {
     if (!holds(field.edition().depth.from_column)) return nobody;
     const Rect front = rect_of(field, state, u);
     for (UnitId v : standing_near(field, state, front, 1) & field.units_of(field.seat(u)))
-        if (v != u && are_of_one_kind(field.unit(u).profile, field.unit(v).profile) &&
+        if (v != u && are_of_one_kind(profile_of(field, state, u), profile_of(field, state, v)) &&
             are_linked_in_column(front, rect_of(field, state, v)))
             return v;
     return nobody;

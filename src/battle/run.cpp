@@ -35,7 +35,8 @@ void forget(Run& run, UnitId u) {
 
 void disorder(Run& run, UnitId u, RuleId rule, Words why) {
     UnitState& unit = run.state.units[u];
-    if (unit.removed || unit.disordered || !can_be_disordered(run.edition(), run.field.unit(u).profile)) return;
+    if (unit.removed || unit.disordered || !can_be_disordered(run.edition(), profile_of(run.field, run.state, u)))
+        return;
     unit.disordered = true;
     unit.on_opportunity = false;  // I1-STA-14
     run.note(Happening::Disordered, u, nobody, 0, reason(rule, why));
@@ -56,11 +57,16 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     unit.vbu = {};
     unit.removed = true;
     unit.disordered = false;
+    unit.square = nobody;
     if (unit.absent != Absence::Present) forget(run, u);
     part_from_all(run, u);
     run.note(Happening::Removed, u, nobody, 0, reason(rule, why));
+    for (UnitId v : run.field.units_of(run.field.seat(u)))
+        if (run.state.units[v].square == u) remove(run, v, rule, "lost with its square");
     const CommandId c = run.field.unit(u).command;
-    if (c != no_command && run.field.leader(c) == u) lose_general(run, c);  // I1-LDR-14
+    if (c == no_command || run.field.leader(c) != u) return;
+    lose_general(run, c);                                                                  // I1-LDR-14
+    if (run.field.command(c).joan && !run.state.commands[c].joan_lost) miss_joan(run, c);  // I1-ITP-57
 }
 
 void book(Run& run, UnitId u, const CohesionResult& result) {

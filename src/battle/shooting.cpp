@@ -34,6 +34,7 @@ struct Occasion {
 
 Unit shooter_of(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot) {
     Unit unit = unit_of(field, state, shot.unit);
+    unit.weapon = missile_of(field, state, shot.unit);
     unit.edge = edge_of(shot.edge);
     unit.moves = frame.phases - (frame.reorganised ? 1 : 0) + shot.will_move;  // BI-ITP-47: the intention counts too
     unit.rallied = frame.reorganised || shot.will_reorganise;
@@ -71,6 +72,7 @@ Shot shot_at(const Field& field, const State& state, const Unit& shooter, const 
     made.range = seen.range;
     made.indirect = seen.line == Line::OverFriends;
     made.obstacle = seen.obstacle;
+    if (!seen.screen.empty()) made.screen = {unit_of(field, state, seen.screen.first()), seen.screen_range};
     made.shoots_moving = field.unit(shot.unit).grants.contains(Grant::ShootsMoving);
     return made;
 }
@@ -152,18 +154,26 @@ void describe_act(const State& state, UnitId shooter, const Occasion& when, Unit
     target.moving = !has_shot;
 }
 
-// Those among whom the shooter may choose. BI-ITP-60 weighs width, then range: how far aside they stand is left at 0.
+// Those among whom the shooter may choose.
 std::vector<Prospect> by_priority(const Field& field, const State& state, const Unit& shooter, UnitId u,
-                                  const std::vector<Prospect>& all, Tally& because, const Occasion& when = {}) {
+                                  std::vector<Prospect> all, Tally& because, const Occasion& when = {}) {
+    const bool by_offset = holds(field.edition().targets.offset_counts);
     std::vector<Target> targets;
+    UnitSet screens;
     for (const Prospect& p : all) {
         targets.push_back({.range = p.seen.range,
                            .in_projection = p.seen.width_in_front > touch_tolerance,
-                           .frontal_width = p.seen.width_in_front});
+                           .frontal_width = p.seen.width_in_front,
+                           .sideways = by_offset ? p.seen.sideways : 0});
         describe_act(state, u, when, p.unit, targets.back());
+        screens = screens | p.seen.screen;
     }
     std::vector<Prospect> chosen;
     for (std::size_t i : legal_targets(field.edition(), shooter, when.mode, targets, because)) chosen.push_back(all[i]);
+    // I1-SHO-40: who shoots through a screen may also ignore it when he chooses.
+    if (std::erase_if(all, [&](const Prospect& p) { return screens.contains(p.unit); }) == 0) return chosen;
+    for (const Prospect& p : by_priority(field, state, shooter, u, all, because, when))
+        if (!p.seen.screen.empty()) chosen.push_back(p);
     return chosen;
 }
 
@@ -181,7 +191,7 @@ std::optional<Refusal> refuse_shooter(const Field& field, const State& state, co
     if (state.units[shot.unit].shot) return Refusal{edition.activation.shots_per_turn.rule, "it has shot"};
     if (frame.units.size() > 1 && holds(edition.activation.groups_only_move))
         return Refusal{edition.activation.groups_only_move.rule, "a group does not shoot"};
-    if (!field.unit(shot.unit).profile.weapon)
+    if (!missile_of(field, state, shot.unit))
         return Refusal{edition.shooting.dice.rule, "it has nothing to shoot with"};
     return std::nullopt;
 }
@@ -252,6 +262,14 @@ void add_shots_from(const Field& field, const State& state, const ActivationFram
 
 }  // namespace
 
+std::optional<Weapon> missile_of(const Field& field, const State& state, UnitId u) {
+    const FixedDiceWeapon& scorpio = field.edition().shooting.scorpio;
+    std::optional<Weapon> weapon = profile_of(field, state, u).weapon;
+    if (field.unit(u).grants.contains(Grant::Scorpio) && scorpio.dice.stated()) weapon = Weapon::Scorpio;
+    const bool lost = state.units[u].has_fought && holds(scorpio.lost_at_first_contact);
+    return weapon == Weapon::Scorpio && lost ? std::nullopt : weapon;
+}
+
 std::optional<Refusal> shot_refusal(const Field& field, const State& state, const ActivationFrame& frame,
                                     const Shoot& shot) {
     const Edition& edition = field.edition();
@@ -287,6 +305,8 @@ ShotFrame aim(const Field& field, const State& state, const ActivationFrame& fra
 void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const ThreatFrame* threat) {
     Tally because;
     const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because, threat);
+    // I1-ITP-43: whoever is left without dice, as by an evasion, has not shot.
+    if (aimed.dice == 0) return run.note(Happening::Shot, shot.unit, shot.target, 0, std::move(because));
     run.state.units[shot.unit].shot = true;
     if (has_reactions(run.edition())) run.state.units[shot.target].shot_by.insert(shot.unit);
     run.push(aimed);
@@ -294,8 +314,7 @@ void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const Threa
 }
 
 std::optional<Shoot> opportunity_shot(const Field& field, const State& state, const ThreatFrame& threat, UnitId u) {
-    const Unit shooter = unit_of(field, state, u);
-    if (!shooter.weapon || state.units[u].shot) return std::nullopt;
+    if (!missile_of(field, state, u) || state.units[u].shot) return std::nullopt;
     const Occasion when{ShotMode::Opportunity, &threat};
     std::optional<Shoot> best;
     double nearest = 0;
@@ -345,7 +364,7 @@ std::optional<Node> need(const Field&, const State&, const TestFrame& frame) {
 void roll(Run& run, TestFrame frame, std::span<const std::uint8_t> dice) {
     const CohesionTest test{.unit = unit_of(run.field, run.state, frame.unit),
                             .cause = Cause::Shooting,
-                            .shooter_weapon = run.field.unit(frame.shooter).profile.weapon,
+                            .shooter_weapon = missile_of(run.field, run.state, frame.shooter),
                             .range = to_u(frame.range),
                             .damage = frame.damage};
     const CohesionResult result = take_cohesion_test(run.edition(), test, dice[0]);

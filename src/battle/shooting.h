@@ -9,6 +9,10 @@
 
 namespace acies {
 
+// What it shoots with: the scorpio that goes along with legionaries, until they first meet the enemy (I1-SHO-43,
+// I1-SHO-46), or its own weapon.
+std::optional<Weapon> missile_of(const Field&, const State&, UnitId);
+
 std::optional<Refusal> shot_refusal(const Field&, const State&, const ActivationFrame&, const Shoot&);
 // The dice of a shot that is not refused, and why. `threat`: what the target answers meanwhile, or what the shot answers.
 ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, Tally* because = nullptr,

@@ -1,5 +1,7 @@
 #include "battle/sight.h"
 
+#include <algorithm>
+
 #include "geometry/arc.h"
 #include "geometry/front.h"
 #include "geometry/sight.h"
@@ -38,6 +40,15 @@ bool leads_over_crest(const Segment& line, const Piece& hill) {
            distance(highest, line.to) > touch_tolerance;
 }
 
+int ranks_in(const State& state, UnitId u) {
+    return state.units[u].village == no_village ? std::max(1, ranks_of(state.units[u])) : 1;
+}
+// The middle of the front or a side of the unit that stands i-th of n, from the front, in this base; of its rear the last.
+Vec middle_in(const Rect& base, BaseEdge e, int i, int n) {
+    const double back = e == BaseEdge::Front ? i : e == BaseEdge::Back ? 0 : i - (n - 1) * 0.5;
+    return edge_middle(base, e) - ahead(base.facing) * (2 * base.half_depth / n * back);
+}
+
 // One look from an edge at a target.
 class Looker {
 public:
@@ -50,12 +61,12 @@ public:
           flat_(flat && field.edition().targets.sight.value == SightTest::CornersAndArea),
           from_(rect_of(field, state, shooter)),
           at_(rect_of(field, state, target)),
-          measure_(measuring_line(from_, edge, at_)),
+          measure_(line_of_range(field, state, shooter, edge, target)),
           opening_(field.edition().targets.arc.value) {}
 
     Sighting glance() {
         seen_.range = on_grid(distance(measure_.from, measure_.to));
-        seen_.in_arc = corners_inside(arc(), at_) >= 2;  // BI-ITP-58
+        seen_.in_arc = by_range_point() ? contains(arc(), measure_.to) : corners_inside(arc(), at_) >= 2;
         return seen_;
     }
     // All that lies ahead of the edge.
@@ -67,14 +78,20 @@ public:
     Sighting look() {
         if (!glance().in_arc) return seen_;
         seen_.width_in_front = on_grid(width_in_strip(from_, edge_, at_));
+        seen_.sideways = on_grid(absolute(cross(ahead(outward(from_, edge_)), at_.centre - from_.centre)));
         if (!sees_into_woods()) return seen_;
         find_in_the_way();
         try_lines(arc());
+        if (seen_.line == Line::Blocked) look_through_screen();
         return seen_;
     }
 
 private:
     FiringArc arc() const { return firing_arc(from_, edge_, opening_); }
+    // I1-ITP-40: the point that is measured to decides, and lines may lead to any corner; BI-ITP-58: corners do.
+    bool by_range_point() const {
+        return field_.edition().targets.in_arc.value == ArcTest::RangePoint && opening_ < quarter_turn;
+    }
     void block(RuleId rule, Words why) {
         seen_.line = Line::Blocked;
         seen_.blocked_by = rule;
@@ -142,8 +159,8 @@ private:
         for (Vec a : points)
             for (Vec b : points) {
                 const Lines lines{{within.edge.to, a}, {within.edge.from, b}};
-                if (a == b || !contains(within, a) || !contains(within, b) || are_crossing(lines.left, lines.right))
-                    continue;
+                const bool inside = by_range_point() || (contains(within, a) && contains(within, b));
+                if (a == b || !inside || are_crossing(lines.left, lines.right)) continue;
                 try_lines(lines);
                 if (seen_.line == Line::Clear) return;
             }
@@ -154,8 +171,13 @@ private:
             if (const RuleId rule = cut_by(lines, *piece); !rule.empty()) return fail(rule, "scenery is in the way");
         std::optional<Shot::Obstacle> worst;
         UnitId blocker = nobody;
+        UnitSet through;
         for (const auto& [u, base] : units_) {
             if (!is_cut_by(lines, base) && !stands_across(lines, base)) continue;
+            if (screens_.contains(u)) {
+                through.insert(u);
+                continue;
+            }
             if (field_.seat(u) != field_.seat(shooter_)) return fail(sight_rule(), "an enemy is in the way", u);
             const Shot::Obstacle obstacle = obstacle_at(base);
             if (worst && excess(obstacle) <= excess(*worst)) continue;
@@ -167,6 +189,28 @@ private:
         seen_.obstacle = worst;
         seen_.blocker = blocker;
         seen_.blocked_by = {};
+        seen_.screen = through;
+    }
+
+    // I1-SHO-40: light troops of the enemy that are far enough away do not hide others.
+    void look_through_screen() {
+        const ShootingRules& rules = field_.edition().shooting;
+        const auto is_light = [&](UnitId u) {
+            return is_among(field_.edition(), profile_of(field_, state_, u), rules.screens);
+        };
+        if (!rules.screens.stated() || is_light(target_)) return;
+        for (const Between& b : units_)
+            if (field_.seat(b.unit) == field_.seat(target_) && is_light(b.unit) &&
+                range_to(b.unit) > rules.screen_beyond.value)
+                screens_.insert(b.unit);
+        if (screens_.empty()) return;
+        try_lines(arc());
+        for (UnitId u : seen_.screen)
+            if (u == seen_.screen.first() || range_to(u) < seen_.screen_range) seen_.screen_range = range_to(u);
+    }
+    double range_to(UnitId u) const {
+        const Segment line = line_of_range(field_, state_, shooter_, edge_, u);
+        return on_grid(distance(line.from, line.to));
     }
 
     RuleId sight_rule() const { return field_.edition().targets.sight.rule; }
@@ -211,10 +255,26 @@ private:
     double opening_;  // of the arc, degrees
     std::vector<Between> units_;
     std::vector<const Piece*> pieces_;
+    UnitSet screens_;  // that may be looked through
     Sighting seen_;
 };
 
 }  // namespace
+
+Segment line_of_range(const Field& field, const State& state, UnitId shooter, BaseEdge edge, UnitId target) {
+    const Rect from = rect_of(field, state, shooter), at = rect_of(field, state, target);
+    if (holds(field.edition().targets.range_to_rear_edge)) return measuring_line(from, edge, at);
+    const bool sideways = edge == BaseEdge::Left || edge == BaseEdge::Right;
+    const int shooters = ranks_in(state, shooter), targets = ranks_in(state, target);
+    Segment best{edge_middle(from, edge), edge_middle(at, BaseEdge::Front)};
+    for (int i = 0; i < (sideways ? shooters : 1); ++i)
+        for (int j = 0; j < targets; ++j)
+            for (BaseEdge e : {BaseEdge::Front, BaseEdge::Left, BaseEdge::Right}) {
+                const Segment line{middle_in(from, edge, i, shooters), middle_in(at, e, j, targets)};
+                if (squared(line.to - line.from) < squared(best.to - best.from)) best = line;
+            }
+    return best;
+}
 
 bool is_visible(const Field& field, const State& state, UnitId unit, UnitId other) {
     return Looker(field, state, unit, BaseEdge::Front, other, false).sees_ahead();

@@ -63,7 +63,31 @@ bool is_on_table(const State& state, UnitId u) {
 }
 
 bool is_absent(const State& state, UnitId u) {
-    return !state.units[u].removed && state.units[u].absent != Absence::Present;
+    const Absence why = state.units[u].absent;
+    return !state.units[u].removed && (why == Absence::Ambush || why == Absence::FlankMarch);
+}
+
+UnitId place_of(const State& state, UnitId u) { return state.units[u].square == nobody ? u : state.units[u].square; }
+
+UnitId joan_of(const Field& field, const State& state, Seat seat) {
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const auto c = static_cast<CommandId>(i);
+        const CommandSetup& command = field.command(c);
+        if (command.joan && command.seat == seat && !state.commands[c].joan_lost && is_on_table(state, field.leader(c)))
+            return field.leader(c);
+    }
+    return nobody;
+}
+
+double joan_inspires(const Field& field) {
+    const JoanRules& rules = field.edition().specials.joan;
+    return field.setup().scale == Scale::Mm28 ? rules.inspires_within_28.value : rules.inspires_within_15.value;
+}
+
+double joan_is_missed(const Field& field) {
+    const JoanRules& rules = field.edition().specials.joan;
+    return field.setup().scale == Scale::Mm28 ? rules.loss_disorders_within_28.value
+                                              : rules.loss_disorders_within_15.value;
 }
 
 bool has_secrets(const State& state) { return !state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty(); }
@@ -134,6 +158,10 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.on_opportunity = now.on_opportunity;
     unit.shieldwall = now.shieldwall;
     if (now.village != no_village) unit.cover.insert(Cover::Village);
+    if (setup.grants.contains(Grant::Pavises)) unit.cover.insert(Cover::Pavise);
+    if (setup.grants.contains(Grant::Stakes) && now.pose == setup.pose) unit.cover.insert(Cover::Stakes);
+    if (const UnitId joan = joan_of(field, state, setup.seat); joan != nobody && is_on_table(state, u))
+        unit.inspired = within_length(gap(rect_of(field, state, u), rect_of(field, state, joan)), joan_inspires(field));
     if (unit.fortified && is(unit, TroopType::W)) unit.cover.insert(Cover::Fortification);
     if (unit.leader && setup.command != no_command) {
         const CommandInPlay& command = state.commands[setup.command];
@@ -171,8 +199,11 @@ void check_unit(const Field& field, const State& state, UnitId u, std::vector<st
     if (unit.removed) return;
     if (unit.absent != Absence::Present) {
         if (unit.pose != Pose{}) broken.push_back(name_of(field, u) + ": is not on the table, but has a place");
+        if (unit.absent == Absence::Square && (unit.square == nobody || !is_on_table(state, unit.square)))
+            broken.push_back(name_of(field, u) + ": its square is gone");
         return;
     }
+    if (unit.square != nobody) broken.push_back(name_of(field, u) + ": is in a square and on the table");
     if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
 }
 

@@ -14,10 +14,12 @@
 namespace acies {
 
 // Why a unit that is not lost is not on the table.
-enum class Absence : std::uint8_t { Present, Ambush, FlankMarch };
+enum class Absence : std::uint8_t { Present, Ambush, FlankMarch, Square };
 template <>
-inline constexpr auto names<Absence> =
-    std::to_array<Name>({{"present", "on the table"}, {"ambush", "in ambush"}, {"flank_march", "on a flank march"}});
+inline constexpr auto names<Absence> = std::to_array<Name>({{"present", "on the table"},
+                                                            {"ambush", "in ambush"},
+                                                            {"flank_march", "on a flank march"},
+                                                            {"square", "inside a square of pikes"}});
 
 inline constexpr std::uint8_t no_village = 255;
 
@@ -38,6 +40,8 @@ struct UnitState {
     UnitSet shot_by;            // since it was last taken up
     Absence absent = Absence::Present;
     std::uint8_t village = no_village;  // number of the built-up area that it occupies
+    UnitId square = nobody;             // the pikes that it stands within (I1-ITP-26)
+    bool pivoted = false;               // a chariot whose latest phase was a turn on the spot (I1-ITP-19)
 
     static void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -56,6 +60,8 @@ struct UnitState {
         visit("shot_by", self.shot_by);
         visit("absent", self.absent);
         visit("village", self.village);
+        visit("square", self.square);
+        visit("pivoted", self.pivoted);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -67,6 +73,7 @@ struct CommandInPlay {
     bool lost = false;       // he is killed or captured
     bool activated = false;  // in this turn, or barred from it
     bool routed = false;
+    bool joan_lost = false;  // she was with him, and is killed or captured
 
     static void describe(auto& self, auto&& visit) {
         visit("quality", self.quality);
@@ -74,6 +81,7 @@ struct CommandInPlay {
         visit("lost", self.lost);
         visit("activated", self.activated);
         visit("routed", self.routed);
+        visit("joan_lost", self.joan_lost);
     }
     friend bool operator==(const CommandInPlay&, const CommandInPlay&) = default;
 };
@@ -166,7 +174,14 @@ const Unit& profile_of(const Field&, const State&, UnitId);
 Base base_of(const Field&, const State&, UnitId);
 Rect rect_of(const Field&, const State&, UnitId);
 bool is_on_table(const State&, UnitId);
-// Not on the table, but not lost either.
+// Whose place it has: its own, or that of the pikes that it stands within.
+UnitId place_of(const State&, UnitId);
+// The unit with which Joan of Arc is; nobody if she is lost, or not there.
+UnitId joan_of(const Field&, const State&, Seat);
+// How far she is felt while she is there, and when she is lost; U.
+double joan_inspires(const Field&);
+double joan_is_missed(const Field&);
+// Hidden or on its way: not on the table, but not lost either.
 bool is_absent(const State&, UnitId);
 bool has_secrets(const State&);
 bool is_in_melee(const State&, UnitId);

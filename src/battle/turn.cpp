@@ -9,6 +9,7 @@
 #include "battle/command.h"
 #include "battle/contact.h"
 #include "battle/group.h"
+#include "battle/square.h"
 #include "battle/village.h"
 #include "rules/initiative.h"
 #include "rules/victory.h"
@@ -174,6 +175,8 @@ std::optional<Refusal> refuse_units(const Field& field, const State& state, cons
     if (std::ranges::all_of(units, [&](UnitId u) { return is_on_table(state, u); }))
         return group_refusal(field, state, units);
     if (units.size() == 1) return time_refusal(field, state);
+    if (std::ranges::any_of(units, [&](UnitId u) { return is_in_square(state.units[u]); }))
+        return Refusal{field.edition().specials.square.shot.rule, "it is inside a square"};
     return Refusal{field.edition().ambush.revealed_when_activated.rule, "hidden units are taken up one by one"};
 }
 

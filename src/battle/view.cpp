@@ -24,6 +24,8 @@ UnitView view_of(const State& state, UnitId u) {
             .evasions = unit.evasions,
             .shot_by = unit.shot_by,
             .village = unit.village,
+            .square = unit.square,
+            .pivoted = unit.pivoted,
             .absent = is_absent(state, u)};
 }
 
@@ -81,8 +83,12 @@ UnitState imagined_unit(const UnitView& seen) {
             .has_fought = seen.has_fought,
             .evasions = seen.evasions,
             .shot_by = seen.shot_by,
-            .absent = seen.absent ? Absence::FlankMarch : Absence::Present,
-            .village = seen.village};
+            .absent = seen.square != nobody ? Absence::Square
+                      : seen.absent         ? Absence::FlankMarch
+                                            : Absence::Present,
+            .village = seen.village,
+            .square = seen.square,
+            .pivoted = seen.pivoted};
 }
 
 }  // namespace

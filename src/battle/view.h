@@ -16,6 +16,8 @@ struct UnitView {
     std::uint8_t evasions = 0;
     UnitSet shot_by;
     std::uint8_t village = no_village;
+    UnitId square = nobody;
+    bool pivoted = false;
     bool absent = false;  // not on the table; why, only its owner knows
 
     friend bool operator==(const UnitView&, const UnitView&) = default;

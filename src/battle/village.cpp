@@ -83,23 +83,27 @@ void occupy(Run& run, UnitId u, std::uint8_t village) {
     run.note(Happening::Occupies, u);
 }
 
-std::optional<Pose> place_outside(const Field& field, const State& state, UnitId u,
-                                  std::initializer_list<BaseEdge> edges) {
-    const Rect room = rect_of(field, state, u);
+std::optional<Pose> place_at_edge(const Field& field, const State& state, UnitId u, const Rect& room,
+                                  std::int32_t heading, std::initializer_list<BaseEdge> edges) {
     for (BaseEdge side : edges) {
         const Vec outward = edge_middle(room, side) - room.centre;
         const double far = length(outward);
-        const Rect own = own_rect(field, state, u, state.units[u].pose);
+        const Rect own = own_rect(field, state, u, {0, 0, heading});
         // It keeps its facing, and stands just clear of the edge.
         const bool endwise = side == BaseEdge::Front || side == BaseEdge::Back;
         const double half = endwise ? own.half_depth : own.half_front;
         const Vec centre = room.centre + outward * ((far + half + touch_tolerance) / far);
         const Vec front = centre + ahead(room.facing) * own.half_depth;
-        const Pose pose{to_grid(front.x), to_grid(front.y), state.units[u].pose.heading};
+        const Pose pose{to_grid(front.x), to_grid(front.y), heading};
         const Rect place = own_rect(field, state, u, pose);
         if (is_free(field, state, u, place) && !is_barred_at(field, unit_of(field, state, u), place)) return pose;
     }
     return std::nullopt;
+}
+
+std::optional<Pose> place_outside(const Field& field, const State& state, UnitId u,
+                                  std::initializer_list<BaseEdge> edges) {
+    return place_at_edge(field, state, u, rect_of(field, state, u), state.units[u].pose.heading, edges);
 }
 
 void leave_village(Run& run, UnitId u) {

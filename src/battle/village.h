@@ -10,6 +10,9 @@ namespace acies {
 std::optional<std::uint8_t> village_ahead(const Field&, const State&, UnitId);
 void occupy(Run&, UnitId, std::uint8_t village);
 
+// Where the unit comes to stand with that heading, touching the first of these edges of the base that has room for it.
+std::optional<Pose> place_at_edge(const Field&, const State&, UnitId, const Rect& base, std::int32_t heading,
+                                  std::initializer_list<BaseEdge>);
 // Where the unit comes to stand outside, before the first of these edges that has room for it.
 std::optional<Pose> place_outside(const Field&, const State&, UnitId, std::initializer_list<BaseEdge>);
 // It stands outside by its own will, disordered.

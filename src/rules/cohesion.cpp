@@ -88,7 +88,8 @@ bool condition_holds(const Edition& edition, const CohesionTest& test, CohesionM
         case CohesionModifier::Disordered: return is_disordered(edition, test.unit);
         case CohesionModifier::Leader: return test.unit.leader.has_value();
         case CohesionModifier::Joan:
-            return test.joan_distance && *test.joan_distance <= edition.specials.joan.inspires_within_15.value;
+            return test.unit.inspired ||
+                   (test.joan_distance && *test.joan_distance <= edition.specials.joan.inspires_within_15.value);
         default: break;
     }
     if (test.cause == Cause::Shooting) return shooting_condition_holds(edition, test, m);

@@ -72,7 +72,8 @@ bool condition_holds(const Edition& edition, const Shot& shot, const std::option
         case ShotModifier::FortificationByArtillery: return fortified && artillery;
         case ShotModifier::CommonCover: return is_common_cover(target) && !artillery && !fortified;
         case ShotModifier::ProtectedTarget:
-            return !artillery && (is(target, TroopType::W) || target.cover.contains(Cover::Pavise));
+            return !artillery && (is(target, TroopType::W) ||
+                                  (target.cover.contains(Cover::Pavise) && target.shot_from == Side::Front));
         case ShotModifier::WagenburgTarget: return !artillery && is(target, TroopType::W);
         case ShotModifier::TargetEvades: return target.evading;
         case ShotModifier::DeepTargetByArtillery:

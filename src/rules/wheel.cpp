@@ -71,6 +71,7 @@ bool is_refused(const Edition& edition, const WheelPlan& plan, const WheelOutcom
         case WheelRefusal::NoPivot: return pivots && !is_among(edition, unit, rules.pivot.troops);
         case WheelRefusal::NotStationary: return pivots && !unit.stationary;
         case WheelRefusal::HasMoved: return pivots && unit.moves > 0;
+        case WheelRefusal::HasPivoted: return pivots && plan.pivoted;
         case WheelRefusal::GroundBarred: return is_barred_from(edition, unit, unit.terrain);
         case WheelRefusal::TooFar: return exceeds(edition, plan, so_far);
     }

@@ -28,6 +28,7 @@ enum class WheelRefusal {
     NoPivot,
     NotStationary,
     HasMoved,
+    HasPivoted,
     GroundBarred,
     TooFar
 };
@@ -40,6 +41,7 @@ inline constexpr auto names<WheelRefusal> =
                          {"no_pivot", "it cannot turn on the spot"},
                          {"not_stationary", "only from a standstill"},
                          {"has_moved", "only as the one move of its activation"},
+                         {"has_pivoted", "never twice running"},
                          {"ground_barred", "it may not turn in that ground"},
                          {"too_far", "more than the greatest angle"}});
 
@@ -47,6 +49,7 @@ struct WheelPlan {
     Unit unit;  // its `terrain` is the ground it turns in
     WheelKind kind = WheelKind::Wheel;
     std::optional<double> angle;  // degrees wanted; none: the greatest angle is asked
+    bool pivoted = false;         // its latest phase was a turn on the spot
 };
 
 struct WheelOutcome {

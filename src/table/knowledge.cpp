@@ -75,7 +75,7 @@ void write_arc(JsonWriter& out, const Field& field, const State& state, UnitId u
     const FiringArc arc = firing_arc(rect_of(field, state, u), edge, field.edition().targets.arc.value);
     out.begin_object().key("unit").value(static_cast<int>(u)).key("edge").value(name_of(edge));
     out.key("bands").begin_array();
-    for (const BandEnd& band : bands_of(field.edition(), *field.unit(u).profile.weapon)) {
+    for (const BandEnd& band : bands_of(field.edition(), *missile_of(field, state, u))) {
         out.begin_object().key("name").value(band.band).key("to").value(band.to).key("outline");
         write_points(out, outline_of(arc, band.to));
         out.end_object();
@@ -86,6 +86,7 @@ void write_arc(JsonWriter& out, const Field& field, const State& state, UnitId u
 bool shoots_from(const Field& field, const State& state, UnitId u, BaseEdge edge) {
     Unit shooter = unit_of(field, state, u);
     shooter.edge = edge == BaseEdge::Front ? Edge::Front : edge == BaseEdge::Back ? Edge::Rear : Edge::Side;
+    shooter.weapon = missile_of(field, state, u);
     return shooter.weapon && shooting_edge(field.edition(), shooter).allowed == true;
 }
 
@@ -106,11 +107,9 @@ std::string_view id_of_line(Line line) {
 }
 
 void write_sight(JsonWriter& out, const Field& field, const State& state, const Shoot& shot) {
-    const Unit shooter = unit_of(field, state, shot.unit);
-    const bool flat = !is_one_of(field.edition().shooting.indirect_weapons, shooter.weapon);
+    const bool flat = !is_one_of(field.edition().shooting.indirect_weapons, missile_of(field, state, shot.unit));
     const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, flat);
-    const Segment line =
-        measuring_line(rect_of(field, state, shot.unit), shot.edge, rect_of(field, state, shot.target));
+    const Segment line = line_of_range(field, state, shot.unit, shot.edge, shot.target);
     const auto& frame = std::get<ActivationFrame>(state.stack.back());
     const auto refusal = shot_refusal(field, state, frame, shot);
     out.begin_object().key("target").value(static_cast<int>(shot.target)).key("edge").value(name_of(shot.edge));
@@ -128,7 +127,7 @@ void sight(Session& session, Request& request, JsonWriter& out) {
     const UnitId u = request.unit("unit", field.count());
     if (!request.trouble().empty()) return;
     out.key("sights").begin_array();
-    if (is_on_table(session.now(), u) && field.unit(u).profile.weapon) {
+    if (is_on_table(session.now(), u) && missile_of(field, session.now(), u)) {
         const State state = as_if_taken_up(field, as_known(session), u);
         for (BaseEdge edge : edges)
             for (UnitId enemy : standing(field, state, other(field.seat(u)))) {

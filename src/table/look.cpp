@@ -57,13 +57,17 @@ void write_trait(JsonWriter& out, bool has, std::string_view id, std::string_vie
     if (has) out.begin_object().key("id").value(id).key("words").value(words).end_object();
 }
 
-void write_traits(JsonWriter& out, const UnitSetup& unit) {
+void write_traits(JsonWriter& out, const Field& field, UnitId u) {
+    const UnitSetup& unit = field.unit(u);
     const Unit& profile = unit.profile;
+    const bool joan = unit.command != no_command && field.command(unit.command).joan && profile.leader;
     out.key("traits").begin_array();
     write_trait(out, profile.impetuous, "impetuous", "impetuous");
     write_trait(out, profile.camel, "camel", "camels");
     write_trait(out, profile.heavy, "heavy", "heavy");
     write_trait(out, profile.schiltron, "schiltron", "schiltron");
+    write_trait(out, profile.fortified, "fortified", "fortified");
+    write_trait(out, joan, "joan", "Joan of Arc");
     for (Grant grant : every<Grant>()) write_trait(out, unit.grants.contains(grant), id_of(grant), words_of(grant));
     out.end_array();
 }
@@ -87,7 +91,7 @@ void write_setup(JsonWriter& out, const Field& field, UnitId u) {
     write_named(out, "type", "type_words", unit.profile.type);
     write_named(out, "weapon", "weapon_words", unit.profile.weapon);
     write_named(out, "arms", "arms_words", unit.profile.arms);
-    write_traits(out, unit);
+    write_traits(out, field, u);
     out.key("m").value(unit.profile.m.value_or(0)).key("impetus").value(unit.profile.impetus);
     out.key("discipline").value(unit.profile.discipline);
     out.key("ranks").begin_array();
@@ -144,13 +148,14 @@ void write_unit_now(JsonWriter& out, const Session& session, const State& state,
     out.key("vbu").begin_array();
     for (std::size_t i = 0; i < ranks; ++i) out.value(static_cast<int>(unit.vbu[i]));
     out.end_array().key("removed").value(unit.removed).key("disordered").value(unit.disordered);
-    if (unit.absent) out.key("absent").value(true);
+    if (unit.absent || unit.square != nobody) out.key("absent").value(true);
     out.key("activated").value(unit.activated).key("launched").value(unit.launched);
     write_units(out, "fights", engaged_with(state, unit.unit));
     out.key("markers").begin_array();
     if (unit.on_opportunity) out.value("opportunity");
     if (unit.shieldwall) out.value("shieldwall");
     if (unit.dismounted) out.value("dismounted");
+    if (unit.square != nobody) out.value("in_square");
     out.end_array().end_object();
 }
 

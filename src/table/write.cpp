@@ -7,7 +7,9 @@ using wire::JsonWriter;
 Ghosts moved_between(const State& before, const State& after) {
     Ghosts all;
     for (std::size_t i = 0; i < after.units.size(); ++i)
-        if (const auto u = static_cast<UnitId>(i); !is_absent(before, u) && before.units[u].pose != after.units[u].pose)
+        if (const auto u = static_cast<UnitId>(i); !is_absent(before, u) && place_of(before, u) == u &&
+                                                   place_of(after, u) == u &&
+                                                   before.units[u].pose != after.units[u].pose)
             all.push_back({u, after.units[u].pose});
     return all;
 }

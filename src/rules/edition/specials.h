@@ -73,6 +73,22 @@ struct JoanRules {
     friend bool operator==(const JoanRules&, const JoanRules&) = default;
 };
 
+// Shot that shelter within a square of pikes.
+struct SquareRules {
+    Cited<Troops> shot;              // who may go inside …
+    Cited<EnumSet<Weapon>> weapons;  // … with one of these …
+    Cited<Troops> pikes;             // … these, whom they touch …
+    Cited<Troops> chargers;          // … when such troops charge them
+
+    static void describe(auto& self, auto&& visit) {
+        visit("shot", self.shot);
+        visit("weapons", self.weapons);
+        visit("pikes", self.pikes);
+        visit("chargers", self.chargers);
+    }
+    friend bool operator==(const SquareRules&, const SquareRules&) = default;
+};
+
 struct BaggageRules {
     Cited<double> tempts_mounted, tempts_foot;  // beyond its M: units so near enemy baggage may have to assault it
     Cited<Troops> never_tempted;
@@ -91,6 +107,7 @@ struct SpecialsRules {
     ShieldwallRules shieldwall;
     JoanRules joan;
     BaggageRules baggage;
+    SquareRules square;
     Cited<int> heavy_javelin_vbu;   // light foot of this VBU with javelins has heavy javelins
     Cited<int> heavy_javelin_cost;  // more than javelins
     Cited<int> scorpio_cost;        // for all legionaries
@@ -105,6 +122,7 @@ struct SpecialsRules {
         visit("shieldwall", self.shieldwall);
         visit("joan", self.joan);
         visit("baggage", self.baggage);
+        visit("square", self.square);
         visit("heavy_javelin_vbu", self.heavy_javelin_vbu);
         visit("heavy_javelin_cost", self.heavy_javelin_cost);
         visit("scorpio_cost", self.scorpio_cost);

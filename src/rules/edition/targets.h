@@ -15,6 +15,7 @@ struct TargetRules {
     Cited<std::vector<TargetStep>> order_out_of_turn;       // in the enemy's activation; unstated: the same
     EnumMap<ShotMode, Cited<ActedTargets>> answers_an_act;  // modes in which the target must have acted
     EnumMap<ShotMode, Cited<bool>> only_the_charger;        // modes in which nobody else is shot at
+    Cited<bool> offset_counts;  // of two as wide in front, who stands less to the side is the more frontal
     Cited<bool> skipped;                                    // whoever is not seen or in melee does not bind
     Cited<int> shots_in_a_turn;
     Cited<bool> groups_do_not_shoot;
@@ -29,6 +30,7 @@ struct TargetRules {
         visit("order_out_of_turn", self.order_out_of_turn);
         visit("answers_an_act", self.answers_an_act);
         visit("only_the_charger", self.only_the_charger);
+        visit("offset_counts", self.offset_counts);
         visit("skipped", self.skipped);
         visit("shots_in_a_turn", self.shots_in_a_turn);
         visit("groups_do_not_shoot", self.groups_do_not_shoot);

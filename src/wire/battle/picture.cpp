@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "battle/sight.h"
 #include "geometry/arc.h"
 #include "geometry/front.h"
 #include "rules/targets.h"
@@ -198,8 +199,7 @@ private:
     }
 
     void draw(const AimedShot& shot) {
-        line(shot.refused ? "shot refused" : "shot",
-             measuring_line(rect_of(field_, state_, shot.unit), shot.edge, rect_of(field_, state_, shot.target)));
+        line(shot.refused ? "shot refused" : "shot", line_of_range(field_, state_, shot.unit, shot.edge, shot.target));
     }
 
     void draw(UnitId u) {
@@ -207,7 +207,7 @@ private:
         const UnitState& unit = state_.units[u];
         out_ += joined({"<g class=\"", id_of(field_.seat(u)), unit.disordered ? " disordered" : "", "\">\n"});
         if (options_.zones && !has_moved(u)) draw_zone(u, rect);
-        if (options_.arcs && field_.unit(u).profile.weapon) draw_arc(u, rect);
+        if (options_.arcs && profile_of(field_, state_, u).weapon) draw_arc(u, rect);
         polygon("base", corners(rect));
         const Vec middle = edge_middle(rect, BaseEdge::Front);
         const Vec along = leftward(rect.facing) * 0.8, up = ahead(rect.facing) * 0.9;
@@ -232,7 +232,7 @@ private:
 
     // Type and VBU, below them the name, upright whatever the facing.
     void write(UnitId u, const Rect& rect) {
-        std::string facts(id_of(*field_.unit(u).profile.type));
+        std::string facts(id_of(*profile_of(field_, state_, u).type));
         for (std::size_t i = 0; i < field_.unit(u).ranks.size(); ++i)
             facts += (i == 0 ? " " : "+") + std::to_string(state_.units[u].vbu[i]);
         if (field_.unit(u).profile.leader) facts += " ★";

@@ -120,7 +120,7 @@ struct CommandText {
     Seat side = Seat::Red;
     std::string name;
     Quality general = Quality::Unstated;
-    bool cinc = false;
+    bool cinc = false, joan = false;
     std::string player;
     std::string with;  // the unit that he is attached to; empty: none
     std::vector<std::string> units;
@@ -129,6 +129,7 @@ struct CommandText {
         visit("name", self.name);
         visit("general", self.general);
         visit("cinc", self.cinc);
+        visit("joan", self.joan);
         visit("player", self.player);
         visit("with", self.with);
         visit("units", self.units);
@@ -269,8 +270,12 @@ private:
     // A Command with all that it names. What it must be is left to the field.
     void command(Setup& setup, const CommandText& text, const std::string& where) {
         const auto c = static_cast<CommandId>(setup.commands.size());
-        setup.commands.push_back(
-            {.name = text.name, .seat = text.side, .quality = text.general, .cinc = text.cinc, .player = text.player});
+        setup.commands.push_back({.name = text.name,
+                                  .seat = text.side,
+                                  .quality = text.general,
+                                  .cinc = text.cinc,
+                                  .player = text.player,
+                                  .joan = text.joan});
         for (const std::string& name : text.units) {
             UnitSetup* unit = named(setup, name, where + ".units");
             if (!unit) continue;
@@ -476,6 +481,7 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.begin_object().key("side").value(command.seat).key("name").value(command.name);
     out.key("general").value(command.quality);
     write_flag(out, "cinc", command.cinc);
+    write_flag(out, "joan", command.joan);
     if (!command.player.empty()) out.key("player").value(command.player);
     const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
     if (const auto leader = std::ranges::find_if(setup.units, leads); leader != setup.units.end())

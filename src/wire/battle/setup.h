@@ -31,6 +31,7 @@
 //     general = "expert"
 //     cinc = true
 //     player = "Anna"
+//     joan = true                                    # Joan of Arc is with him, where the edition has her
 //     with = "Legio I"                               # the unit that he is attached to
 //     units = ["Legio I", "Legio II"]
 //

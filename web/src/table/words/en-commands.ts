@@ -38,6 +38,7 @@ export const commands = {
   'answer.opportunity_charge': 'Charge them now',
   'answer.opportunity_charge_with_die': 'Charge them now, rolling for more movement',
   'answer.opportunity_fire': 'Shoot at them now',
+  'answer.enter_square': 'Go into the square',
   'feat.form_shieldwall': 'Form a shieldwall',
   'feat.dissolve_shieldwall': 'Dissolve the shieldwall',
   'feat.disengage': 'Disengage',
@@ -127,6 +128,8 @@ export const commands = {
   'note.arrives': '{unit} arrives from its flank march.',
   'note.general_killed': '{unit} has lost its general: killed.',
   'note.general_captured': '{unit} has lost its general: captured.',
+  'note.enters_square': '{unit} goes into the square of {other}.',
+  'note.joan_lost': '{unit} has lost Joan of Arc.',
   'note.time_is_up': 'Time is up: this turn is the last.',
 
   'battle.time': 'Time is up',

@@ -211,6 +211,7 @@ export const en = {
   'marker.opportunity': 'on opportunity',
   'marker.shieldwall': 'in shieldwall',
   'marker.dismounted': 'dismounted',
+  'marker.in_square': 'in the square',
   'marker.worn': 'worn',
   'marker.exhausted': 'exhausted',
 

@@ -313,6 +313,10 @@ export const fr: Catalogue = {
   'trait.shieldwall': 'en mur de boucliers',
   'trait.at_mounted': 'avec impetus contre les montés',
   'trait.must_pursue': 'doit poursuivre',
+  'trait.scorpio': 'a un scorpion jusqu’au premier contact',
+  'trait.pavises': 'a des pavois',
+  'trait.stakes': 'a planté des pieux',
+  'trait.joan': 'Jeanne d’Arc',
 
   'terrain.gentle_hill': 'colline douce',
   'terrain.steep_hill': 'colline escarpée',
@@ -476,6 +480,7 @@ export const fr: Catalogue = {
   'answer.opportunity_charge': 'Charger maintenant',
   'answer.opportunity_charge_with_die': 'Charger maintenant, en tirant le mouvement supplémentaire',
   'answer.opportunity_fire': 'Tirer maintenant',
+  'answer.enter_square': 'Entrer dans le carré',
   'feat.form_shieldwall': 'Former le mur de boucliers',
   'feat.dissolve_shieldwall': 'Rompre le mur de boucliers',
   'feat.disengage': 'Se désengager',
@@ -566,6 +571,8 @@ export const fr: Catalogue = {
   'note.arrives': '{unit} arrive de sa marche de flanc.',
   'note.general_killed': '{unit} a perdu son général : tué.',
   'note.general_captured': '{unit} a perdu son général : capturé.',
+  'note.enters_square': '{unit} entre dans le carré de {other}.',
+  'note.joan_lost': '{unit} a perdu Jeanne d’Arc.',
   'note.time_is_up': 'Le temps est écoulé : ce tour est le dernier.',
 
   'battle.time': 'Le temps est écoulé',
@@ -582,5 +589,6 @@ export const fr: Catalogue = {
   'option.advance': 'Avancer sur {target}, comme elle le doit',
   'option.whom': 'Qui est placé',
   'marker.dismounted': 'à pied',
+  'marker.in_square': 'dans le carré',
   'curtain.secret': '{other} ne doit pas voir ce qui se décide maintenant.',
 };

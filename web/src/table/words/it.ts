@@ -313,6 +313,10 @@ export const it: Catalogue = {
   'trait.shieldwall': 'in muro di scudi',
   'trait.at_mounted': 'con impeto contro i montati',
   'trait.must_pursue': 'deve inseguire',
+  'trait.scorpio': 'ha uno scorpione fino al primo contatto',
+  'trait.pavises': 'ha pavesi',
+  'trait.stakes': 'ha piantato pali',
+  'trait.joan': 'Giovanna d’Arco',
 
   'terrain.gentle_hill': 'collina dolce',
   'terrain.steep_hill': 'collina ripida',
@@ -476,6 +480,7 @@ export const it: Catalogue = {
   'answer.opportunity_charge': 'Carica subito',
   'answer.opportunity_charge_with_die': 'Carica subito, tirando per il movimento extra',
   'answer.opportunity_fire': 'Tira subito',
+  'answer.enter_square': 'Entra nel quadrato',
   'feat.form_shieldwall': 'Forma il muro di scudi',
   'feat.dissolve_shieldwall': 'Sciogli il muro di scudi',
   'feat.disengage': 'Sganciati',
@@ -566,6 +571,8 @@ export const it: Catalogue = {
   'note.arrives': '{unit} arriva dal suo aggiramento.',
   'note.general_killed': '{unit} ha perso il generale: ucciso.',
   'note.general_captured': '{unit} ha perso il generale: catturato.',
+  'note.enters_square': '{unit} entra nel quadrato di {other}.',
+  'note.joan_lost': '{unit} ha perso Giovanna d’Arco.',
   'note.time_is_up': 'Il tempo è scaduto: questo turno è l’ultimo.',
 
   'battle.time': 'Il tempo è scaduto',
@@ -582,5 +589,6 @@ export const it: Catalogue = {
   'option.advance': 'Avanza verso {target}, come deve',
   'option.whom': 'Chi viene messo sul tavolo',
   'marker.dismounted': 'appiedata',
+  'marker.in_square': 'nel quadrato',
   'curtain.secret': 'Il {other} non deve vedere che cosa si decide ora.',
 };
