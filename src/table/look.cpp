@@ -232,13 +232,6 @@ void write_node(JsonWriter& out, const Field& field, const State& state, const D
     write_choices(out, field, state, asked);
 }
 
-// Whose dice they are; none: both have some.
-std::optional<Seat> roller(const Field& field, const State& state, const Chance& chance) {
-    if (chance.unit != nobody) return field.seat(chance.unit);
-    if (const auto* march = std::get_if<MarchFrame>(&state.stack.back())) return next_to_roll(field, state, *march);
-    if (chance.command == no_command) return std::nullopt;
-    return field.command(chance.command).seat;
-}
 void write_node(JsonWriter& out, const Field& field, const State& state, const Chance& chance) {
     const auto seat = roller(field, state, chance);
     out.key("kind").value("chance").key("roll").value(chance.roll).key("seat");
@@ -280,6 +273,13 @@ int undoable_by(const Session& session, Seat seat) {
 }
 
 }  // namespace
+
+std::optional<Seat> roller(const Field& field, const State& state, const Chance& chance) {
+    if (chance.unit != nobody) return field.seat(chance.unit);
+    if (const auto* march = std::get_if<MarchFrame>(&state.stack.back())) return next_to_roll(field, state, *march);
+    if (chance.command == no_command) return std::nullopt;
+    return field.command(chance.command).seat;
+}
 
 void write_field(JsonWriter& out, const Field& field) {
     const Setup& setup = field.setup();

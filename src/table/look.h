@@ -11,4 +11,7 @@ void write_field(wire::JsonWriter&, const Field&);
 // The battle after `at` events; fields of an object that is open.
 void write_look(wire::JsonWriter&, const Session&, Seat, std::size_t at);
 
+// Whose dice they are; none: both have some.
+std::optional<Seat> roller(const Field&, const State&, const Chance&);
+
 }  // namespace acies::table

@@ -1,5 +1,6 @@
 #include "table/story.h"
 
+#include "table/look.h"
 #include "table/path.h"
 #include "table/write.h"
 #include "wire/battle/notation.h"
@@ -64,6 +65,8 @@ void write_told(JsonWriter& out, const Session& session, std::size_t number) {
     occasion.asked ? out.value(occasion.asked->seat) : out.null();
     out.key("line").value(wire::notation(field, before, event));
     write_dice(out, event, occasion.chance);
+    const auto of = occasion.chance ? roller(field, before, *occasion.chance) : std::nullopt;
+    if (of) out.key("of").value(*of);
     write_unit(out, "unit", occasion.unit());
     out.key("notes").begin_array();
     for (const Note& note : session.reports[number]) write_note(out, field, note);

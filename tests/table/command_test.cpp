@@ -229,6 +229,7 @@ SCENARIO("dice of one side alone are said to be that side's", "[I1-TRN-04]") {
     EXPECT_EQ(page.node()["roll"], "initiative");
     EXPECT_EQ(page.node()["seat"], "blue");
     EXPECT_EQ(page.node()["against"], 0);
+    EXPECT_EQ(page.call("roll", {{"dice", {3, 4}}})["told"]["of"], "blue");
 }
 
 SCENARIO("special troops are taken up by what they are told to do", "[I1-SPC-09] [I1-ACT-01]") {

@@ -284,6 +284,7 @@ export interface Told {
   line: string; // in notation
   dice: number[]; // if dice fell: as they fell, those of the first side first
   first: number; // how many of them are of the first side
+  of?: SeatName; // that side; none: Red
   roll: string | null;
   unit: UnitId | null; // whom the dice or the choice was about
   notes: Note[];

@@ -174,7 +174,7 @@ export function fake(random: () => number = Math.random): Fake {
       const dice = line.startsWith('dice') ? line.split(' ').slice(1).map(Number) : [];
       advance(state, line, notes);
       return {
-        at: i + 1, turn: state.turn, seat: node.kind === 'decision' ? node.seat : null, line, dice, first: node.kind === 'chance' ? node.dice : 0,
+        at: i + 1, turn: state.turn, seat: node.kind === 'decision' ? node.seat : null, line, dice, first: node.kind === 'chance' ? node.dice : 0, ...(node.kind === 'chance' && node.seat ? { of: node.seat } : {}),
         roll: node.kind === 'chance' ? node.roll : null, unit: node.kind === 'finished' ? null : node.unit, notes,
       };
     });
