@@ -20,6 +20,31 @@ InitiativeBid bid(Quality quality, int first, int second) {
 
 }  // namespace
 
+SCENARIO("a roll for a whole army counts its dice and leadership, and puts no Command at stake",
+         "[I1-GRB-06] [I1-ITP-80]") {
+    InitiativeBid genius = bid(Quality::Genius, 1, 1), coward = bid(Quality::Coward, 3, 3);
+    EXPECT_EQ(initiative_roll(advanced(), genius).right, RerollRight::None);  // of his Command: a double 1 stands
+    genius.for_army = coward.for_army = true;
+    const InitiativeRoll roll = initiative_roll(advanced(), genius);
+    EXPECT_EQ(roll.total, 2 + 4);
+    EXPECT_EQ(roll.right, RerollRight::OneOrBoth);
+    EXPECT_FALSE(roll.level);
+    EXPECT_EQ(initiative_roll(advanced(), coward).barred, false);
+}
+
+SCENARIO("of the Commands of one side the best that may act are found", "[I1-GRB-06] [I1-GRB-07]") {
+    const auto best = [](std::initializer_list<InitiativeBid> bids) {
+        std::vector<InitiativeRoll> rolls;
+        for (const InitiativeBid& one : bids) rolls.push_back(initiative_roll(advanced(), one));
+        return best_of_side(rolls);
+    };
+    using Numbers = std::vector<std::size_t>;
+    EXPECT_EQ(best({bid(Quality::Fair, 2, 3), bid(Quality::Poor, 5, 2), bid(Quality::Fair, 1, 3)}), Numbers{1});
+    EXPECT_EQ(best({bid(Quality::Fair, 4, 3), bid(Quality::Poor, 5, 3), bid(Quality::Fair, 1, 3)}), (Numbers{0, 1}));
+    EXPECT_EQ(best({bid(Quality::Coward, 6, 6), bid(Quality::Fair, 1, 3)}), Numbers{1});  // barred
+    EXPECT_EQ(best({bid(Quality::Coward, 4, 4)}), Numbers{});
+}
+
 SCENARIO("editions know different levels of commanders", "[BI-CMD-01] [I1-CMD-01] [I2-CMD-01]") {
     EXPECT_FALSE(has_qualities(basic()));
     EXPECT_TRUE(has_quality(advanced(), Quality::Fair));
