@@ -1,5 +1,7 @@
 #include "battle/plan.h"
 
+#include <algorithm>
+
 #include "battle/group.h"
 #include "battle/planner.h"
 #include "battle/road.h"
@@ -65,6 +67,10 @@ MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
     const bool follows = kind == MoveKind::Charge && is_group();
     const auto refusal = kind_refusal(edition(), member.unit, follows ? MoveKind::Ahead : kind);
     if (!refusal || (refusal == MoveRefusal::NoSpeed && turns_without_speed())) return std::nullopt;
+    const auto may = [&](UnitId enemy) { return may_charge_at(field_, state_, member, enemy); };
+    if (refusal == MoveRefusal::MayNotCharge &&
+        std::ranges::any_of(standing(field_, state_, other(field_.seat(member.id))), may))
+        return std::nullopt;  // whether it reaches that enemy is seen when it goes
     return Refusal{edition().movement.refusals[*refusal].rule, Words(words_of(*refusal))};
 }
 

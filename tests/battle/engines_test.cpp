@@ -50,8 +50,9 @@ struct Taken : Battle {
     }
 };
 
-Legion with_scorpio(double enemy_at = 50, bool disordered = false) {
+Legion with_scorpio(double enemy_at = 50, bool disordered = false, int x = 60'000) {
     Legion scene("advanced", {.vbu = 5, .weapon = Weapon::Pilum, .disordered = disordered}, TroopType::FP, enemy_at);
+    scene.setup.units[scene.enemy].pose.x = x;
     return scene.grant(scene.legion, Grant::Scorpio);
 }
 
@@ -89,7 +90,7 @@ SCENARIO("the scorpio is lost at the first contact; Impetus has none", "[I1-SHO-
 }
 
 SCENARIO("contact takes the scorpio away, even without losses", "[I1-SHO-46]") {
-    const Legion scene = with_scorpio(26);
+    const Legion scene = with_scorpio(26, false, 61'500);
     Taken battle(scene);
     EXPECT_NE(missile_of(battle.field(), battle.state, scene.legion), std::nullopt);
     battle.must(charge(true));
@@ -217,9 +218,9 @@ SCENARIO("horse has no impetus against stakes or pavises; stakes stay where they
             return battle.at<Chance>().dice;
         };
         const int plain = dice_of(std::nullopt, false);
-        EXPECT_EQ(plain - dice_of(Grant::Stakes, false), 4);
+        EXPECT_EQ(plain - dice_of(Grant::Stakes, false), 4 + 1);  // and one for what is charged into (I1-MEL-13)
         EXPECT_EQ(plain - dice_of(Grant::Stakes, true), 0);
-        EXPECT_EQ(plain - dice_of(Grant::Pavises, true), 4);
+        EXPECT_EQ(plain - dice_of(Grant::Pavises, true), 4 + 1);
     }
 }
 
@@ -243,18 +244,26 @@ SCENARIO("a wagenburg is disordered by moving; a fortified one never moves", "[I
 SCENARIO("shooting at wagons: one die less, for artillery two more; a fortified one is behind fortifications all round",
          "[I1-SPC-22] [I1-SPC-21] [I1-ITP-85] [I1-SHO-16]") {
     for (const Weapon weapon : {Weapon::LongbowA, Weapon::ArtilleryB}) {
-        const auto dice_at = [&](TroopType type, bool fortified, bool behind) {
-            Legion scene("advanced", {.vbu = 6, .weapon = weapon}, TroopType::T, 32, type, {.impetus = 0, .m = 4});
-            scene.setup.units[scene.enemy].profile.fortified = fortified;
-            if (behind) scene.setup.units[scene.enemy].pose = {61'500, 38'000, 9000};
-            return Taken(scene).shot_dice(scene);
-        };
         const bool artillery = weapon == Weapon::ArtilleryB;
-        for (const bool behind : {false, true}) {
-            const int foot = dice_at(TroopType::FP, false, behind);
-            EXPECT_EQ(dice_at(TroopType::W, false, behind) - foot, artillery ? 2 : -1);
-            EXPECT_EQ(dice_at(TroopType::W, true, behind) - foot, artillery ? 2 - 1 : -1 - 2);
-        }
+        for (const bool fortified : {false, true})
+            for (const bool behind : {false, true}) {
+                Legion scene("advanced", {.vbu = 6, .weapon = weapon}, TroopType::T, 32, TroopType::W,
+                             {.impetus = 0, .m = 4});
+                scene.setup.units[scene.enemy].profile.fortified = fortified;
+                if (behind) scene.setup.units[scene.enemy].pose = {61'500, 38'000, 9000};
+                Taken battle(scene);
+                battle.shot_dice(scene);
+                const auto counted = [&](std::string_view rule) {
+                    for (const Note& note : battle.report)
+                        for (const Reason& reason : note.because.reasons())
+                            if (note.what == Happening::Shot && reason.rule.text() == rule)
+                                return reason.value.value_or(0);
+                    return 0;
+                };
+                EXPECT_EQ(counted("I1-SHO-18"), artillery ? 0 : -1);
+                EXPECT_EQ(counted("I1-SHO-19"), artillery ? 2 : 0);
+                EXPECT_EQ(counted("I1-SHO-16"), !fortified ? 0 : artillery ? -1 : -2);
+            }
     }
 }
 
@@ -272,10 +281,9 @@ SCENARIO("in Advanced Impetus every side of a wagenburg has a zone of control", 
         const Rect wagons = rect_of(Battle(scene).field(), Battle(scene).state, scene.legion);
         // Blue's foot stands across their rear, 1 U away.
         scene.setup.units[scene.enemy].pose = {60'000, to_grid(wagons.centre.y - wagons.half_depth - 5), 0};
-        Battle battle(scene);
-        battle.roll({1, 2, 6, 5});
-        battle.activate(scene.enemy);
-        EXPECT_EQ(battle.rule_against(leg(Leg::Wheel, 20)) != "", std::string(rules) == "advanced");
+        const Battle battle(scene);
+        const UnitSet provoked = provoked_where_it_stands(battle.field(), battle.state, scene.enemy, ZoneAct::Shoot);
+        EXPECT_EQ(provoked.contains(scene.legion), std::string(rules) == "advanced");
     }
 }
 
@@ -284,12 +292,12 @@ SCENARIO("wagons that are destroyed do no harm to those behind them in Advanced 
         Legion scene(rules, {.vbu = 1, .impetus = 0, .m = 4}, TroopType::W, 25, TroopType::FP, {.vbu = 8});
         const UnitId behind = scene.more(Seat::Red, "Behind", TroopType::FP, {60, 10});
         Charged battle(scene);
-        for (int i = 0; i < 9 && !battle.unit(scene.legion).removed && std::holds_alternative<Chance>(battle.at());
-             ++i) {
+        for (int rolls = 0;
+             rolls < 9 && !battle.unit(scene.legion).removed && std::holds_alternative<Chance>(battle.at()); ++rolls) {
             const Chance chance = battle.at<Chance>();
             Rolled rolled;
-            for (int i = 0; i < chance.dice + chance.against; ++i)
-                rolled.dice[rolled.count++] = i < chance.dice ? 6 : 1;
+            for (int k = 0; k < chance.dice + chance.against; ++k)
+                rolled.dice[rolled.count++] = k < chance.dice ? 6 : 1;
             battle.must(rolled);
         }
         ASSERT_TRUE(battle.unit(scene.legion).removed);

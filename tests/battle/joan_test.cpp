@@ -68,11 +68,14 @@ SCENARIO("units even partly within 15 U of Joan test better, in 28 mm within 10"
     }
     const Battle battle{Maid()};
     const Edition& rules = battle.field().edition();
-    CohesionTest test{
-        .unit = unit_of(battle.field(), battle.state, 1), .cause = Cause::Shooting, .range = 10, .damage = 2};
+    CohesionTest test{.unit = unit_of(battle.field(), battle.state, 1),
+                      .cause = Cause::Shooting,
+                      .shooter_weapon = Weapon::LongbowA,
+                      .range = 10,
+                      .damage = 2};
     const int with = *critical_number(rules, test).critical;
     test.unit.inspired = false;
-    EXPECT_EQ(with - *critical_number(rules, test).critical, 1);
+    EXPECT_EQ(with - *critical_number(rules, test).critical, 1) << with;
 }
 
 SCENARIO("after a 6 in her unit a die says whether Joan or the general is tested", "[I1-SPC-12] [I1-LDR-13]") {

@@ -21,7 +21,7 @@ struct Shot : Scene {
         setup.structure = {{Structure::Good, Structure::Good}};
         const UnitId red = add(Seat::Red, "Red general", TroopType::CP, {20, 20});
         const UnitId blue = add(Seat::Blue, "Blue general", TroopType::CP, {30, 90, 270});
-        horse = add(Seat::Red, "Horse", attacker, {68 + gap, 52}, {.impetus = 2, .m = 10});
+        horse = add(Seat::Red, "Horse", attacker, {69 + gap, 52}, {.impetus = 2, .m = 10});
         pikes = add(Seat::Blue, "Pikes", TroopType::FP, {60, 60, 270}, {.arms = Arms::Pike, .rear_vbu = rear_pikes});
         shot = add(Seat::Blue, "Shot", TroopType::S, {68 + gap, 60, 270},
                    {.vbu = 3, .impetus = 0, .m = 8, .weapon = weapon});
