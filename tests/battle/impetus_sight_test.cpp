@@ -167,12 +167,10 @@ SCENARIO("most frontal is who fills most of the front, then who stands least asi
         const UnitId right = scene.enemy({64.4, 31, 270});  // from 60.4: 3.6
         EXPECT_EQ(Taken(scene).rule_against_shot(scene, right), "");
         EXPECT_NE(Taken(scene).rule_against_shot(scene, left), "");
-        // As wide, each 3.5: the second is farther, but turned, so that its centre is less aside.
+        // Both fill 3.5. The second is farther, but it is turned and two deep, from 60.5 on: its centre is less aside.
         Sights aside(rules);
-        const UnitId near = aside.enemy({55.5, 30, 270});          // centre 4.5 aside
-        const UnitId turned = aside.enemy({60.5, 34.5, 180});      // 3 deep … from 60.5 to 63.5
-        aside.setup.units[turned].pose = {60'500, 36'000, 18000};  // … and 8 high: 3 wide, so widen it by depth
-        aside.setup.units[turned].ranks.push_back({5, 2});         // two deep: from 60.5 to 66.5, 3.5 of it in front
+        const UnitId near = aside.enemy({55.5, 30, 270});  // centre 4.5 aside
+        const UnitId turned = aside.enemy({60.5, 36, 180}, TroopType::FP, {.rear_vbu = 5});
         EXPECT_NE(Taken(aside).rule_against_shot(aside, near), "");
         EXPECT_EQ(Taken(aside).rule_against_shot(aside, turned), "");
     }
