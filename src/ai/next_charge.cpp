@@ -16,7 +16,7 @@ bool is_charge(const Action& action) {
     return move && ends_in_charge(*move);
 }
 
-// The same units, taken up once more.
+// The same units, taken up once more; none if they cannot act at once.
 std::optional<State> taken_up_again(const Thinking& mind, State state, const UnitSet& units) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return std::nullopt;
     state.stack.resize(1);
@@ -25,6 +25,7 @@ std::optional<State> taken_up_again(const Thinking& mind, State state, const Uni
         state.units[u].activated = false;
     }
     if (advance(mind.field, state, Activate{units})) return std::nullopt;
+    if (!std::holds_alternative<ActivationFrame>(state.stack.back())) return std::nullopt;  // baggage tempts them
     return state;
 }
 

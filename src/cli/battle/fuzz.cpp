@@ -37,9 +37,11 @@ std::optional<std::string> broken_notation(const Field& field, const State& befo
 
 // Whoever decides can be told why.
 std::optional<std::string> broken_sentence(const Field& field, const State& state) {
-    if (!std::holds_alternative<Decision>(node(field, state))) return std::nullopt;
+    const Node at = node(field, state);
+    const auto* asked = std::get_if<Decision>(&at);
+    if (!asked) return std::nullopt;
     const std::string sentence = wire::chain_sentence(field, state);
-    if (wire::is_complete(sentence)) return std::nullopt;
+    if (wire::is_complete(sentence, wire::asked_name(field, *asked))) return std::nullopt;
     return fmt::format("what goes on is not told to the end: \"{}\"", sentence);
 }
 

@@ -137,10 +137,10 @@ std::string chain_sentence(const Field& field, const State& state) {
     return text;
 }
 
-bool is_complete(std::string_view sentence) {
+bool is_complete(std::string_view sentence, std::string_view who) {
     const auto has = [&](std::string_view part) { return sentence.find(part) != sentence.npos; };
-    const bool names_seat = sentence.starts_with(words_of(Seat::Red)) || sentence.starts_with(words_of(Seat::Blue));
-    return names_seat && (has(", in ") || has(", because ")) && !has("  ") && !has(" ,") && !sentence.ends_with(' ');
+    return !who.empty() && sentence.starts_with(joined({who, " "})) && (has(", in ") || has(", because ")) &&
+           !has("  ") && !has(" ,") && !sentence.ends_with(' ');
 }
 
 }  // namespace acies::wire

@@ -27,6 +27,6 @@ std::string_view asked_name(const Field&, const Decision&);
 std::string chain_sentence(const Field&, const State&);
 
 // Whether a sentence says whose choice it is and what it is part of, with nobody's name missing.
-bool is_complete(std::string_view sentence);
+bool is_complete(std::string_view sentence, std::string_view who);
 
 }  // namespace acies::wire
