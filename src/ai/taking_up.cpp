@@ -38,8 +38,11 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
     return free;
 }
 
+// Whoever must first show that enemy baggage does not tempt it is imagined to roll well.
 State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
-    return apply(mind.field, state, Activate{units});
+    State taken = apply(mind.field, state, Activate{units});
+    const bool is_tested = std::holds_alternative<DisciplineFrame>(taken.stack.back());
+    return is_tested ? apply(mind.field, std::move(taken), Rolled{{6}, 1}) : taken;
 }
 
 // Groups that the unit may move in, the greatest first, and the unit alone.

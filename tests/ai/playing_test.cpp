@@ -85,6 +85,34 @@ static void after_a_draw(const sim::Player& player) {
     player(battle.field(), battle.state, dice);
 }
 
+// A flank march arrives near to cavalry, whose owner is asked whether it turns to it (I1-DEP-61).
+static void before_newcomers(const sim::Player& player) {
+    Scene scene;
+    scene.setup.edition = "advanced";
+    scene.setup.table = {180, 120};
+    const UnitId horse = scene.add(Seat::Red, "Horse", TroopType::CM, {});
+    const UnitId foot = scene.add(Seat::Red, "Foot", TroopType::FP, {90, 20}, {.vd = 3});
+    const UnitId more = scene.add(Seat::Red, "More foot", TroopType::FP, {98, 20}, {.vd = 3});
+    const UnitId riders = scene.add(Seat::Blue, "Riders", TroopType::CM, {20, 60, 270});
+    scene.command("Legion", Quality::Fair, {foot, more}, true);
+    scene.march(scene.command("Wing", Quality::Fair, {horse}), Hand::Left);
+    scene.command("Blue", Quality::Fair, {riders}, true);
+    Battle battle(scene);
+    const auto asked = [&] { return std::get<Decision>(battle.at()).question; };
+    while (!std::holds_alternative<Decision>(battle.at()) || asked() != Question::Place) {
+        const Node at = battle.at();
+        if (const auto* chance = std::get_if<Chance>(&at))
+            battle.must(chance->against > 0 ? dice({6, 5, 1, 2}) : dice({6, 5}));
+        else if (asked() == Question::Half)
+            battle.must(Done{});
+        else
+            battle.must(Choose{0});
+    }
+    battle.must(acies::Place{horse, {to_grid(6), to_grid(66), 0}});
+    odds::Dice lots(1);
+    player(battle.field(), battle.state, lots);
+}
+
 SCENARIO("recruit answers every kind of question", "") {
     std::set<Question> answered;
     const sim::Player listening = [&](const Field& field, const State& state, odds::Dice& dice) {
@@ -94,12 +122,13 @@ SCENARIO("recruit answers every kind of question", "") {
         answered.insert(asked.question);
         return action;
     };
+    after_a_draw(listening);
+    before_newcomers(listening);
     auto scenarios = trial_scenarios();
     std::ranges::copy(ready_scenarios(), std::back_inserter(scenarios));
     for (const Ready& ready : scenarios)
         for (std::uint64_t seed = 1; seed <= 6 && answered.size() < every<Question>().size(); ++seed)
             sim::play_out(*ready.field, {{listening, listening}}, seed, {}, {}, ready.secrets);
-    after_a_draw(listening);
     for (Question question : every<Question>()) EXPECT_TRUE(answered.contains(question)) << id_of(question);
 }
 
