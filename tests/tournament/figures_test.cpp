@@ -145,3 +145,9 @@ SCENARIO("all of a Command that routs counts as destroyed, in the battle and for
     const int with = *score(advanced(), ScoringSystem::New, {50, 0}, {50, *fate.counted_lost}).points;
     EXPECT_EQ(with - without, (4000 + 40) - (2000 + 20));
 }
+
+SCENARIO("great battles are suggested from 800 points and a table of 240 by 180 cm on", "[I1-GRB-01]") {
+    const auto& great = advanced().tournament.great_battle;
+    EXPECT_EQ(great.suggested_points.value, 800);
+    EXPECT_EQ(great.suggested_table_cm.value, (std::vector<double>{240, 180}));
+}

@@ -59,7 +59,9 @@ public:
         return link(id_of_link(f.threat), first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
     }
     Link operator()(const ContactFrame& f) const {
-        return link("contact", first(f.movers.empty() ? f.going_on : f.movers), nobody, "", " has come into contact");
+        const UnitId mover = first(f.movers.empty() ? f.going_on : f.movers);
+        if (mover == nobody) return {};  // all have gone on: what came of it is told inside
+        return link("contact", mover, nobody, "", " has come into contact");
     }
     Link operator()(const ShotFrame& f) const { return link("shot", f.shot.unit, f.shot.target, "", " shoots at "); }
     Link operator()(const TestFrame& f) const { return link("test", f.unit, f.shooter, "", " was hit by "); }
