@@ -149,5 +149,5 @@ SCENARIO("all of a Command that routs counts as destroyed, in the battle and for
 SCENARIO("great battles are suggested from 800 points and a table of 240 by 180 cm on", "[I1-GRB-01]") {
     const auto& great = advanced().tournament.great_battle;
     EXPECT_EQ(great.suggested_points.value, 800);
-    EXPECT_EQ(great.suggested_table_cm.value, (std::vector<double>{240, 180}));
+    EXPECT_EQ(great.suggested_table_cm.value, (std::vector<int>{240, 180}));
 }
