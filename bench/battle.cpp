@@ -14,14 +14,23 @@ namespace {
 
 using namespace acies;
 
-const Edition& basic() {
-    static wire::Editions editions;
-    return editions.find("basic")->edition;
+// Two Commands a side, where there are Commands.
+void command(Setup& setup) {
+    for (Seat seat : every<Seat>())
+        for (int i = 0; i < 2; ++i)
+            setup.commands.push_back({.name = std::string(id_of(seat)) + " Command " + std::to_string(i),
+                                      .seat = seat,
+                                      .quality = Quality::Fair,
+                                      .cinc = i == 0});
+    for (std::size_t i = 0; i < setup.units.size(); ++i)
+        setup.units[i].command = static_cast<CommandId>(i * 4 / setup.units.size());
 }
 
 // Two lines of so many units a side, in as many ranks as the table needs.
-Field lines(int units) {
-    Setup setup{.name = "lines", .edition = "basic", .table = {240, 120}, .turn_limit = 30};
+Field lines(int units, const char* id = "basic") {
+    static wire::Editions editions;
+    const Edition& edition = editions.find(id)->edition;
+    Setup setup{.name = "lines", .edition = id, .table = {240, 120}, .turn_limit = 30};
     constexpr std::array types{TroopType::FP, TroopType::FP, TroopType::CM, TroopType::FL, TroopType::T};
     for (Seat seat : every<Seat>())
         for (int i = 0; i < units; ++i) {
@@ -35,7 +44,8 @@ Field lines(int units) {
                                           : Pose{to_grid(x + 3), to_grid(90 + row), 27000};
             setup.units.push_back(unit);
         }
-    return *Field::make(basic(), setup);
+    if (has_commands(edition)) command(setup);
+    return *Field::make(edition, setup);
 }
 
 // As a battle would ask it: poses on the table become rectangles, and far ones are told apart early.
@@ -67,8 +77,8 @@ void one_against_64_rectangles(benchmark::State& bench) {
 BENCHMARK(one_against_64_rectangles);
 
 // Whole battles; the time is told for one decision.
-void decision(benchmark::State& bench, sim::Player player) {
-    const Field field = lines(static_cast<int>(bench.range(0)));
+void decision(benchmark::State& bench, sim::Player player, const char* edition = "basic") {
+    const Field field = lines(static_cast<int>(bench.range(0)), edition);
     std::uint64_t decisions = 0, battles = 0;
     for (auto _ : bench) {
         odds::Dice dice(++battles);
@@ -92,6 +102,10 @@ void decision(benchmark::State& bench, sim::Player player) {
 }
 BENCHMARK_CAPTURE(decision, script, sim::play_by_script)->Arg(16)->Arg(20)->Arg(64)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(decision, random, sim::play_at_random)->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, script_impetus, sim::play_by_script, "impetus")->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, script_advanced, sim::play_by_script, "advanced")->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random_impetus, sim::play_at_random, "impetus")->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random_advanced, sim::play_at_random, "advanced")->Arg(20)->Unit(benchmark::kMillisecond);
 
 // The bot, with the longest that any of its decisions took.
 void recruit(benchmark::State& bench) {

@@ -47,8 +47,9 @@ Action play_at_random(const Field& field, const State& state, odds::Dice& dice) 
 
 Action play_by_script(const Field& field, const State& state, odds::Dice&) {
     if (const auto* frame = std::get_if<ActivationFrame>(&state.stack.back())) return script_of(field, state, *frame);
-    if (!std::holds_alternative<HalfFrame>(state.stack.back())) return Choose{};
-    for (UnitId u : field.units_of(state.active))
+    const auto* half = std::get_if<HalfFrame>(&state.stack.back());
+    if (!half) return Choose{};
+    for (UnitId u : half->command == no_command ? field.units_of(state.active) : field.units_of(half->command))
         if (is_on_table(state, u) && !state.units[u].activated) return Activate{UnitSet(u)};
     return Done{};
 }
