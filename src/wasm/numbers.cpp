@@ -1,6 +1,5 @@
 // Numbers as JSON writes them, in place of the C library's functions, which read much more, and by arithmetic of 128 bits:
-// 5 kB on the way to the browser. Whole numbers are exact; others are, too, with up to 15 digits and a small exponent, and
-// else right to within the last bit.
+// 5 kB on the way to the browser. Whatever a double is written as, by its shortest digits, is read back as that double.
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
@@ -45,12 +44,48 @@ int read_exponent(const char*& at) {
     return negative ? -exponent : exponent;
 }
 
-double scaled(double value, int exponent) {
-    for (; exponent >= 22; exponent -= 22) value *= 1e22;
-    for (; exponent <= -22; exponent += 22) value /= 1e22;
+// A number as the sum of two doubles, the second of which is what the first leaves out: some 106 bits.
+struct Twofold {
+    double high = 0, low = 0;
+};
+Twofold joined(double high, double low) {
+    const double sum = high + low;
+    return {sum, low - (sum - high)};
+}
+// The two halves of the bits of a double.
+Twofold halves(double value) {
+    const double shifted = value * 134217729;  // 2^27 + 1
+    const double high = shifted - (shifted - value);
+    return {high, value - high};
+}
+Twofold product(double a, double b) {
+    const double rounded = a * b;
+    const Twofold x = halves(a), y = halves(b);
+    return {rounded, ((x.high * y.high - rounded) + x.high * y.low + x.low * y.high) + x.low * y.low};
+}
+Twofold times(const Twofold& value, double factor) {
+    const Twofold first = product(value.high, factor);
+    return joined(first.high, first.low + value.low * factor);
+}
+Twofold over(const Twofold& value, double divisor) {
+    const double quotient = value.high / divisor;
+    const Twofold back = product(quotient, divisor);
+    return joined(quotient, (((value.high - back.high) - back.low) + value.low) / divisor);
+}
+
+double power_of_ten(int exponent) {
     double power = 1;
-    for (int i = exponent < 0 ? -exponent : exponent; i > 0; --i) power *= 10;  // exact up to here
-    return exponent < 0 ? value / power : value * power;
+    for (; exponent > 0; --exponent) power *= 10;
+    return power;
+}
+
+double scaled(std::uint64_t digits, int exponent) {
+    constexpr int most = 22;  // greater powers of ten are no doubles
+    const auto high = static_cast<double>(digits & ~std::uint64_t{0xfff});
+    Twofold value = joined(high, static_cast<double>(digits & 0xfff));
+    for (int left = exponent; left > 0; left -= most) value = times(value, power_of_ten(left < most ? left : most));
+    for (int left = -exponent; left > 0; left -= most) value = over(value, power_of_ten(left < most ? left : most));
+    return value.high;
 }
 
 }  // namespace
@@ -65,7 +100,7 @@ double strtod(const char* text, char** end) {
     if (*text == '.') digits.read(++text);
     const int exponent = digits.left_out - (digits.count - whole) + read_exponent(text);
     if (end) *end = const_cast<char*>(text);
-    const double value = scaled(static_cast<double>(digits.value), exponent);
+    const double value = scaled(digits.value, exponent);
     return negative ? -value : value;
 }
 

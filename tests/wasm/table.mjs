@@ -84,6 +84,7 @@ for (const [i, scenario] of ready.entries()) {
   const text = fight(scenario, 100 + i);
   check(`${scenario.id} is fought to its end and replays natively`, text && replays(text));
   check(`${scenario.id} does not replay if a line is changed`, !replays(text.replace('dice 1', 'dice 2')));
+  check(`${scenario.id} opens again as it was saved`, text && opened(ask, { text, seed: 1 }).field && ask('save').text === text);
 }
 const native = spawnSync(`${top}build/release/tests/adviser_answers`, { input: `${asked.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28 });
 const decided = native.stdout?.split('\n').slice(0, -1) ?? [];
