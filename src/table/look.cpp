@@ -127,9 +127,16 @@ void write_commands(JsonWriter& out, const Field& field) {
 }
 
 void write_clock(JsonWriter& out, const EventRules& rules, Clock clock) {
-    out.key("clock").begin_object().key("what").value(clock).key("minutes").value(rules.clock_minutes[clock].value);
+    out.begin_object().key("what").value(clock).key("minutes").value(rules.clock_minutes[clock].value);
     write_ids(out, "warnings", rules.warnings_minutes.value);
     out.end_object();
+}
+// Those that a match may have, by the edition.
+void write_clocks(JsonWriter& out, const EventRules& rules) {
+    out.key("clocks").begin_array();
+    for (Clock clock : every<Clock>())
+        if (rules.clock_minutes[clock].stated()) write_clock(out, rules, clock);
+    out.end_array();
 }
 
 template <class Value>
@@ -290,7 +297,9 @@ void write_field(JsonWriter& out, const Field& field) {
     out.key("centimetres").value(scale.millimetres / 10).key("scale").value(setup.scale);
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
     out.end_object().key("turn_limit").value(setup.turn_limit);
-    if (setup.clock) write_clock(out, field.edition().tournament.event, *setup.clock);
+    const EventRules& event = field.edition().tournament.event;
+    write_clocks(out, event);
+    if (setup.clock) write_clock(out.key("clock"), event, *setup.clock);
     out.key("pieces").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, field, piece);
     out.end_array().key("units").begin_array();

@@ -137,6 +137,8 @@ SCENARIO("the page is told of the clock, and when time is up", "[I1-TOU-12] [I1-
     wings.setup.clock = Clock::CompleteTurn;
     Page page(wings);
     const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", 1}})["field"];
+    ASSERT_EQ(field["clocks"].size(), 2u);
+    EXPECT_EQ(field["clocks"][1]["what"], "last_actions");
     EXPECT_EQ(field["clock"]["what"], "complete_turn");
     EXPECT_EQ(field["clock"]["minutes"], 105);
     EXPECT_EQ(field["clock"]["warnings"], Json({30, 15, 5}));

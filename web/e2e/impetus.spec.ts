@@ -1,7 +1,7 @@
 // Battles of Commands through the page, with dice that are typed: reactions, secrets at one screen, and whole battles.
 import { expect, test, type Page } from '@playwright/test';
 import { reactions, twoCommands } from './fixtures';
-import { at, hurried, openText, pick, play, question, story, take, typeDice } from './player';
+import { at, hurried, menu, openText, pick, play, question, story, take, typeDice } from './player';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 test.setTimeout(120_000);
@@ -103,3 +103,24 @@ for (const [edition, name] of battles)
     await expect(page.getByTestId('report')).toBeVisible();
     expect(await at(page)).toBeGreaterThan(60);
   });
+
+test('a clock is chosen with the battle, and time is called once', async ({ page }) => {
+  await hurried(page, { dice: 'typed', curtain: false });
+  await page.goto('./');
+  const clock = page.getByLabel('Clock');
+  await expect(page.getByRole('button', { name: /^The ridge/ })).toBeVisible();
+  await expect(clock).toBeHidden(); // Basic Impetus has none
+  await page.getByRole('radio', { name: 'Advanced Impetus' }).check({ force: true });
+  await clock.selectOption({ label: '120 minutes, then only shots, melees and reactions' });
+  await page.getByRole('radio', { name: 'Hot seat' }).check({ force: true });
+  await page.getByRole('button', { name: /^Legnano/ }).click();
+  await take(page, 'Red');
+  await menu(page, 'Time is up');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('the referee warns 30, 15, 5 minutes before');
+  await dialog.getByRole('button', { name: 'Time is up' }).click();
+  await expect(story(page)).toContainText('Time is up: this turn is the last.');
+  await take(page, 'Red');
+  await page.locator('summary[aria-label="Menu"]').click();
+  await expect(page.getByRole('button', { name: 'Time is up' })).toBeHidden(); // once
+});

@@ -5,7 +5,7 @@ import { perhaps, tableEngine } from './client';
 import { isNewer, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
-import type { Asked, BySeat, Field, Scenario } from './wire';
+import type { Asked, BySeat, Clock, Field, Scenario } from './wire';
 import { learnCommands, say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
@@ -73,8 +73,10 @@ async function show({ asked, field }: Opened, id: string, players: BySeat<Player
   return battle;
 }
 
-export async function begin(scenario: Scenario, players: BySeat<Player>): Promise<Battle> {
-  const battle = await show(await open(scenario.text, scenario.name), newId(), players);
+// With a clock, if one is wanted.
+export async function begin(scenario: Scenario, players: BySeat<Player>, clock?: Clock['what']): Promise<Battle> {
+  const text = clock ? JSON.stringify({ ...JSON.parse(scenario.text), clock }) : scenario.text;
+  const battle = await show(await open(text, scenario.name), newId(), players);
   const saved = await perhaps(tableEngine().save({}));
   if (saved) await put(battle, saved.text);
   return battle;

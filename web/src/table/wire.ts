@@ -59,6 +59,12 @@ export interface FieldCommand {
 }
 export type CommandId = number; // its place in Field.commands
 
+export interface Clock {
+  what: 'complete_turn' | 'last_actions'; // when time is up
+  minutes: number;
+  warnings: number[]; // minutes before the end
+}
+
 export interface Field {
   name: string;
   edition: string;
@@ -68,7 +74,8 @@ export interface Field {
   scale: string; // "15" or "28"
   table: { width: number; depth: number };
   turn_limit: number; // 0: none
-  clock?: { what: 'complete_turn' | 'last_actions'; minutes: number; warnings: number[] }; // warnings: minutes before the end
+  clocks: Clock[]; // that a match may have, by the edition
+  clock?: Clock; // that this one has
   pieces: Piece[];
   units: FieldUnit[];
   vd: BySeat<number>; // of the whole army

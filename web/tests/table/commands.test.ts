@@ -45,7 +45,7 @@ test('Commands, levels and dice are chosen by what they are', () => {
 
 test('in a great battle questions and the story name the player', () => {
   const players = ['Anna', 'Bruno', 'Carla'];
-  const great: Field = { ...field, commands: field.commands?.map((one, i) => ({ ...one, player: players[i] ?? '' })) };
+  const great: Field = { ...field, commands: (field.commands ?? []).map((one, i) => ({ ...one, player: players[i] ?? '' })) };
   expect(questionWords(great, node('nominate', { commands: [0, 1], command: 0 }))).toBe('Anna: Which Command do you put forward?');
   expect(questionWords(great, node('decide_tie', { commands: [0, 1], command: 0 }))).toBe('Anna: The dice are even. Which Command acts?');
   expect(optionWords(great, node('decide_tie', { commands: [0, 1], command: 0 }), option({}))).toBe('Horse');
