@@ -56,7 +56,10 @@ bool is_in_column(const Field& field, const State& state, UnitId u) {
 void describe_target(const Field& field, const State& state, const Shoot& shot, const Occasion& when, Unit& target) {
     target.evading = when.threat && when.threat->evading.contains(shot.target);
     const Rect from = rect_of(field, state, shot.unit), at = rect_of(field, state, shot.target);
-    if (is_behind_front_of(from, at)) target.shot_from = Side::Flank;
+    if (!is_behind_front_of(from, at)) return;
+    target.shot_from = Side::Flank;
+    // Pavises stand along its front.
+    target.cover = EnumSet<Cover>::from_bits(target.cover.bits() & ~EnumSet<Cover>{Cover::Pavise}.bits());
 }
 
 Shot shot_at(const Field& field, const State& state, const Unit& shooter, const Shoot& shot, const Sighting& seen,

@@ -72,8 +72,7 @@ bool condition_holds(const Edition& edition, const Shot& shot, const std::option
         case ShotModifier::FortificationByArtillery: return fortified && artillery;
         case ShotModifier::CommonCover: return is_common_cover(target) && !artillery && !fortified;
         case ShotModifier::ProtectedTarget:
-            return !artillery && (is(target, TroopType::W) ||
-                                  (target.cover.contains(Cover::Pavise) && target.shot_from == Side::Front));
+            return !artillery && (is(target, TroopType::W) || target.cover.contains(Cover::Pavise));
         case ShotModifier::WagenburgTarget: return !artillery && is(target, TroopType::W);
         case ShotModifier::TargetEvades: return target.evading;
         case ShotModifier::DeepTargetByArtillery:

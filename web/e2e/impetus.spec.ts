@@ -122,5 +122,5 @@ test('a clock is chosen with the battle, and time is called once', async ({ page
   await expect(story(page)).toContainText('Time is up: this turn is the last.');
   await take(page, 'Red');
   await page.locator('summary[aria-label="Menu"]').click();
-  await expect(page.getByRole('button', { name: 'Time is up' })).toBeHidden(); // once
+  await expect(page.getByRole('button', { name: 'Time is up', exact: true })).toBeHidden(); // once
 });
