@@ -108,7 +108,7 @@ configure() {
     [[ -f build/$1/build.ninja && $# == 1 ]] || cmake --preset "$@"
 }
 
-build_engine() { configure release && cmake --build --preset release --target acies; }
+build_engine() { configure release && cmake --build --preset release --target acies acies_packed_scenarios; }
 
 build_wasm() { configure wasm && cmake --build --preset wasm; }
 
@@ -123,7 +123,7 @@ install_page() {
 # Builds the page if its sources or the engine changed since.
 build_page() {
     install_page || return
-    newer_than web/dist/index.html build/wasm/{acies,table,adviser}.wasm build/release/generated/rules.en.json \
+    newer_than web/dist/index.html build/wasm/{acies,table,adviser}.wasm build/release/generated \
         web/src web/public web/scripts web/index.html web/*.ts web/*.js web/*.json || return 0
     (cd web && npm run --silent build)
 }
