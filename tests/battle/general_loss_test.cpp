@@ -1,7 +1,7 @@
 // The fate of generals, drawn melees of light horse, and supported flanks: what follows from the dice of a melee.
 #include "battle/general_loss.h"
 
-#include "support/battle.h"
+#include "support/attack.h"
 #include "support/scenario.h"
 
 namespace acies::test {
@@ -38,11 +38,7 @@ struct Fought : Battle {
     }
     // Blue's dice do so much damage, Red's none; then Red's general fails with a 6.
     void fail_badly(int damage) {
-        const Chance melee = at<Chance>();
-        Rolled rolled;
-        for (int i = 0; i < melee.dice; ++i) rolled.dice[rolled.count++] = 1;
-        for (int i = 0; i < melee.against; ++i) rolled.dice[rolled.count++] = i < damage ? 6 : 1;
-        must(rolled);
+        must(sixes(at<Chance>(), 0, damage));
         roll({6});
         EXPECT_EQ(at<Chance>().roll, Roll::CommanderLoss);
     }

@@ -1,6 +1,6 @@
 // Joan of Arc.
 #include "battle/general_loss.h"
-#include "support/battle.h"
+#include "support/attack.h"
 #include "support/scenario.h"
 
 namespace acies::test {
@@ -31,11 +31,7 @@ struct Endangered : Battle {
         roll({6, 5, 1, 2});
         activate(scene.general);
         must(charge());
-        const Chance melee = at<Chance>();
-        Rolled rolled;
-        for (int i = 0; i < melee.dice; ++i) rolled.dice[rolled.count++] = 1;
-        for (int i = 0; i < melee.against; ++i) rolled.dice[rolled.count++] = i < damage ? 6 : 1;
-        must(rolled);
+        must(sixes(at<Chance>(), 0, damage));
         roll({6});
     }
 };

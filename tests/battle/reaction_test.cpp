@@ -1,7 +1,7 @@
 // Reactions: what the other side does while somebody charges, shoots or moves.
 #include "battle/reaction.h"
 
-#include "support/battle.h"
+#include "support/attack.h"
 #include "support/scenario.h"
 #include "wire/battle/chain.h"
 
@@ -9,39 +9,17 @@ namespace acies::test {
 
 namespace {
 
-// Red attacks northward, Blue stands before him. Blue's general is far behind, and sees everybody.
-struct Field2 : Scene {
-    std::vector<UnitId> red, blue;
-
-    explicit Field2(const char* rules) {
-        setup.edition = rules;
-        setup.table = {180, 120};
-        setup.structure = {{Structure::Good, Structure::Good}};
-        red.push_back(add(Seat::Red, "Red general", TroopType::CP, {20, 20}));
-        blue.push_back(add(Seat::Blue, "Blue general", TroopType::CP, {30, 80, 270}));
-    }
-    UnitId mine(const char* name, TroopType type, Place place, Traits traits = {}) {
-        red.push_back(add(Seat::Red, name, type, place, traits));
-        return red.back();
-    }
-    UnitId his(const char* name, TroopType type, Place place, Traits traits = {}) {
-        blue.push_back(add(Seat::Blue, name, type, place, traits));
-        return blue.back();
-    }
-    void enlist() {
-        for (const auto& [units, name] : {std::pair(&red, "Red"), std::pair(&blue, "Blue")}) {
-            const auto c = static_cast<CommandId>(setup.commands.size());
-            const Seat seat = setup.units[units->front()].seat;
-            setup.commands.push_back({.name = name, .seat = seat, .quality = Quality::Fair, .cinc = true});
-            for (UnitId u : *units) setup.units[u].command = c;
-            setup.units[units->front()].profile.leader = Quality::Fair;
-        }
+// Blue's general is nearer, and still sees everybody.
+struct Field2 : Armies {
+    explicit Field2(const char* rules) : Armies(rules) {
+        setup.units[red[0]].pose.y = to_grid(20);
+        setup.units[blue[0]].pose.x = to_grid(30);
+        setup.units[blue[0]].pose.y = to_grid(80);
     }
 };
 
-// Red's Command acts.
-struct Attack : Battle {
-    explicit Attack(Field2 scene) : Battle((scene.enlist(), scene)) { roll({6, 5, 1, 2}); }
+struct Answered : Attack {
+    using Attack::Attack;
     // Whoever is asked answers so; says if he cannot.
     void answer(UnitId u, Answer answer) {
         const Decision asked = at<Decision>();
@@ -62,7 +40,6 @@ struct Attack : Battle {
         return asked && asked->question == Question::React && asked->unit == u;
     }
     bool may(Answer answer) const { return at<Decision>().answers.contains(answer); }
-    double y(UnitId u) const { return unit(u).pose.y / 1000.0; }
 };
 
 }  // namespace
@@ -74,7 +51,7 @@ SCENARIO("the target of a charge countercharges after a test, meets the charger 
     Field2 scene("impetus");
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40}, {.vbu = 6, .impetus = 4});
     const UnitId horse = scene.his("Horse", TroopType::CM, {62, 48, 270}, {.vbu = 5, .impetus = 2});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge());
     EXPECT_TRUE(battle.happened(Happening::Declares, knights));
@@ -96,7 +73,7 @@ SCENARIO("a failed test leaves the target standing, in disorder", "[I1-CHG-25] [
         Field2 scene(rules);
         const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40}, {.vbu = 6, .impetus = 4});
         const UnitId horse = scene.his("Horse", TroopType::CP, {62, 48, 270}, {.vbu = 5, .impetus = 2});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.activate(knights);
         battle.must(charge());
         battle.answer(horse, Answer::Countercharge);
@@ -115,7 +92,7 @@ SCENARIO("on Opportunity the target countercharges without a test, and a disorde
         Field2 scene("impetus");
         const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
         const UnitId spears = scene.his("Spears", TroopType::FP, {62, 46, 270}, {.disordered = disordered});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.state.units[spears].on_opportunity = !disordered;
         battle.activate(knights);
         battle.must(charge());
@@ -134,7 +111,7 @@ SCENARIO("nobody countercharges or evades what comes from the flank", "[I1-ITP-3
     Field2 scene("impetus");
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
     scene.his("Horse", TroopType::CL, {60, 50, 0}, {.m = 12});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge(true));
     EXPECT_EQ(battle.at<Chance>().roll, Roll::ChargeBonus);
@@ -144,7 +121,7 @@ SCENARIO("where the charge falls short, whoever comes to meet it goes on", "[I1-
     Field2 scene("impetus");
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 30}, {.m = 5});
     const UnitId horse = scene.his("Horse", TroopType::CP, {62, 40, 270}, {.m = 10});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge(true));
     battle.answer(horse, Answer::Countercharge);
@@ -162,7 +139,7 @@ SCENARIO("skirmishers evade a charge by a whole phase, and the charger goes on a
     Field2 scene("impetus");
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40}, {.m = 6});
     const UnitId slingers = scene.his("Slingers", TroopType::S, {62, 45, 270}, {.impetus = 0, .m = 8});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge());
     battle.answer(slingers, Answer::Evade);
@@ -179,7 +156,7 @@ SCENARIO("a second phase from the same threat is tested, made in any case, and t
     Field2 scene("impetus");
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
     const UnitId horse = scene.his("Horse", TroopType::CL, {62, 46, 270}, {.m = 10});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge());
     battle.answer(horse, Answer::Evade);
@@ -197,7 +174,7 @@ SCENARIO("in Advanced Impetus whoever is not on Opportunity must pass a test to 
         Field2 scene("advanced");
         const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
         const UnitId horse = scene.his("Horse", TroopType::CM, {62, 46, 270}, {.m = 10});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.state.units[horse].on_opportunity = on_opportunity;
         battle.activate(knights);
         battle.must(charge());
@@ -218,7 +195,7 @@ SCENARIO("whoever evades a shot is shot at first, with a die less, and then move
     Field2 scene("impetus");
     const UnitId archers = scene.mine("Archers", TroopType::T, {60, 40}, {.m = 6, .weapon = Weapon::LongbowA});
     const UnitId slingers = scene.his("Slingers", TroopType::S, {60, 50, 270}, {.impetus = 0, .m = 8});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(archers);
     battle.must(Shoot{.unit = archers, .target = slingers});
     battle.answer(slingers, Answer::Evade);
@@ -233,7 +210,7 @@ SCENARIO("there is no evading into the enemy, impassable ground or friends in me
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
     scene.his("Horse", TroopType::CL, {62, 46, 270}, {.m = 10});
     scene.area(Landscape::Water, {50, 55}, {75, 65});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge());
     EXPECT_FALSE(battle.may(Answer::Evade));
@@ -246,7 +223,7 @@ SCENARIO("evading is an involuntary move: light troops pass through friends behi
         const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
         const UnitId horse = scene.his("Horse", type, {62, 46, 270}, {.m = 12});
         const UnitId spears = scene.his("Spears", TroopType::FP, {62, 54, 270});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.state.units[horse].on_opportunity = true;
         battle.activate(knights);
         battle.must(charge());
@@ -264,7 +241,7 @@ SCENARIO("a potential charge that is evaded is an ordinary move, and others may 
         Field2 scene("advanced");
         const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
         const UnitId horse = scene.his("Horse", TroopType::CL, {62, 46, 270}, {.m = 12});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.state.units[horse].on_opportunity = true;
         battle.activate(knights);
         MakeMove move = charge();
@@ -282,7 +259,7 @@ SCENARIO("there is no potential charge in Impetus, and one that meets its target
         Field2 scene(rules);
         const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
         const UnitId horse = scene.his("Horse", TroopType::CL, {62, 46, 270});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.activate(knights);
         MakeMove move = charge();
         move.potential = true;
@@ -304,7 +281,7 @@ SCENARIO("a unit on Opportunity shoots at an enemy that ends a move in its arc, 
     Field2 scene("impetus");
     const UnitId spears = scene.mine("Spears", TroopType::FP, {60, 30});
     const UnitId archers = scene.his("Archers", TroopType::T, {60, 50, 270}, {.m = 6, .weapon = Weapon::ShortbowA});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.state.units[archers].on_opportunity = true;
     battle.activate(spears);
     battle.must(ahead(8));
@@ -322,7 +299,7 @@ SCENARIO("within five U opportunity fire uses the short column, except with the 
         Field2 scene("impetus");
         const UnitId spears = scene.mine("Spears", TroopType::FP, {60, 38});
         const UnitId archers = scene.his("Archers", TroopType::T, {60, 50, 270}, {.m = 6, .weapon = weapon});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.state.units[archers].on_opportunity = true;
         battle.activate(spears);
         battle.must(ahead(8));
@@ -336,7 +313,7 @@ SCENARIO("a unit on Opportunity falls upon an enemy that ends a move before it, 
     Field2 scene("impetus");
     const UnitId horse = scene.mine("Horse", TroopType::CL, {60, 30}, {.impetus = 2});
     const UnitId knights = scene.his("Knights", TroopType::CP, {62, 45, 270}, {.vbu = 6, .impetus = 4});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.state.units[knights].on_opportunity = true;
     battle.activate(horse);
     battle.must(ahead(8));
@@ -358,7 +335,7 @@ SCENARIO(
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40}, {.vbu = 6, .impetus = 4});
     const UnitId spears = scene.his("Spears", TroopType::FP, {56, 48, 270}, {.impetus = 1});
     const UnitId horse = scene.his("Horse", TroopType::CP, {64.5, 47, 270}, {.vbu = 5, .impetus = 3});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.state.units[spears].on_opportunity = battle.state.units[horse].on_opportunity = true;
     battle.state.units[horse].pose.x = 67'900;  // just aside of the knights' way to the spears
     battle.state.units[horse].pose.heading = 25'000;
@@ -382,7 +359,7 @@ SCENARIO("whoever wheels in an enemy zone of control may be answered at once, on
     Field2 scene("impetus");
     const UnitId horse = scene.mine("Horse", TroopType::CM, {60, 42}, {.m = 10});
     const UnitId spears = scene.his("Spears", TroopType::FP, {60, 46, 270}, {.impetus = 2});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(horse);
     battle.must(leg(Leg::Wheel, 20));
     EXPECT_TRUE(battle.is_asked(spears));
@@ -396,7 +373,7 @@ SCENARIO("whoever goes straight at the owner of a zone, or back, provokes nobody
         Field2 scene("impetus");
         const UnitId horse = scene.mine("Horse", TroopType::CM, {60, 42}, {.m = 10});
         scene.his("Spears", TroopType::FP, {60, 46, 270}, {.impetus = 2});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.activate(horse);
         battle.must(leg(kind, 2));
         EXPECT_EQ(battle.at<Decision>().question, Question::Activation);
@@ -407,7 +384,7 @@ SCENARIO("a shot from inside a zone is answered after it was made", "[I1-ITP-28]
     Field2 scene("impetus");
     const UnitId slingers = scene.mine("Slingers", TroopType::S, {61, 42}, {.impetus = 0, .weapon = Weapon::Sling});
     const UnitId knights = scene.his("Knights", TroopType::CP, {60, 46, 270}, {.impetus = 4});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(slingers);
     battle.must(Shoot{.unit = slingers, .target = knights});
     EXPECT_EQ(battle.at<Chance>().roll, Roll::Shot);
@@ -424,7 +401,7 @@ SCENARIO("troops that have learned it form a shieldwall when they are charged fr
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40}, {.vbu = 6, .impetus = 4});
     const UnitId fyrd = scene.his("Fyrd", TroopType::FP, {62, 46, 270}, {.impetus = 1});
     scene.setup.units[fyrd].grants.insert(Grant::Shieldwall);
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge());
     battle.answer(fyrd, Answer::FormShieldwall);
@@ -437,7 +414,7 @@ SCENARIO("a shieldwall takes a die from those who shoot at it in front", "[I1-SP
     const UnitId archers = scene.mine("Archers", TroopType::T, {60, 40}, {.m = 6, .weapon = Weapon::LongbowA});
     const UnitId fyrd = scene.his("Fyrd", TroopType::FP, {60, 50, 270}, {.impetus = 1});
     scene.setup.units[fyrd].grants.insert(Grant::Shieldwall);
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(archers);
     battle.must(Shoot{.unit = archers, .target = fyrd});
     battle.answer(fyrd, Answer::FormShieldwall);
@@ -452,7 +429,7 @@ SCENARIO("each unit of a charged line answers for itself", "[I1-ITP-89] [I1-CHG-
     const UnitId right = scene.mine("Right", TroopType::CP, {68, 40});
     const UnitId slingers = scene.his("Slingers", TroopType::S, {59, 46, 270}, {.impetus = 0});
     const UnitId spears = scene.his("Spears", TroopType::FP, {69, 46, 270}, {.impetus = 1});
-    Attack battle(scene);
+    Answered battle(scene);
     UnitSet line(left);
     line.insert(right);
     battle.must(Activate{line});
@@ -474,7 +451,7 @@ SCENARIO("a charge disperses skirmishers, and may go on to whoever stands behind
         const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40}, {.m = 10});
         const UnitId slingers = scene.his("Slingers", TroopType::S, {61, 44, 270}, {.impetus = 0});
         const UnitId spears = scene.his("Spears", TroopType::FP, {61, 48, 270}, {.impetus = 1});
-        Attack battle(scene);
+        Answered battle(scene);
         battle.activate(knights);
         battle.must(charge());
         battle.answer(slingers, Answer::Stand);
@@ -494,7 +471,7 @@ SCENARIO("artillery that is touched is lost", "[I1-MEL-49] [I1-CHG-11]") {
     Field2 scene("impetus");
     const UnitId spears = scene.mine("Spears", TroopType::FP, {60, 40}, {.m = 5});
     const UnitId guns = scene.his("Guns", TroopType::ART, {61, 45, 270}, {.impetus = 0, .weapon = Weapon::ArtilleryB});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(spears);
     battle.must(charge());
     EXPECT_TRUE(battle.unit(guns).removed);
@@ -507,7 +484,7 @@ SCENARIO("the chain says whose choice it is, about what, and in answer to what",
     Field2 scene("impetus");
     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});
     scene.his("Spears", TroopType::FP, {62, 46, 270});
-    Attack battle(scene);
+    Answered battle(scene);
     battle.activate(knights);
     battle.must(charge());
     EXPECT_EQ(wire::chain_sentence(battle.field(), battle.state),

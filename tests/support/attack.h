@@ -47,6 +47,14 @@ struct Armies : Scene {
     }
 };
 
+// The dice of a melee: so many sixes on each side, and ones.
+inline Rolled sixes(const Chance& melee, int first, int second) {
+    Rolled rolled;
+    for (int i = 0; i < melee.dice; ++i) rolled.dice[rolled.count++] = i < first ? 6 : 1;
+    for (int i = 0; i < melee.against; ++i) rolled.dice[rolled.count++] = i < second ? 6 : 1;
+    return rolled;
+}
+
 // Red's Command acts.
 struct Attack : Battle {
     explicit Attack(Armies scene) : Battle((scene.enlist(), scene)) {
@@ -75,14 +83,10 @@ struct Attack : Battle {
         stand();
     }
     void charge_with(UnitId u, bool bonus = false) { charge_with(UnitSet(u), bonus); }
-    // The dice of a melee: so many sixes on each side, and ones.
-    void strike(int sixes, int against) {
+    void strike(int first, int second) {
         const Chance chance = at<Chance>();
         ASSERT_EQ(chance.roll, Roll::Melee);
-        Rolled rolled;
-        for (int i = 0; i < chance.dice; ++i) rolled.dice[rolled.count++] = i < sixes ? 6 : 1;
-        for (int i = 0; i < chance.against; ++i) rolled.dice[rolled.count++] = i < against ? 6 : 1;
-        must(rolled);
+        must(sixes(chance, first, second));
     }
     // Now it is Blue's turn to act with his Command.
     void over_to_blue() {
