@@ -5,6 +5,7 @@
 #include "battle/charge.h"
 #include "battle/command.h"
 #include "battle/falling_back.h"
+#include "battle/scope.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
 #include "battle/zone.h"
@@ -96,7 +97,7 @@ void add_opportunities(const Field& field, const State& state, const ThreatFrame
 }  // namespace
 
 bool has_reactions(const Edition& edition) {
-    return holds(edition.discipline.tests[DisciplineTest::Countercharge].act) &&
+    return plays_commands() && holds(edition.discipline.tests[DisciplineTest::Countercharge].act) &&
            edition.discipline.tests[DisciplineTest::Countercharge].act.stated();
 }
 

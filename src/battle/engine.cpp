@@ -4,6 +4,7 @@
 #include "battle/activation.h"
 #include "battle/chapters.h"
 #include "battle/run.h"
+#include "battle/scope.h"
 #include "battle/turn.h"
 
 namespace acies {
@@ -17,6 +18,27 @@ concept Rolls = requires(Run& run, F frame, std::span<const std::uint8_t> dice) 
 template <class F>
 concept Resumes = requires(Run& run, F frame) { resume(run, frame); };
 
+// Frames that only battles with Commands have.
+template <class F, class... All>
+concept IsOneOf = (std::is_same_v<F, All> || ...);
+template <class F>
+concept OfCommands = IsOneOf<F, NominationFrame, BidFrame, LeaveFrame, TieFrame, LevelFrame, AmbushFrame, MarchFrame,
+                             ArrivalFrame, FacingFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame>;
+
+// Calls `visit` with the frame; if this build never has such a frame, nothing is compiled for it.
+template <class Visit>
+auto visit_frame(Visit&& visit, auto&& frame) {
+    return std::visit(
+        [&](auto&& one) {
+            using F = std::decay_t<decltype(one)>;
+            using Answer = decltype(visit(one));
+            if constexpr (OfCommands<F>)
+                if (!plays_commands()) return Answer();
+            return visit(std::forward<decltype(one)>(one));
+        },
+        std::forward<decltype(frame)>(frame));
+}
+
 Action action_of(const Event& event) {
     return std::visit(
         [](const auto& e) -> Action {
@@ -29,7 +51,7 @@ Action action_of(const Event& event) {
 }
 
 std::optional<Node> need_of(const Field& field, const State& state) {
-    return std::visit([&](const auto& frame) { return need(field, state, frame); }, state.stack.back());
+    return visit_frame([&](const auto& frame) { return need(field, state, frame); }, state.stack.back());
 }
 
 Frame pop(State& state) {
@@ -43,7 +65,7 @@ void settle(Run& run) {
     while (!run.state.finished) {
         if (reveal_ambushes(run)) continue;
         if (need_of(run.field, run.state)) return;
-        std::visit(
+        visit_frame(
             [&](auto&& frame) {
                 if constexpr (Resumes<std::decay_t<decltype(frame)>>)
                     resume(run, frame);
@@ -92,7 +114,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Even
     if (!std::holds_alternative<Decision>(at)) return Refusal{{}, "dice must fall first"};
     if (std::holds_alternative<Concede>(event)) return std::nullopt;
     if (std::holds_alternative<TimeIsUp>(event)) return refuse_calling_time(field, state);
-    return std::visit(
+    return visit_frame(
         [&](const auto& frame) -> std::optional<Refusal> {
             if constexpr (Decides<std::decay_t<decltype(frame)>>)
                 return refuse(field, state, frame, action_of(event));
@@ -105,7 +127,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Even
 std::vector<Action> candidates(const Field& field, const State& state) {
     std::vector<Action> all;
     if (!state.finished)
-        std::visit(
+        visit_frame(
             [&](const auto& frame) {
                 if constexpr (Decides<std::decay_t<decltype(frame)>>) add_candidates(field, state, frame, all);
             },
@@ -132,7 +154,7 @@ std::optional<Refusal> advance(const Field& field, State& state, const Event& ev
         settle(run);
         return std::nullopt;
     }
-    std::visit(
+    visit_frame(
         [&](auto&& frame) {
             using F = std::decay_t<decltype(frame)>;
             if (const auto* rolled = std::get_if<Rolled>(&event)) {

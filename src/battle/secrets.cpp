@@ -4,6 +4,7 @@
 #include <string>
 
 #include "battle/ground.h"
+#include "battle/scope.h"
 #include "rules/ambush.h"
 #include "rules/deployment.h"
 #include "rules/flank_march.h"
@@ -154,7 +155,9 @@ private:
 
 }  // namespace
 
-Problems faults_of(const Field& field, const Secrets& secrets) { return Inspection(field, secrets).run(); }
+Problems faults_of(const Field& field, const Secrets& secrets) {
+    return plays_commands() ? Inspection(field, secrets).run() : Problems();
+}
 
 bool comes_by_lower_edge(Seat seat, Hand side) { return (seat == Seat::Red) == (side == Hand::Left); }
 

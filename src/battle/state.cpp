@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "base/reflect.h"
+#include "battle/scope.h"
 #include "geometry/gap.h"
 #include "geometry/sweep.h"
 #include "rules/troops.h"
@@ -90,7 +91,9 @@ double joan_is_missed(const Field& field) {
                                               : rules.loss_disorders_within_15.value;
 }
 
-bool has_secrets(const State& state) { return !state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty(); }
+bool has_secrets(const State& state) {
+    return plays_commands() && (!state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty());
+}
 
 bool is_in_melee(const State& state, UnitId u) {
     return std::ranges::any_of(

@@ -80,7 +80,7 @@ void look_at_losses(Run& run) {
 }  // namespace
 
 void begin_turn(Run& run) {
-    if (!begin_arrivals(run)) begin_initiative(run);
+    if (!has_secrets(run.state) || !begin_arrivals(run)) begin_initiative(run);
 }
 
 void begin_initiative(Run& run) {
@@ -110,6 +110,7 @@ void end_turn(Run& run) {
         because.note(run.edition().victory.turn_limit_margin_percent.rule, "the last turn is over");
         return finish(run, ahead_at_limit(run), Ending::TurnLimit, because);
     }
+    if (!has_secrets(run.state)) return begin_next_turn(run);
     run.push(MarchFrame{});  // I1-TRN-08
 }
 

@@ -1,5 +1,6 @@
 #include "table/opening.h"
 
+#include "battle/scope.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/setup.h"
 #include "wire/message.h"
@@ -83,6 +84,10 @@ void edition(Session& session, Request& request, JsonWriter& out) {
     auto edition = std::make_unique<Edition>();
     if (!wire::unpack(*json, *edition))
         return write_problems(out, {Problem{"bad_edition", "this is no edition of this version", "", 0}});
+    if (!plays(*edition)) {
+        out.key("beyond").value(edition->id);
+        return;
+    }
     out.key("edition").value(edition->id);
     session.editions->try_emplace(edition->id, std::move(edition));
 }

@@ -7,6 +7,7 @@ const native = 'cmake --preset release && cmake --build --preset release';
 const wanted = [
   ['build/wasm/acies.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/wasm/table.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
+  ['build/wasm/table-basic.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/wasm/adviser.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/release/generated/scenarios.json', native],
   ['build/release/generated/scenarios', native],

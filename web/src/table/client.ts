@@ -46,10 +46,12 @@ export interface Answering {
   end(): void;
 }
 
-export function answering(openPort: () => Port, editionText: EditionSource = fetchEdition): Answering {
+// `openPort`: of the engine for battles without Commands or, once one is wanted that it does not play, of the whole one.
+export function answering(openPort: (whole: boolean) => Port, editionText: EditionSource = fetchEdition): Answering {
   const pending = new Map<number, Pending>();
   let serial = 0;
   let port: Port | undefined;
+  let whole = false;
   let kept: Asked<'open'> | undefined; // to start again from …
   let given: string[] = []; // … and the editions that it needs
 
@@ -70,7 +72,7 @@ export function answering(openPort: () => Port, editionText: EditionSource = fet
     for (const one of all) one.reject(new StartedAgain(failure));
   }
   function opened(): Port {
-    const one = openPort();
+    const one = openPort(whole);
     one.onmessage = ({ data }) => (data.failure === undefined ? give(data.serial, data) : stopped(data.failure));
     one.onerror = (event) => stopped(event.message);
     return one;
@@ -82,12 +84,21 @@ export function answering(openPort: () => Port, editionText: EditionSource = fet
     port.postMessage({ serial: now, message: { call, ...asked } });
     return answered;
   }
+  // To an engine that plays more.
+  async function giveWhole(text: string): Promise<Answered<'edition'>> {
+    port?.terminate();
+    [port, whole] = [undefined, true];
+    for (const before of given) await send('edition', { text: before });
+    return (await send('edition', { text })) as Answered<'edition'>;
+  }
   // Gives the engine an edition; what is wrong with it, if anything.
   async function giveEdition(id: string): Promise<Opened | null> {
     const text = await editionText(id);
     if (text === null) return problem(`the edition “${id}” is not here`);
-    const answer = (await send('edition', { text })) as Answered<'edition'>;
+    let answer = (await send('edition', { text })) as Answered<'edition'>;
+    if ('beyond' in answer) answer = await giveWhole(text);
     if ('problems' in answer) return answer;
+    if ('beyond' in answer) return problem(`the edition “${id}” cannot be played`);
     given.push(text);
     return answer.edition === id ? null : problem(`the edition “${id}” cannot be read`);
   }
@@ -135,7 +146,7 @@ const fetchEdition: EditionSource = async (id) => {
   return response?.ok ? response.text() : null;
 };
 
-export function client(openPort: () => Port, editionText: EditionSource = fetchEdition): Engine {
+export function client(openPort: (whole: boolean) => Port, editionText: EditionSource = fetchEdition): Engine {
   const { ask } = answering(openPort, editionText);
   const all = Object.fromEntries(callNames.map((name) => [name, (asked: object) => ask(name, asked)]));
   return { ...all, drag: newest((asked: object) => ask('drag', asked)) } as unknown as Engine;
@@ -156,10 +167,10 @@ function compile(name: string): Promise<WebAssembly.Module> {
 }
 
 // Somebody is likely to play: the engine is fetched and compiled meanwhile.
-export const warmUp = (): void => void compile('table');
+export const warmUp = (): void => void compile('table-basic');
 
 // Workers that start with an engine that the page has compiled.
-export function openWorker(name: 'table' | 'adviser'): Port {
+export function openWorker(name: 'table' | 'table-basic' | 'adviser'): Port {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const port = worker as unknown as Port;
   compile(name).then(
@@ -170,4 +181,4 @@ export function openWorker(name: 'table' | 'adviser'): Port {
 }
 
 // The engine of this page, started when it is first wanted.
-export const tableEngine = (): Engine => (shared ??= client(() => openWorker('table')));
+export const tableEngine = (): Engine => (shared ??= client((whole) => openWorker(whole ? 'table' : 'table-basic')));
