@@ -22,6 +22,8 @@ constexpr std::array columns{
     Column{"basic", TroopType::CP, Quality::Unstated}, Column{"impetus", TroopType::CP, Quality::Fair},
     Column{"advanced", TroopType::CP, Quality::Fair}, Column{"impetus2", TroopType::CP2, Quality::Reliable}};
 
+constexpr int most_steps = 100;  // from one action to the next
+
 // What came of one step, in the words of the story.
 struct Step {
     std::string what, came;
@@ -38,7 +40,7 @@ struct Position {
         scene.setup.table = {180 / unit, 120 / unit};
         const auto at = [&](double x, double y, double facing) { return Place{x / unit, y / unit, facing}; };
         knights =
-            scene.add(Seat::Red, "Knights", column.knights, at(60, 50, 90), {.vbu = 6, .impetus = 4, .general = true});
+            scene.add(Seat::Red, "Knights", column.knights, at(59, 50, 90), {.vbu = 6, .impetus = 4, .general = true});
         crossbows = scene.add(Seat::Red, "Crossbowmen", TroopType::T, at(90, 50, 90),
                               {.vbu = 4, .impetus = 0, .m = 6, .weapon = Weapon::CrossbowA});
         const UnitId foot = scene.add(Seat::Blue, "Axemen", TroopType::FP, at(60, 57, 270),
@@ -52,19 +54,18 @@ struct Position {
     }
 };
 
-// Dice as they always fall, whatever their number: the higher faces first, Red's a little better.
+// Dice as they always fall, whatever their number: the higher faces first, and Red has the initiative.
 Rolled fallen(const Chance& chance) {
-    constexpr std::array red{6, 5, 5, 6, 4, 3, 2, 1}, blue{5, 6, 4, 5, 3, 2, 1, 4};
+    constexpr std::array red{6, 5, 5, 6, 4, 3, 2, 1}, blue{2, 6, 4, 5, 3, 5, 1, 4};
+    if (chance.dice + chance.against == 1)
+        return dice({chance.roll == Roll::Test ? 5 : chance.roll == Roll::Pursuit ? 6 : 3});
     Rolled rolled;
-    if (chance.dice + chance.against == 1) {
-        const int die = chance.roll == Roll::Test ? 5 : chance.roll == Roll::Pursuit ? 6 : 3;
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(die);
-        return rolled;
-    }
-    for (std::size_t i = 0; i < chance.dice; ++i)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(red[i % red.size()]);
-    for (std::size_t i = 0; i < chance.against; ++i)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(blue[i % blue.size()]);
+    const auto add = [&](const auto& faces, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i)
+            rolled.dice[rolled.count++] = static_cast<std::uint8_t>(faces[i % faces.size()]);
+    };
+    add(red, chance.dice);
+    add(blue, chance.against);
     return rolled;
 }
 
@@ -74,23 +75,27 @@ public:
     explicit Playing(const Column& column) : position_(column), battle_(position_.scene) {}
 
     std::vector<Step> run() {
-        go_on("the initiative");
-        act(Activate{UnitSet(position_.crossbows)});
-        tell("crossbowmen shoot at horse 12 cm away", Shoot{position_.crossbows, position_.horse});
-        go_on("… and then");
-        act(Activate{UnitSet(position_.knights)});
+        go_on();
+        begin("The shot", position_.crossbows);
+        tell("crossbowmen, 12 cm from horse", Shoot{position_.crossbows, position_.horse});
+        go_on();
+        begin("The charge", position_.knights);
         MakeMove charge{.count = 1};
         charge.legs[0].kind = Leg::Charge;
-        tell("knights charge heavy foot 7 cm away", charge);
-        go_on("… and then");
+        tell("knights, 7 cm from heavy foot", charge);
+        go_on();
         return std::move(steps_);
     }
 
 private:
-    void act(const Event& event) { tell("", event); }
+    void begin(const char* phase, UnitId u) {
+        battle_.must(Activate{UnitSet(u)});
+        phase_ = phase;
+        declared_.clear();
+    }
     // The dice fall, nobody answers, winners pursue, until a unit may be taken up again or asks what else to do.
-    void go_on(const std::string& otherwise) {
-        while (true) {
+    void go_on() {
+        for (int step = 0; step < most_steps; ++step) {
             const Node at = battle_.at();
             if (const auto* chance = std::get_if<Chance>(&at)) {
                 tell(std::string(words_of(chance->roll)), fallen(*chance));
@@ -98,24 +103,40 @@ private:
             }
             const auto* asked = std::get_if<Decision>(&at);
             if (!asked || asked->question == Question::Half) return;
-            if (asked->question == Question::Activation) return act(Done{});
-            tell(otherwise, Choose{static_cast<std::uint8_t>(asked->question == Question::Pursue ? 1 : 0)});
+            if (asked->question == Question::Activation)
+                battle_.must(Done{});
+            else
+                tell(declared_, Choose{static_cast<std::uint8_t>(asked->question == Question::Pursue ? 1 : 0)});
         }
+        ADD_FAILURE() << "it does not come to an end";
     }
-    void tell(const std::string& what, const Event& event) {
+    // What comes of an answer belongs to what was declared; whatever is rolled twice is told twice.
+    void tell(std::string what, const Event& event) {
         battle_.report.clear();
         battle_.must(event);
-        if (what.empty()) return;
+        if (phase_.empty()) return;
+        if (declared_.empty()) declared_ = what;
         std::string came;
-        for (const Note& note : battle_.report) {
-            came += (came.empty() ? "" : "<br>") + wire::note_words(battle_.field(), note);
-            if (note.what == Happening::Fights || note.what == Happening::Shot) came += sum_of(note);
-        }
-        if (!came.empty()) steps_.push_back({what, came});
+        for (const Note& note : battle_.report)
+            if (is_told(note.what))
+                came += (came.empty() ? "" : "<br>") + wire::note_words(battle_.field(), note) + sum_of(note);
+        if (came.empty()) return;
+        what = phase_ + ": " + what;
+        const auto before =
+            std::ranges::count_if(steps_, [&](const Step& step) { return step.what.starts_with(what); });
+        if (!steps_.empty() && steps_.back().what == what)
+            steps_.back().came += "<br>" + came;
+        else
+            steps_.push_back({before > 0 ? what + ", the next round" : what, came});
+    }
+    static bool is_told(Happening what) {
+        return what != Happening::HalfBegins && what != Happening::PutsForward && what != Happening::Activated &&
+               what != Happening::Initiative;
     }
     // "(6 VBU, +4 impetus …)": where the dice come from.
     static std::string sum_of(const Note& note) {
         std::string text;
+        if (note.what != Happening::Fights && note.what != Happening::Shot) return text;
         for (const Reason& reason : note.because.reasons())
             if (reason.value && *reason.value != 0)
                 text += (text.empty() ? "" : ", ") + std::to_string(*reason.value) + ' ' + reason.words.text() + ' ' +
@@ -125,6 +146,7 @@ private:
 
     Position position_;
     Battle battle_;
+    std::string phase_, declared_;
     std::vector<Step> steps_;
 };
 
