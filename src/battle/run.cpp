@@ -94,7 +94,7 @@ void part_from_all(Run& run, UnitId u) {
 void part_those_apart(Run& run) {
     std::erase_if(run.state.engagements, [&](const Engagement& e) {
         const auto rect = [&](Seat seat) { return rect_of(run.field, run.state, e.units[seat]); };
-        return !touches(rect(Seat::Red), rect(Seat::Blue));
+        return is_apart(gap(rect(Seat::Red), rect(Seat::Blue)));  // rounding may have pressed them into each other
     });
 }
 

@@ -245,7 +245,7 @@ std::vector<std::string> problems(const Field& field, const State& state) {
     for (const Engagement& e : state.engagements) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
         if (!is_on_table(state, red) || !is_on_table(state, blue) ||
-            !touches(rect_of(field, state, red), rect_of(field, state, blue)))
+            is_apart(gap(rect_of(field, state, red), rect_of(field, state, blue))))
             broken.push_back(name_of(field, red) + " and " + name_of(field, blue) + " are engaged without contact");
     }
     return broken;
