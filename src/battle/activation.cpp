@@ -35,6 +35,9 @@ std::optional<Refusal> refuse_moving(const Field& field, const State& state, con
     if (frame.phases >= frame.most)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared with fewer moves"};
     if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it is to reorganise"};
+    // I2-ITP-30: chariots that turn from a halt do nothing else.
+    if (frame.phases > 0 && holds(edition.wheel.own_phase) && state.units[frame.units.first()].pivoted)
+        return Refusal{edition.wheel.pivot.troops.rule, "it has turned on the spot"};
     return std::nullopt;
 }
 
@@ -133,7 +136,7 @@ void end(Run& run, const ActivationFrame& frame) {
     for (UnitId u : frame.units)
         if (frame.fights && is_on_table(run.state, u) && is_in_melee(run.state, u)) fight_standing_melee(run, u);
     // BI-ITP-08: a chariot that has not moved ahead has come to a standstill.
-    if (frame.phases > (frame.reorganised ? 1 : 0)) return;
+    if (moves_of(run.edition(), frame) > 0) return;
     for (UnitId u : frame.units) run.state.units[u].launched = false;
 }
 
@@ -191,13 +194,17 @@ UnitSet in_order_after(const State& state, const MovePlan& plan) {
 void make_phase(Run& run, const MakeMove& wanted, const MovePlan& plan) {
     const ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     if (!further_phase_is_tested(run.field, run.state, own, plan.by_road)) return carry_out_phase(run, plan);
+    // I2-ITP-40: a charge is tested before its melee.
+    if (holds(run.edition().activation.further_moves_tested_after) && !plan.charges)
+        return carry_out_phase(run, plan, true);
     run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = own.units, .move = wanted});
 }
 
-void carry_out_phase(Run& run, const MovePlan& plan) {
+void carry_out_phase(Run& run, const MovePlan& plan, bool tested_after) {
     ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     begin_phase(run.edition(), own, plan.charges);
     own.by_road = own.by_road && plan.by_road;
+    if (tested_after) run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = UnitSet(own.units)});
     // I1-MOV-15: the test comes after the move, and after what the enemy does about it.
     const UnitSet steady = plan.tests_order ? in_order_after(run.state, plan) : UnitSet();
     if (!steady.empty()) run.push(DisciplineFrame{.test = DisciplineTest::RearMove, .units = steady});
@@ -213,6 +220,10 @@ bool may_act_in_melee(const Field& field, const State& state, UnitId u) {
 bool may_still_move(const Field& field, const State& state, const ActivationFrame& frame) {
     if (refuse_moving(field, state, frame) || refuse_second_action(field, frame)) return false;
     return frame.phases == 0 || !discipline_refusal(field, state, frame, DisciplineTest::FurtherMove);
+}
+
+int moves_of(const Edition& edition, const ActivationFrame& frame) {
+    return frame.phases - (frame.reorganised && holds(edition.activation.rally_is_a_phase) ? 1 : 0);
 }
 
 void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {

@@ -95,8 +95,10 @@ ChargeWay way_with(const Field& field, const State& state, const Body& body, con
     advance.movement = movement;
     Motion motion = shift(body.front().rect.facing, movement);
     PieceSet trodden;
+    const double speed = speed_of(field, body, MoveKind::Charge);
     if (!by_road)
-        for (const Member& member : body) walk_over(field, member.unit, member.rect, motion, trodden, advance.tolls);
+        for (const Member& member : body)
+            walk_over(field, member.unit, member.rect, motion, trodden, advance.tolls, speed);
     motion.amount = reach_of(advance.tolls, movement);
     double limit = limit_of(field, body, motion, by_road);
     const double contact = first_contact(field, state, body, motion, near.enemies, true);

@@ -14,13 +14,17 @@ namespace acies {
 
 namespace {
 
-// The activation that the test is part of: the frame below it.
-ActivationFrame& activation(Run& run) { return std::get<ActivationFrame>(run.state.stack.back()); }
+// The activation that the test is part of: the frame below it, or below another test of the same move.
+ActivationFrame& activation(Run& run) {
+    auto& stack = run.state.stack;
+    const bool another = std::holds_alternative<DisciplineFrame>(stack.back());
+    return std::get<ActivationFrame>(another ? stack[stack.size() - 2] : stack.back());
+}
 
-// The attempt counts as a movement phase (I1-ACT-07).
+// The attempt counts as a movement phase (I1-ACT-07), or is nothing of the kind (I2-ITP-25).
 void count_attempt(Run& run, bool last) {
     ActivationFrame& own = activation(run);
-    begin_phase(run.edition(), own, last);
+    if (holds(run.edition().activation.rally_is_a_phase)) begin_phase(run.edition(), own, last);
     own.reorganised = true;
 }
 
@@ -40,15 +44,36 @@ void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
     if (holds(run.edition().activation.failed_rally_ends_moves)) own.moved = own.gave_up = true;
 }
 
+// I2-ITP-24: a further phase is tested once it is made.
+bool is_of_past_phase(const DisciplineFrame& frame) {
+    return frame.test == DisciplineTest::FurtherMove && frame.move.count == 0 && !frame.deed &&
+           frame.tempted_by == nobody;
+}
+
+// Those whom a failure would still matter to.
+bool has_order_to_lose(const State& state, const DisciplineFrame& frame) {
+    return std::ranges::any_of(frame.units, [&](UnitId u) {
+        return is_on_table(state, u) && !state.units[u].disordered && !is_in_melee(state, u);
+    });
+}
+
+// The phase has been made; who fails is disordered, and moves no more.
+void end_further_phase(Run& run, bool passed, const auto& suffer) {
+    if (passed) return;
+    suffer();
+    activation(run).moved = true;
+}
+
 // I1-MOV-02: the phase is made whatever the die shows. Disorder comes when it ends, or before the melee that it leads to.
 void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
-    const auto plan = plan_move(run.field, run.state, activation(run), frame.move);
-    if (!plan) return;
     const auto suffer = [&] {
         for (UnitId u : frame.units)
             if (is_on_table(run.state, u))
                 disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
     };
+    if (is_of_past_phase(frame)) return end_further_phase(run, passed, suffer);
+    const auto plan = plan_move(run.field, run.state, activation(run), frame.move);
+    if (!plan) return;
     if (!passed && plan->charges) suffer();
     MovePlan made = *plan;
     made.tests_order = made.tests_order && passed;  // it is disordered in any case
@@ -78,7 +103,9 @@ void go_on_opportunity(Run& run, UnitId u, bool passed) {
 
 // The test as it is taken: deeds and temptations may have none of their own.
 bool is_passed(Run& run, const DisciplineFrame& frame, int die) {
-    const DisciplineCheck check = discipline_check(run.field, run.state, activation(run), frame.units, frame.test);
+    ActivationFrame own = activation(run);
+    if (is_of_past_phase(frame)) --own.phases;
+    const DisciplineCheck check = discipline_check(run.field, run.state, own, frame.units, frame.test);
     Tally because;
     bool passed = false;
     if (frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat))) {
@@ -106,7 +133,7 @@ DisciplineCheck discipline_check(const Field& field, const State& state, const A
     check.in_radius = std::ranges::all_of(units, [&](UnitId u) { return is_in_radius(field, state, u); });
     check.charismatic_command = has_charismatic_general(field, state, worst);
     check.movement = frame.phases + 1;
-    check.unit.moves = frame.phases - (frame.reorganised ? 1 : 0);
+    check.unit.moves = moves_of(field.edition(), frame);
     check.unit.rallied = frame.reorganised;
     return check;
 }
@@ -142,9 +169,12 @@ void recover(Run& run, UnitId u) {
     run.note(Happening::Reorganised, u);
 }
 
-std::optional<Node> need(const Field&, const State&, const DisciplineFrame& frame) {
+std::optional<Node> need(const Field&, const State& state, const DisciplineFrame& frame) {
+    if (is_of_past_phase(frame) && !has_order_to_lose(state, frame)) return std::nullopt;
     return Chance{.roll = Roll::Discipline, .unit = frame.units.first()};
 }
+
+void resume(Run&, DisciplineFrame) {}
 
 void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
     if (std::holds_alternative<ThreatFrame>(run.state.stack.back())) return roll_for_answer(run, frame, dice.front());

@@ -28,6 +28,7 @@ bool further_phase_is_tested(const Field&, const State&, const ActivationFrame&,
 void recover(Run&, UnitId);
 
 std::optional<Node> need(const Field&, const State&, const DisciplineFrame&);
+void resume(Run&, DisciplineFrame);
 void roll(Run&, DisciplineFrame, std::span<const std::uint8_t> dice);
 
 }  // namespace acies

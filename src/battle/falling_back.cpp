@@ -82,6 +82,8 @@ void push(Run& run, FallBackFrame& frame, UnitId met) {
 }
 
 void finish(Run& run, const FallBackFrame& frame) {
+    if (run.state.units[frame.unit].removed && holds(run.edition().retreat.blocked_is_removed))
+        return part_those_apart(run);
     UnitState& unit = run.state.units[frame.unit];
     unit.launched = false;  // BI-ITP-08
     run.note(frame.evades ? Happening::Evades : Happening::FallsBack, frame.unit, nobody,
@@ -94,6 +96,12 @@ void finish(Run& run, const FallBackFrame& frame) {
 enum class Then { GoesOn, Ends, Asks };
 
 Then at_ground(Run& run, FallBackFrame& frame, UnitId mover, const Piece& piece) {
+    const Cited<Troops>& lost = run.edition().terrain.lost_if_forced;
+    if (is_among(run.edition(), unit_of(run.field, run.state, mover), lost)) {  // I2-ITP-31
+        remove(run, mover, lost.rule, "driven into ground that it may not enter");
+        frame.pushed.erase(mover);
+        return mover == frame.unit ? Then::Ends : Then::GoesOn;
+    }
     const Cited<bool>& routs = rules_of(run.field, piece).routs_forced;
     // BI-ITP-56: of those who are pushed only a river takes its toll, other ground holds them.
     if (!holds(routs) || (mover != frame.unit && !is_line(piece.kind))) return Then::Ends;
@@ -145,6 +153,13 @@ Then settle(Run& run, FallBackFrame& frame, const Bump& bump) {
     return Then::Ends;
 }
 
+// I2-ITP-65: whoever cannot even begin to retreat is broken; friends whom it pushes hold it without harm.
+void rout_if_blocked(Run& run, const FallBackFrame& frame, UnitId mover) {
+    const Cited<bool>& blocked = run.edition().retreat.blocked_is_removed;
+    if (!holds(blocked) || frame.evades || mover != frame.unit) return;
+    if (gone_back(run.state, frame) <= touch_tolerance) remove(run, frame.unit, blocked.rule, "there is no way back");
+}
+
 void go(Run& run, FallBackFrame frame) {
     for (int step = 0; step < most_steps && frame.left > 0; ++step) {
         const Bump bump = next_bump(run, frame);
@@ -154,7 +169,10 @@ void go(Run& run, FallBackFrame frame) {
             let_go(run, frame);
             return run.push(frame);
         }
-        if (then == Then::Ends) break;
+        if (then == Then::Ends) {
+            if (bump.met.what != Met::Nothing) rout_if_blocked(run, frame, bump.mover);
+            break;
+        }
     }
     finish(run, frame);
 }
@@ -212,7 +230,7 @@ double evading_distance(const Field& field, const State& state, UnitId u) {
     const double speed = speed_of(field.edition(), unit).value_or(0);
     PieceSet trodden;
     Tolls tolls;
-    walk_over(field, unit, base, shift(opposite(base.facing), speed), trodden, tolls);
+    walk_over(field, unit, base, shift(opposite(base.facing), speed), trodden, tolls, speed);
     return reach_of(tolls, speed);
 }
 

@@ -224,7 +224,7 @@ struct ActivationFrame {
 struct DisciplineFrame {
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
-    MakeMove move;                // of a further phase
+    MakeMove move;                // of a further phase; without legs: it has been made
     std::uint8_t tries = 1;       // left, this one included: with the help of a commander there may be several …
     bool last = false;            // … and then nothing else is done
     std::optional<Perform> deed;  // that it is for
@@ -510,6 +510,7 @@ struct PursuitFrame {
     Pose start;             // after any rotation
     std::int32_t left = 0;  // to go, 1/1000 U
     UnitId met = nobody;    // a friend to pass or to stop at
+    bool again = false;     // the first die has brought no contact, and is rolled again (I2-RET-04)
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -519,6 +520,7 @@ struct PursuitFrame {
         visit("start", self.start);
         visit("left", self.left);
         visit("met", self.met);
+        visit("again", self.again);
     }
     friend bool operator==(const PursuitFrame&, const PursuitFrame&) = default;
 };

@@ -61,6 +61,30 @@ double price_at(const Tolls& tolls, double progress) {
     return price;
 }
 
+// The dearest entry that has been made by then.
+double entry_by(const Tolls& tolls, double progress) {
+    double entry = 0;
+    for (const Toll& toll : tolls)
+        if (progress > toll.from + rounding_slack) entry = greatest(entry, toll.entry);
+    return entry;
+}
+
+// Ground that leaves nothing of the move is not entered.
+double reach_of_entries(const Tolls& tolls, double movement) {
+    double reach = movement;
+    for (const Toll& toll : tolls)
+        if (toll.entry > 0 && toll.from < reach) reach = least(reach, greatest(toll.from, movement - toll.entry));
+    return reach;
+}
+
+// What the figure of the ground takes off a move of that speed.
+double entry_of(const Edition& edition, const Unit& unit, Terrain terrain, double speed) {
+    if (speed <= 0 || edition.movement.ground_speed.value != GroundSpeed::Column) return 0;
+    const double figure = reach_over(edition, unit, MoveKind::Ahead, terrain).value_or(speed);
+    const bool slows = figure < speed_of(edition, unit).value_or(0) && !is_barred_from(edition, unit, terrain);
+    return slows ? greatest(0, speed - figure) : 0;
+}
+
 // Where prices change, in order.
 std::vector<double> turning_points(const Tolls& tolls) {
     std::vector<double> points;
@@ -85,8 +109,8 @@ Ground ground_at(const Field& field, const Rect& base) {
     return {};
 }
 
-double cost_of(const Tolls& tolls, double progress) {
-    if (tolls.empty()) return progress;
+double cost_of(const Tolls& tolls, double progress, double length) {
+    if (tolls.empty()) return progress * length;
     double cost = 0, from = 0;
     for (double to : turning_points(tolls)) {
         to = least(to, progress);
@@ -94,24 +118,25 @@ double cost_of(const Tolls& tolls, double progress) {
         cost += (to - from) * price_at(tolls, (from + to) * 0.5);
         from = to;
     }
-    return cost + (progress - from);
+    return (cost + (progress - from)) * length + entry_by(tolls, progress);
 }
 
 double reach_of(const Tolls& tolls, double movement) {
     if (tolls.empty()) return movement;
+    const double capped = reach_of_entries(tolls, movement);
     double from = 0;
     for (double to : turning_points(tolls)) {
         if (to <= from) continue;
         const double price = price_at(tolls, (from + to) * 0.5);
-        if ((to - from) * price > movement) return from + movement / price;
+        if ((to - from) * price > movement) return least(capped, from + movement / price);
         movement -= (to - from) * price;
         from = to;
     }
-    return from + movement;
+    return least(capped, from + movement);
 }
 
 void walk_over(const Field& field, const Unit& unit, const Rect& base, const Motion& motion, PieceSet& trodden,
-               Tolls& tolls) {
+               Tolls& tolls, double speed) {
     const auto& pieces = field.setup().pieces;
     if (pieces.empty()) return;
     const Reach reach = reach_during(base, motion);
@@ -122,8 +147,9 @@ void walk_over(const Field& field, const Unit& unit, const Rect& base, const Mot
         if (inside.empty()) continue;
         trodden.set(i);
         const double price = price_over(field.edition(), unit, terrain);
-        if (price == 1) continue;
-        for (const Interval& part : inside) tolls.push_back({part.from, part.to, price});
+        const double entry = entry_of(field.edition(), unit, terrain, speed);
+        if (price == 1 && entry == 0) continue;
+        for (const Interval& part : inside) tolls.push_back({part.from, part.to, price, entry});
     }
 }
 

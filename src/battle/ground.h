@@ -27,15 +27,16 @@ bool is_in(const Rect&, const Piece&);
 
 // ---- on the way
 
-// A part of a motion on which every length costs more.
+// A part of a motion on which every length costs more, or that costs something once it is begun.
 struct Toll {
     double from = 0, to = 0;  // progress
     double price = 1;
+    double entry = 0;  // what the figure of the ground takes off the whole move (I2-ITP-31)
 };
 using Tolls = std::vector<Toll>;
-// Movement that the motion costs up to that progress, where each unit of progress is one length. Of several tolls at
-// once the dearest counts.
-double cost_of(const Tolls&, double progress);
+// Movement that the motion costs up to that progress, where each unit of progress is so long. Of several tolls at once the
+// dearest counts.
+double cost_of(const Tolls&, double progress, double length = 1);
 // How far so much movement leads.
 double reach_of(const Tolls&, double movement);
 
@@ -43,8 +44,8 @@ double reach_of(const Tolls&, double movement);
 using PieceSet = std::bitset<most_pieces>;
 
 // What the motion leads through: areas that at least half of the base is in at some instant, and rivers that any of it
-// overlaps. Gentle ground and roads are left out.
-void walk_over(const Field&, const Unit&, const Rect&, const Motion&, PieceSet& trodden, Tolls&);
+// overlaps. Gentle ground and roads are left out. `speed`: of the whole move, from which figures of the ground take.
+void walk_over(const Field&, const Unit&, const Rect&, const Motion&, PieceSet& trodden, Tolls&, double speed = 0);
 // The first piece of scenery that the unit may not enter, and when it would.
 struct Barrier {
     double at = 0;

@@ -7,6 +7,7 @@
 #include "battle/pairing.h"
 #include "battle/rout.h"
 #include "geometry/contact.h"
+#include "geometry/front.h"
 #include "rules/cohesion_die.h"
 #include "rules/contact.h"
 #include "rules/damage.h"
@@ -368,6 +369,41 @@ int supported_flanks(const Field& field, const State& state, UnitId u) {
     return flanks;
 }
 
+// ---- positions that are defended
+
+// I2-ITP-83: the middle of its front is on the hill, and nearer to the top than the enemy's.
+bool defends_hill(const Field& field, const Rect& own, const Rect& enemy) {
+    const Vec front = edge_middle(own, BaseEdge::Front);
+    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+        return !is_line(piece.kind) && holds(rules_of(field, piece).gives_height) &&
+               contains(Outline(piece.outline), front) &&
+               distance(front, top_of(piece)) <
+                   distance(edge_middle(enemy, BaseEdge::Front), top_of(piece)) - length_tolerance;
+    });
+}
+
+// I2-ITP-32: the river is before its front, close by, and the enemy comes out of it.
+bool defends_river(const Field& field, const Rect& own, const Rect& enemy) {
+    const Cited<double>& within = field.edition().terrain.river.defended_within;
+    const Rect bank = corridor(own, BaseEdge::Front, within.value);
+    return within.stated() && std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+        return is_line(piece.kind) && piece.kind != Landscape::Road && overlaps(bank, piece.strip) &&
+               overlaps(enemy, piece.strip) && !overlaps(own, piece.strip);
+    });
+}
+
+// Where defence is judged by how the two stand now.
+void take_position(const Field& field, const State& state, UnitId u, UnitId enemy, Unit& unit) {
+    if (field.setup().pieces.empty() || !field.edition().cohesion.modifiers[CohesionModifier::DefendsPosition].stated())
+        return;
+    const Rect own = rect_of(field, state, u), other = rect_of(field, state, enemy);
+    unit.higher = defends_hill(field, own, other);
+    if (defends_river(field, own, other)) unit.cover.insert(Cover::River);
+    if (state.units[u].village == no_village || !holds(field.edition().terrain.village.counts_as_difficult)) return;
+    unit.terrain = Terrain::Difficult;
+    unit.wholly_inside = true;
+}
+
 }  // namespace
 
 Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId u, Depth depth) {
@@ -388,6 +424,7 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
         unit.declared_charge = e->declared[seat];
         unit.higher = e->higher[seat];
     }
+    take_position(field, state, u, enemy, unit);
     if (depth == Depth::Backed && unit.large_unit == 1 && backing_unit(field, state, u) != nobody) unit.large_unit = 2;
     return unit;
 }

@@ -38,7 +38,8 @@ bool is_legal_move(const Field& field, const State& state, const UnitSet& units,
 bool gets_under_way(const Field& field, const Unit& unit, double ahead) {
     const Edition& edition = field.edition();
     if (!is_among(edition, unit, edition.movement.chariots.chariots)) return false;
-    const MoveOutcome outcome = move_outcome(edition, {.unit = unit});
+    const MoveEnd then = holds(edition.wheel.own_phase) ? MoveEnd::Wheel : MoveEnd::Stop;
+    const MoveOutcome outcome = move_outcome(edition, {.unit = unit, .then = then});
     return ahead > 0 && within_length(outcome.least.value_or(0), ahead);
 }
 

@@ -36,8 +36,9 @@ Unit shooter_of(const Field& field, const State& state, const ActivationFrame& f
     Unit unit = unit_of(field, state, shot.unit);
     unit.weapon = missile_of(field, state, shot.unit);
     unit.edge = edge_of(shot.edge);
-    unit.moves = frame.phases - (frame.reorganised ? 1 : 0) + shot.will_move;  // BI-ITP-47: the intention counts too
-    unit.rallied = frame.reorganised || shot.will_reorganise;
+    unit.moves = moves_of(field.edition(), frame) + shot.will_move;  // BI-ITP-47: the intention counts too
+    unit.rallied =  // I2-ITP-25: an attempt that is no phase costs nothing
+        (frame.reorganised && holds(field.edition().activation.rally_is_a_phase)) || shot.will_reorganise;
     return unit;
 }
 
@@ -235,12 +236,20 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
 
 // ---- candidates
 
+// I2-ITP-24: the number of moves to come is declared; nobody thinks of more than a computer player would make.
+int most_announced(const Field& field, const State& state, const ActivationFrame& frame, UnitId u) {
+    const Cited<int>& most = field.edition().activation.bot_phases;
+    const bool one = state.units[u].disordered && holds(field.edition().movement.disordered_one_phase);
+    return !most.stated() || one ? 1 : std::max(1, most.value - frame.phases);
+}
+
 // The ways to announce what comes after the shot.
 std::vector<Shoot> announcements(const Field& field, const State& state, const ActivationFrame& frame, UnitId u,
                                  BaseEdge edge) {
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
     if (frame.moved || time_refusal(field, state)) return ways;
-    ways.push_back({.unit = u, .edge = edge, .will_move = 1});
+    for (int moves = 1; moves <= most_announced(field, state, frame, u); ++moves)
+        ways.push_back({.unit = u, .edge = edge, .will_move = static_cast<std::uint8_t>(moves)});
     if (!holds(field.edition().activation.rally_comes_first) && !reorganising_refusal(field, state, frame))
         ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
     return ways;

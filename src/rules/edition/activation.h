@@ -16,6 +16,7 @@ struct ActivationRules {
     Cited<bool> failed_rally_ends_moves;  // … and a failed one all of them
     Cited<bool> rally_with_commander;     // more than one test, by his leadership
     Cited<bool> rally_comes_first;        // before any move or shot
+    Cited<bool> further_moves_tested_after;  // they are made, and then the test is taken
     Cited<bool> groups_only_move;
     Cited<bool> contact_is_charge;  // and its melee follows at once
     Cited<bool> melee_last;         // charge and melee end the activation
@@ -36,6 +37,7 @@ struct ActivationRules {
         visit("failed_rally_ends_moves", self.failed_rally_ends_moves);
         visit("rally_with_commander", self.rally_with_commander);
         visit("rally_comes_first", self.rally_comes_first);
+        visit("further_moves_tested_after", self.further_moves_tested_after);
         visit("groups_only_move", self.groups_only_move);
         visit("contact_is_charge", self.contact_is_charge);
         visit("melee_last", self.melee_last);

@@ -24,7 +24,7 @@ using Numbers = std::vector<double>;
 
 // The tables of a file.
 struct TableText {
-    double width = 120, depth = 60;
+    double width = 0, depth = 0;  // 0: as the edition has it
     static void describe(auto& self, auto&& visit) {
         visit("width", self.width);
         visit("depth", self.depth);
@@ -536,7 +536,11 @@ Result<Scenario, Problems> read_scenario(const Json& json) {
 }
 
 Result<Field, Problems> field_of(const Edition& edition, const Scenario& scenario) {
-    auto field = Field::make(edition, scenario.setup);
+    Setup setup = scenario.setup;
+    const ScaleRules& sizes = setup.scale == Scale::Mm28 ? edition.troops.scale_28 : edition.troops.scale_15;
+    if (setup.table.width == 0) setup.table.width = sizes.table_width;
+    if (setup.table.height == 0) setup.table.height = sizes.table_depth;
+    auto field = Field::make(edition, std::move(setup));
     if (!field) return field;
     if (Problems faults = faults_of(*field, scenario.secrets); !faults.empty()) return Failure{std::move(faults)};
     return field;

@@ -18,9 +18,10 @@ std::string reasons(const Tally& because) {
     return text.empty() ? text : " (" + text + ')';
 }
 
-std::string in_u(int thousandths) {
+std::string length_of(const Field& field, int thousandths) {
     const int tenths = (thousandths + 50) / 100;
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " U";
+    return joined({std::to_string(tenths / 10), ".", std::to_string(tenths % 10), " ",
+                   words_of(field.edition().measure)});
 }
 
 // What happened, to whom and how much: "suffers damage: 2 from Gauls 3".
@@ -29,8 +30,8 @@ std::string deed(const Field& field, const Note& note) {
     const std::string whom = note.other == nobody ? "" : field.unit(note.other).name;
     switch (note.what) {
         case Happening::Moved:
-        case Happening::FallsBack: return joined({words, " ", in_u(note.number)});
-        case Happening::Pursues: return joined({words, " ", whom, " ", in_u(note.number)});
+        case Happening::FallsBack: return joined({words, " ", length_of(field, note.number)});
+        case Happening::Pursues: return joined({words, " ", whom, " ", length_of(field, note.number)});
         case Happening::Damaged: return joined({words, ": ", number, whom.empty() ? "" : " from ", whom});
         case Happening::LostVbu:
         case Happening::Disciplined:
