@@ -35,7 +35,8 @@ std::optional<Refusal> refuse_shieldwall(const Field& field, const State& state,
     if (!can) return Refusal{rules.troops.rule, "it has no shieldwall"};
     if (is_in_melee(state, u)) return Refusal{rules.never_in_melee.rule, "not in melee"};
     if (state.units[u].shieldwall == form) return Refusal{rules.troops.rule, "it stands so already"};
-    if (!is_first_deed(field.edition(), frame)) return Refusal{rules.only_action.rule, "it is the only thing that it does"};
+    if (!is_first_deed(field.edition(), frame))
+        return Refusal{rules.only_action.rule, "it is the only thing that it does"};
     return std::nullopt;
 }
 
