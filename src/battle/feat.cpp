@@ -185,7 +185,7 @@ std::optional<Refusal> refuse_occupying(const Field& field, const State& state, 
     const Edition& edition = field.edition();
     const TestRules& rules = edition.discipline.tests[DisciplineTest::EnterVillage];
     const UnitId u = frame.units.first();
-    if (!rules.act.stated()) return Refusal{rules.act.rule, "nobody occupies it"};
+    if (!edition.terrain.village.capacity.stated()) return Refusal{rules.act.rule, "nobody occupies it"};
     if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::EnterVillage)) return refusal;
     const Cited<Troops>& attackers = edition.terrain.village.attackers;
     if (attackers.stated() && !is_among(edition, unit_of(field, state, u), attackers))
