@@ -31,7 +31,9 @@ std::optional<Refusal> refuse_moving(const Field& field, const State& state, con
     if (auto refusal = time_refusal(field, state)) return refusal;
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
-    if (frame.moved) return Refusal{edition.movement.most_phases.rule, "it has moved"};
+    const Cited<int>& most = edition.movement.most_phases;
+    const Cited<bool>& failed = edition.activation.further_moves_tested_after;  // the other way to have moved enough
+    if (frame.moved) return Refusal{most.stated() ? most.rule : failed.rule, "it has moved"};
     if (frame.phases >= frame.most)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared with fewer moves"};
     if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it is to reorganise"};

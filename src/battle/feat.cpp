@@ -36,7 +36,8 @@ std::optional<Refusal> refuse_shieldwall(const Field& field, const State& state,
     if (!can) return Refusal{rules.troops.rule, "it has no shieldwall"};
     if (is_in_melee(state, u)) return Refusal{rules.never_in_melee.rule, "not in melee"};
     if (state.units[u].shieldwall == form) return Refusal{rules.troops.rule, "it stands so already"};
-    if (!is_first_deed(field.edition(), frame)) return Refusal{rules.only_action.rule, "it is the only thing that it does"};
+    if (!is_first_deed(field.edition(), frame))
+        return Refusal{rules.only_action.rule, "it is the only thing that it does"};
     return std::nullopt;
 }
 
@@ -185,7 +186,7 @@ std::optional<Refusal> refuse_occupying(const Field& field, const State& state, 
     const Edition& edition = field.edition();
     const TestRules& rules = edition.discipline.tests[DisciplineTest::EnterVillage];
     const UnitId u = frame.units.first();
-    if (!rules.act.stated()) return Refusal{rules.act.rule, "nobody occupies it"};
+    if (!edition.terrain.village.capacity.stated()) return Refusal{rules.act.rule, "nobody occupies it"};
     if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::EnterVillage)) return refusal;
     const Cited<Troops>& attackers = edition.terrain.village.attackers;
     if (attackers.stated() && !is_among(edition, unit_of(field, state, u), attackers))

@@ -371,14 +371,12 @@ int supported_flanks(const Field& field, const State& state, UnitId u) {
 
 // ---- positions that are defended
 
-// I2-ITP-83: the middle of its front is on the hill, and nearer to the top than the enemy's.
-bool defends_hill(const Field& field, const Rect& own, const Rect& enemy) {
+// I2-ITP-83: the middle of its front is on the hill; that it was nearer to the top is seen when contact is made.
+bool stands_on_hill(const Field& field, const Rect& own) {
     const Vec front = edge_middle(own, BaseEdge::Front);
     return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
         return !is_line(piece.kind) && holds(rules_of(field, piece).gives_height) &&
-               contains(Outline(piece.outline), front) &&
-               distance(front, top_of(piece)) <
-                   distance(edge_middle(enemy, BaseEdge::Front), top_of(piece)) - length_tolerance;
+               contains(Outline(piece.outline), front);
     });
 }
 
@@ -387,9 +385,9 @@ bool defends_river(const Field& field, const Rect& own, const Rect& enemy) {
     const Cited<double>& within = field.edition().terrain.river.defended_within;
     const Rect bank = corridor(own, BaseEdge::Front, within.value);
     return within.stated() && std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
-        return is_line(piece.kind) && piece.kind != Landscape::Road && overlaps(bank, piece.strip) &&
-               overlaps(enemy, piece.strip) && !overlaps(own, piece.strip);
-    });
+               return is_line(piece.kind) && piece.kind != Landscape::Road && overlaps(bank, piece.strip) &&
+                      overlaps(enemy, piece.strip) && !overlaps(own, piece.strip);
+           });
 }
 
 // Where defence is judged by how the two stand now.
@@ -397,7 +395,7 @@ void take_position(const Field& field, const State& state, UnitId u, UnitId enem
     if (field.setup().pieces.empty() || !field.edition().cohesion.modifiers[CohesionModifier::DefendsPosition].stated())
         return;
     const Rect own = rect_of(field, state, u), other = rect_of(field, state, enemy);
-    unit.higher = defends_hill(field, own, other);
+    unit.higher = unit.higher && stands_on_hill(field, own);
     if (defends_river(field, own, other)) unit.cover.insert(Cover::River);
     if (state.units[u].village == no_village || !holds(field.edition().terrain.village.counts_as_difficult)) return;
     unit.terrain = Terrain::Difficult;

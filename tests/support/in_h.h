@@ -17,7 +17,7 @@ struct InH : Scene {
         setup.edition = "impetus2";
         setup.table = {45, 30};
         setup.structure = {{Structure::Good, Structure::Good}};
-        red.push_back(add(Seat::Red, "Red general", TroopType::CM, {3, 3}));
+        red.push_back(add(Seat::Red, "Red general", TroopType::CM, {25, 8}));
         blue.push_back(add(Seat::Blue, "Blue general", TroopType::CM, {42, 28, 270}));
     }
     UnitId mine(const char* name, TroopType type, Place place, Traits traits = {}) {

@@ -26,7 +26,7 @@ struct PursuitRules {
     Cited<Troops> rerolls;            // once, if the first die brings no contact
     Cited<double> bloodthirst_card;   // farther
     Cited<bool> contact_is_a_charge;  // a new round at once, impetus and all
-    Cited<bool> passes_unasked;  // friends whom it may pass through: it does not choose to stop
+    Cited<bool> passes_unasked;       // friends whom it may pass through: it does not choose to stop
     Cited<bool> follows_the_retreat;  // straight ahead, or turned along the enemy's retreat
 
     static void describe(auto& self, auto&& visit) {

@@ -20,8 +20,8 @@ std::string reasons(const Tally& because) {
 
 std::string length_of(const Field& field, int thousandths) {
     const int tenths = (thousandths + 50) / 100;
-    return joined({std::to_string(tenths / 10), ".", std::to_string(tenths % 10), " ",
-                   words_of(field.edition().measure)});
+    return joined(
+        {std::to_string(tenths / 10), ".", std::to_string(tenths % 10), " ", words_of(field.edition().measure)});
 }
 
 // What happened, to whom and how much: "suffers damage: 2 from Gauls 3".
