@@ -136,6 +136,19 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+// Before his Command acts, its general joins one of its units or, with nobody, rides to a point (I2-ITP-15).
+struct Lead {
+    CommandId command = no_command;
+    UnitId with = nobody;
+    Spot to;
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("with", self.with);
+        visit("to", self.to);
+    }
+    friend bool operator==(const Lead&, const Lead&) = default;
+};
+
 // Nothing more: ends an activation, or the half of the turn if none is under way.
 struct Done {
     static void describe(auto&, auto&&) {}
@@ -154,7 +167,7 @@ struct Concede {
     friend bool operator==(const Concede&, const Concede&) = default;
 };
 
-using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place>;
+using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -176,6 +189,6 @@ struct TimeIsUp {
 };
 
 using Event =
-    std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled, TimeIsUp>;
+    std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled, TimeIsUp, Lead>;
 
 }  // namespace acies

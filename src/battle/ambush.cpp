@@ -11,7 +11,7 @@ namespace acies {
 
 namespace {
 
-constexpr double step_of_grid = 1;  // U
+constexpr double greatest_step = 1;  // of the grid of places, in the edition's measure
 constexpr int headings = 12;
 constexpr std::int32_t centring = 20;      // 1/1000 U that a wish may be off the centre
 constexpr double farthest_step_back = 20;  // U
@@ -61,7 +61,8 @@ public:
 
 private:
     PoseGrid grid(std::int32_t first = 0) const {
-        return {box_of(outline_), centroid(outline_), step_of_grid, headings, first};
+        const double step = least(greatest_step, front(frame_.units.first()) * 0.125);
+        return {box_of(outline_), centroid(outline_), step, headings, first};
     }
 
     // Inside, free, and with room for the others.

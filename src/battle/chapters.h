@@ -9,6 +9,7 @@
 #include "battle/charge.h"
 #include "battle/command.h"
 #include "battle/contact.h"
+#include "battle/deployment.h"
 #include "battle/discipline.h"
 #include "battle/falling_back.h"
 #include "battle/general_loss.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/general_loss.h"
 #include "battle/rout.h"
 #include "battle/turn.h"
 #include "geometry/gap.h"
@@ -15,7 +16,8 @@ namespace {
 // Whether some of it is on the table, seen or not.
 bool is_at_hand(const Field& field, const State& state, CommandId c) {
     return std::ranges::any_of(field.units_of(c), [&](UnitId u) {
-        return !state.units[u].removed && state.units[u].absent != Absence::FlankMarch;
+        const Absence why = state.units[u].absent;
+        return !state.units[u].removed && why != Absence::FlankMarch && why != Absence::Waiting;
     });
 }
 
@@ -34,6 +36,7 @@ void rout_command(Run& run, CommandId c, Tally because) {
     const RuleId rule = because.reasons().empty() ? RuleId() : because.reasons().back().rule;
     run.note_command(Happening::CommandRouts, c, std::move(because));
     for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its Command routs");
+    if (run.state.commands[c].free) lose_general(run, c);  // I2-ITP-69
 }
 
 // ---- what other chapters ask
@@ -57,7 +60,7 @@ CommandId cinc_of(const Field& field, Seat seat) {
 }
 
 bool has_general_on_table(const Field& field, const State& state, CommandId c) {
-    if (const UnitId leader = field.leader(c); leader != nobody) return is_on_table(state, leader);
+    if (const UnitId leader = state.commands[c].with; leader != nobody) return is_on_table(state, leader);
     return std::ranges::any_of(field.units_of(c), [&](UnitId u) { return is_on_table(state, u); });
 }
 
@@ -84,7 +87,7 @@ namespace {
 RadiusQuestion radius_question(const Field& field, const State& state, CommandId c) {
     return {.structure = field.setup().structure[field.command(c).seat],
             .quality = state.commands[c].quality,
-            .attached = field.leader(c) != nobody};
+            .attached = state.commands[c].with != nobody};
 }
 
 // Without a general there is no radius to be in.
@@ -104,12 +107,13 @@ bool is_in_radius(const Field& field, const State& state, UnitId u) {
     const CommandId c = field.unit(u).command;
     if (c == no_command) return true;
     if (is_leaderless(field, state, c)) return false;
-    const UnitId leader = field.leader(c);
+    const UnitId leader = state.commands[c].with;
     if (leader != nobody && leader != u && is_absent(state, leader)) return false;  // he leads from nowhere yet
     const Rect place = rect_of(field, state, place_of(state, u));
     RadiusQuestion asked = radius_question(field, state, c);
-    asked.distance = asked.attached ? greatest(0, gap(place, rect_of(field, state, place_of(state, leader))))
-                                    : from_own_edge(field, field.seat(u), place);
+    asked.distance = asked.attached           ? greatest(0, gap(place, rect_of(field, state, place_of(state, leader))))
+                     : state.commands[c].free ? distance(place, point_of(state.commands[c].at))
+                                              : from_own_edge(field, field.seat(u), place);
     return in_command_radius(field.edition(), asked).in_radius;
 }
 

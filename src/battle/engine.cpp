@@ -3,6 +3,7 @@
 
 #include "battle/activation.h"
 #include "battle/chapters.h"
+#include "battle/leading.h"
 #include "battle/run.h"
 #include "battle/scope.h"
 #include "battle/turn.h"
@@ -63,7 +64,7 @@ Frame pop(State& state) {
 // Lets everything happen that waits for nobody.
 void settle(Run& run) {
     while (!run.state.finished) {
-        if (reveal_ambushes(run)) continue;
+        if (reveal_ambushes(run) || save_generals(run)) continue;
         if (need_of(run.field, run.state)) return;
         visit_frame(
             [&](auto&& frame) {
@@ -97,7 +98,7 @@ bool is_acting(const State& state) {
 State begin(const Field& field, const Secrets& secrets) {
     State state = initial_state(field, secrets);
     Run run{field, state};
-    begin_turn(run);
+    begin_battle(run);
     settle(run);
     return state;
 }

@@ -28,10 +28,14 @@ struct HalfFrame {
     bool second = false;
     bool ending = false;  // he takes up no more; melees that stand are still fought
     CommandId command = no_command;
+    bool begun = false;  // somebody has been taken up
+    bool led = false;    // its general has joined a unit or ridden off
     static void describe(auto& self, auto&& visit) {
         visit("second", self.second);
         visit("ending", self.ending);
         visit("command", self.command);
+        visit("begun", self.begun);
+        visit("led", self.led);
     }
     friend bool operator==(const HalfFrame&, const HalfFrame&) = default;
 };
@@ -121,6 +125,30 @@ struct LevelFrame {
     friend bool operator==(const LevelFrame&, const LevelFrame&) = default;
 };
 
+// ---- battle/deployment.h
+
+// What comes before the first turn: strategic cards that are shown in time, and armies that come on the table Command by
+// Command.
+struct DeployFrame {
+    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place };
+    Step step = Step::Opening;
+    std::uint8_t asked = 0;  // sides that have been asked, or have placed their baggage
+    Seat next = Seat::Red;   // who shows a card, or deploys …
+    CommandId command = no_command;  // … this Command; none: baggage …
+    UnitSet units;                   // … of which these are still to be placed
+    bool nearer = false;             // by a card, which reaches farther forward
+
+    static void describe(auto& self, auto&& visit) {
+        visit("step", self.step);
+        visit("asked", self.asked);
+        visit("next", self.next);
+        visit("command", self.command);
+        visit("units", self.units);
+        visit("nearer", self.nearer);
+    }
+    friend bool operator==(const DeployFrame&, const DeployFrame&) = default;
+};
+
 // ---- battle/ambush.h
 
 // Units that come out of ambush: their owner places them in the piece of scenery that hid them.
@@ -143,9 +171,9 @@ struct AmbushFrame {
 
 // ---- battle/arrival.h
 
-// Dice for Commands that march round a flank, at the end of a turn.
+// Dice for Commands that march round a flank or wait in reserve, at the end of a turn.
 struct MarchFrame {
-    BySeat<bool> rolled{};
+    BySeat<std::uint8_t> rolled{};  // of the marches of a side, in the order of its sheet
 
     static void describe(auto& self, auto&& visit) { visit("rolled", self.rolled); }
     friend bool operator==(const MarchFrame&, const MarchFrame&) = default;
@@ -617,6 +645,6 @@ struct PanicFrame {
 using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
                            TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
                            NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
-                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame>;
+                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame>;
 
 }  // namespace acies

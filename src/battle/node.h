@@ -40,7 +40,8 @@ enum class Question : std::uint8_t {
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
-    DecideTie         // which of the Commands acts that have rolled alike
+    DecideTie,        // which of the Commands acts that have rolled alike
+    ShowCard          // of strategic cards; 0: keeps it in hand, 1: shows it
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -61,7 +62,8 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"fall_back_or_stay", "may fall back"},
                                                              {"loss_again", "may roll dice again"},
                                                              {"go_on", "may complete its move"},
-                                                             {"decide_tie", "says which Command acts"}});
+                                                             {"decide_tie", "says which Command acts"},
+                                                             {"show_card", "may show a strategic card"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -183,7 +185,14 @@ enum class Happening : std::uint8_t {
     GeneralCaptured,
     TimeIsUp,
     EntersSquare,
-    JoanLost
+    JoanLost,
+    GeneralJoins,
+    GeneralRides,
+    GeneralSaved,
+    GeneralLost,
+    ShowsCard,
+    Deployed,
+    HeldBack
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -238,7 +247,14 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"general_captured", "has lost its general, captured"},
                                                               {"time_is_up", "time is up"},
                                                               {"enters_square", "goes into the square of"},
-                                                              {"joan_lost", "has lost Joan of Arc"}});
+                                                              {"joan_lost", "has lost Joan of Arc"},
+                                                              {"general_joins", "has its general join"},
+                                                              {"general_rides", "has its general ride off"},
+                                                              {"general_saved", "has its general take refuge with"},
+                                                              {"general_lost", "has lost its general"},
+                                                              {"shows_card", "shows"},
+                                                              {"deployed", "is deployed"},
+                                                              {"held_back", "is held back for now"}});
 
 struct Note {
     Happening what{};

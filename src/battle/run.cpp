@@ -64,7 +64,7 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     for (UnitId v : run.field.units_of(run.field.seat(u)))
         if (run.state.units[v].square == u) remove(run, v, rule, "lost with its square");
     const CommandId c = run.field.unit(u).command;
-    if (c == no_command || run.field.leader(c) != u) return;
+    if (c == no_command || run.state.commands[c].with != u) return;
     lose_general(run, c);                                                                  // I1-LDR-14
     if (run.field.command(c).joan && !run.state.commands[c].joan_lost) miss_joan(run, c);  // I1-ITP-57
 }

@@ -18,14 +18,20 @@ State initial_state(const Field& field, const Secrets& secrets) {
         UnitState now;
         now.pose = unit.pose;
         now.disordered = unit.disordered;
-        if (unit.absent) {
+        if (unit.absent || field.setup().deployment) {
             now.pose = {};
-            now.absent = Absence::FlankMarch;
+            now.absent = unit.absent ? Absence::FlankMarch : Absence::Waiting;
         }
         for (std::size_t i = 0; i < unit.ranks.size(); ++i) now.vbu[i] = static_cast<std::int8_t>(unit.ranks[i].vbu);
         state.units.push_back(now);
     }
-    for (const CommandSetup& command : field.setup().commands) state.commands.push_back({.quality = command.quality});
+    for (std::size_t c = 0; c < field.commands(); ++c) {
+        const CommandSetup& command = field.command(static_cast<CommandId>(c));
+        state.commands.push_back({.quality = command.quality,
+                                  .with = field.leader(static_cast<CommandId>(c)),
+                                  .free = command.at.has_value(),
+                                  .at = command.at.value_or(Spot())});
+    }
     state.secrets = secrets;
     for (const Sheet& sheet : secrets.items)
         for (const HiddenUnits& hidden : sheet.ambushes)
@@ -65,7 +71,7 @@ bool is_on_table(const State& state, UnitId u) {
 
 bool is_absent(const State& state, UnitId u) {
     const Absence why = state.units[u].absent;
-    return !state.units[u].removed && (why == Absence::Ambush || why == Absence::FlankMarch);
+    return !state.units[u].removed && (why == Absence::Ambush || why == Absence::FlankMarch || why == Absence::Waiting);
 }
 
 UnitId place_of(const State& state, UnitId u) { return state.units[u].square == nobody ? u : state.units[u].square; }
@@ -74,8 +80,9 @@ UnitId joan_of(const Field& field, const State& state, Seat seat) {
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const auto c = static_cast<CommandId>(i);
         const CommandSetup& command = field.command(c);
-        if (command.joan && command.seat == seat && !state.commands[c].joan_lost && is_on_table(state, field.leader(c)))
-            return field.leader(c);
+        const UnitId with = state.commands[c].with;
+        if (command.joan && command.seat == seat && !state.commands[c].joan_lost && is_on_table(state, with))
+            return with;
     }
     return nobody;
 }
@@ -139,12 +146,19 @@ int vd_lost(const Field& field, const State& state, const UnitSet& units) {
 
 }  // namespace
 
-int vd_lost(const Field& field, const State& state, Seat seat) { return vd_lost(field, state, field.units_of(seat)); }
+int vd_lost(const Field& field, const State& state, Seat seat) {
+    int lost = vd_lost(field, state, field.units_of(seat));
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const auto c = static_cast<CommandId>(i);
+        if (field.command(c).seat == seat && state.commands[i].lost) lost += field.general_vd(c);
+    }
+    return lost;
+}
 int vd_lost(const Field& field, const State& state, CommandId c) {
     UnitSet counted;
     for (UnitId u : field.units_of(c))
         if (counts_in_total(field.unit(u))) counted.insert(u);
-    return vd_lost(field, state, counted);
+    return vd_lost(field, state, counted) + (state.commands[c].lost ? field.general_vd(c) : 0);
 }
 
 Unit unit_of(const Field& field, const State& state, UnitId u) {
@@ -166,9 +180,11 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     if (const UnitId joan = joan_of(field, state, setup.seat); joan != nobody && is_on_table(state, u))
         unit.inspired = within_length(gap(rect_of(field, state, u), rect_of(field, state, joan)), joan_inspires(field));
     if (unit.fortified && is(unit, TroopType::W)) unit.cover.insert(Cover::Fortification);
-    if (unit.leader && setup.command != no_command) {
+    if (setup.command != no_command) {
         const CommandInPlay& command = state.commands[setup.command];
-        unit.leader = command.lost ? std::nullopt : std::optional(command.quality);
+        const bool is_led = command.with == u && !command.lost;
+        unit.leader = is_led ? std::optional(command.quality) : std::nullopt;
+        unit.brave = is_led && field.command(setup.command).brave;  // I2-CMD-08
     }
     unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
     unit.must_pursue = setup.grants.contains(Grant::MustPursue);
@@ -179,6 +195,11 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
 
 General general_of(const Field& field, const State& state, CommandId c) {
     return {.quality = state.commands[c].quality, .cinc = field.command(c).cinc, .changed = state.commands[c].changed};
+}
+
+bool has_general_with(const Field& field, const State& state, UnitId u) {
+    const CommandId c = field.unit(u).command;
+    return c == no_command ? field.unit(u).profile.leader.has_value() : state.commands[c].with == u;
 }
 
 bool has_general(const Field& field, const State& state, Seat seat) {
@@ -210,6 +231,20 @@ void check_unit(const Field& field, const State& state, UnitId u, std::vector<st
     if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
 }
 
+// A general is with a unit of his Command, or by himself where no enemy stands, on the table.
+void check_general(const Field& field, const State& state, CommandId c, std::vector<std::string>& broken) {
+    const CommandInPlay& command = state.commands[c];
+    const std::string name = field.command(c).name;
+    if (command.with != nobody && (command.free || field.unit(command.with).command != c))
+        broken.push_back(name + ": its general is in two places, or with others");
+    if (!command.free || command.lost) return;
+    const Vec at{to_u(command.at.x), to_u(command.at.y)};
+    if (at.x < 0 || at.x > field.table().width || at.y < 0 || at.y > field.table().height)
+        broken.push_back(name + ": its general is off the table");
+    for (UnitId u : standing(field, state, other(field.command(c).seat)))
+        if (contains(rect_of(field, state, u), at)) broken.push_back(name + ": its general is covered by an enemy");
+}
+
 // What a sheet says of a unit is what keeps it off the table.
 void check_secrets(const Field& field, const State& state, std::vector<std::string>& broken) {
     const auto check = [&](const UnitSet& units, Absence why) {
@@ -229,6 +264,7 @@ void check_secrets(const Field& field, const State& state, std::vector<std::stri
 std::vector<std::string> problems(const Field& field, const State& state) {
     std::vector<std::string> broken;
     check_secrets(field, state, broken);
+    for (std::size_t c = 0; c < field.commands(); ++c) check_general(field, state, static_cast<CommandId>(c), broken);
     std::vector<UnitId> there;
     for (std::size_t i = 0; i < field.count(); ++i) {
         const auto u = static_cast<UnitId>(i);

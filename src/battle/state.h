@@ -14,12 +14,13 @@
 namespace acies {
 
 // Why a unit that is not lost is not on the table.
-enum class Absence : std::uint8_t { Present, Ambush, FlankMarch, Square };
+enum class Absence : std::uint8_t { Present, Ambush, FlankMarch, Square, Waiting };
 template <>
 inline constexpr auto names<Absence> = std::to_array<Name>({{"present", "on the table"},
                                                             {"ambush", "in ambush"},
-                                                            {"flank_march", "on a flank march"},
-                                                            {"square", "inside a square of pikes"}});
+                                                            {"flank_march", "on a flank march, or in reserve"},
+                                                            {"square", "inside a square of pikes"},
+                                                            {"waiting", "not yet deployed"}});
 
 inline constexpr std::uint8_t no_village = 255;
 
@@ -74,6 +75,9 @@ struct CommandInPlay {
     bool activated = false;  // in this turn, or barred from it
     bool routed = false;
     bool joan_lost = false;  // she was with him, and is killed or captured
+    UnitId with = nobody;    // the unit that he is with …
+    bool free = false;       // … or he stands by himself, at this point
+    Spot at;
 
     static void describe(auto& self, auto&& visit) {
         visit("quality", self.quality);
@@ -82,6 +86,9 @@ struct CommandInPlay {
         visit("activated", self.activated);
         visit("routed", self.routed);
         visit("joan_lost", self.joan_lost);
+        visit("with", self.with);
+        visit("free", self.free);
+        visit("at", self.at);
     }
     friend bool operator==(const CommandInPlay&, const CommandInPlay&) = default;
 };
@@ -140,6 +147,7 @@ struct State {
     Seat active = Seat::Red;   // whose half of the turn it is
     std::vector<Frame> stack;  // what is going on, the innermost last
     Secrets secrets;           // that are not yet revealed
+    BySeat<std::optional<Card>> shown{};  // strategic cards that have been
     std::optional<Finished> finished;
 
     static void describe(auto& self, auto&& visit) {
@@ -151,6 +159,7 @@ struct State {
         visit("active", self.active);
         visit("stack", self.stack);
         visit("secrets", self.secrets);
+        visit("shown", self.shown);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;
@@ -174,6 +183,7 @@ const Unit& profile_of(const Field&, const State&, UnitId);
 Base base_of(const Field&, const State&, UnitId);
 Rect rect_of(const Field&, const State&, UnitId);
 bool is_on_table(const State&, UnitId);
+inline Vec point_of(const Spot& spot) { return {to_u(spot.x), to_u(spot.y)}; }
 // Whose place it has: its own, or that of the pikes that it stands within.
 UnitId place_of(const State&, UnitId);
 // The unit with which Joan of Arc is; nobody if she is lost, or not there.
@@ -181,7 +191,7 @@ UnitId joan_of(const Field&, const State&, Seat);
 // How far she is felt while she is there, and when she is lost; U.
 double joan_inspires(const Field&);
 double joan_is_missed(const Field&);
-// Hidden or on its way: not on the table, but not lost either.
+// Hidden, on its way or not yet deployed: not on the table, but not lost either.
 bool is_absent(const State&, UnitId);
 bool has_secrets(const State&);
 bool is_in_melee(const State&, UnitId);
@@ -198,5 +208,7 @@ Unit unit_of(const Field&, const State&, UnitId);
 // Whether the general of that seat is on the table.
 bool has_general(const Field&, const State&, Seat);
 General general_of(const Field&, const State&, CommandId);
+// Whether a general is with the unit, or was until he was lost.
+bool has_general_with(const Field&, const State&, UnitId);
 
 }  // namespace acies

@@ -9,6 +9,7 @@
 #include "battle/command.h"
 #include "battle/contact.h"
 #include "battle/group.h"
+#include "battle/leading.h"
 #include "battle/square.h"
 #include "battle/village.h"
 #include "rules/initiative.h"
@@ -149,7 +150,7 @@ const UnitSet& own_units(const Field& field, const State& state, const HalfFrame
 // Whoever lies in ambush may: he comes out then (I1-DEP-40), while there is time.
 bool may_be_taken_up(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
-    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch &&
+    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch && unit.absent != Absence::Waiting &&
            (is_on_table(state, u) || !time_refusal(field, state));
 }
 
@@ -167,7 +168,7 @@ std::optional<Refusal> refuse_units(const Field& field, const State& state, cons
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
         if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed ||
-            state.units[u].absent == Absence::FlankMarch)
+            state.units[u].absent == Absence::FlankMarch || state.units[u].absent == Absence::Waiting)
             return Refusal{{}, "it is not a unit of yours on the table"};
         if (!own_units(field, state, frame).contains(u))
             return Refusal{field.edition().initiative.order.rule, "another Command acts now"};
@@ -227,12 +228,19 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Half
     if (const auto* activate = std::get_if<Activate>(&action))
         return refuse_units(field, state, frame, activate->units);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
+    if (const auto* wish = std::get_if<Lead>(&action)) return refuse_to_lead(field, state, frame, *wish);
     return Refusal{field.edition().activation.one_at_a_time.rule, "a unit must be taken up first"};
 }
 
 void take(Run& run, HalfFrame frame, const Action& action) {
+    if (const auto* wish = std::get_if<Lead>(&action)) {
+        frame.led = true;
+        run.push(frame);
+        return lead(run, *wish);
+    }
     const auto* activate = std::get_if<Activate>(&action);
     frame.ending = !activate;
+    frame.begun = true;
     run.push(frame);
     if (!activate) return;
     const UnitId first = activate->units.first();
@@ -266,6 +274,7 @@ void add_candidates(const Field& field, const State& state, const HalfFrame& fra
     for (UnitId u : own)
         if (may_be_taken_up(field, state, u)) all.push_back(Activate{UnitSet(u)});
     add_groups(field, state, own, all);
+    add_leads(field, state, frame, all);
     all.push_back(Done{});
 }
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int most_steps = 2000;
 constexpr int most_tries = 20;
+constexpr std::uint64_t strategic_cards = 6;
 
 bool is_same(const Note& a, const Note& b) {
     return a.what == b.what && a.unit == b.unit && a.other == b.other && a.number == b.number &&
@@ -123,7 +124,13 @@ Secrets otherwise(const Field& field, const Secrets& secrets, Seat seat, odds::D
         Secrets changed = secrets;
         for (HiddenUnits& hidden : changed[seat].ambushes)
             hidden.piece = static_cast<std::uint8_t>(dice.below(field.setup().pieces.size()));
-        for (FlankMarch& march : changed[seat].marches) march.side = dice.below(2) == 0 ? Hand::Left : Hand::Right;
+        for (FlankMarch& march : changed[seat].marches) {
+            march.side = dice.below(2) == 0 ? Hand::Left : Hand::Right;
+            if (has_marches(field.edition(), MarchKind::Reserve))
+                march.kind = dice.below(2) == 0 ? MarchKind::Flank : MarchKind::Reserve;
+        }
+        if (auto& card = changed[seat].strategic)
+            card = static_cast<Card>(static_cast<int>(Card::SC1) + static_cast<int>(dice.below(strategic_cards)));
         if (changed != secrets && faults_of(field, changed).empty()) return changed;
     }
     return secrets;

@@ -31,7 +31,8 @@ struct Option {
 // Whether a fight may come of its answers before anybody is taken up.
 bool foresees(Question question) {
     return question != Question::Nominate && question != Question::RollAgain && question != Question::NewLevel &&
-           question != Question::LeaveInitiative && question != Question::LossAgain && question != Question::DecideTie;
+           question != Question::LeaveInitiative && question != Question::LossAgain &&
+           question != Question::DecideTie && question != Question::ShowCard;
 }
 
 // One option from an action.
@@ -73,6 +74,9 @@ public:
         Option option{p, "place", UnitSet(p.unit)};
         option.end = {{p.unit, p.pose}};
         return option;
+    }
+    std::optional<Option> operator()(const Lead& l) const {
+        return l.with == nobody ? std::nullopt : std::optional(Option{l, "lead", {}, l.with});
     }
     std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {

@@ -5,6 +5,8 @@
 #include "battle/arrival.h"
 #include "battle/bidding.h"
 #include "battle/command.h"
+#include "battle/deployment.h"
+#include "battle/leading.h"
 #include "battle/undo.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
@@ -181,6 +183,24 @@ void write_commands_now(JsonWriter& out, const Field& field, const State& state)
     out.end_array();
 }
 
+// Where generals are: with a unit, or at a point, from which they may ride so far if they may now.
+void write_generals(JsonWriter& out, const Field& field, const State& state) {
+    const auto* half = state.stack.empty() ? nullptr : std::get_if<HalfFrame>(&state.stack.back());
+    out.key("generals").begin_array();
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const CommandInPlay& command = state.commands[i];
+        if (command.lost || (!command.free && command.with == nobody)) continue;
+        out.begin_object().key("command").value(static_cast<int>(i));
+        write_unit(out, "unit", command.with);
+        if (command.free) write_point(out.key("at"), point_of(command.at));
+        std::vector<Action> leads;
+        if (half && half->command == i) add_leads(field, state, *half, leads);
+        if (!leads.empty()) out.key("rides").value(field.edition().command.free_move.value);
+        out.end_object();
+    }
+    out.end_array();
+}
+
 // What the seat alone knows: who lies in which piece of scenery, and which Command comes by which side edge.
 void write_sheet(JsonWriter& out, const Field& field, const View& seen) {
     out.key("sheet").begin_object().key("ambushes").begin_array();
@@ -193,16 +213,40 @@ void write_sheet(JsonWriter& out, const Field& field, const View& seen) {
     for (const FlankMarch& march : seen.sheet.marches) {
         const bool is_lower = comes_by_lower_edge(seen.seat, march.side);
         out.begin_object().key("command").value(static_cast<int>(march.command));
-        out.key("side")
-            .value(march.side == Hand::Left ? "left" : "right")
-            .key("x")
-            .value(is_lower ? 0.0 : field.table().width)
-            .end_object();
+        if (march.kind == MarchKind::Reserve)
+            out.key("side")
+                .value("reserve")
+                .key("x")
+                .value(field.table().width / 2)
+                .key("y")
+                .value(seen.seat == Seat::Red ? 0.0 : field.table().height);
+        else
+            out.key("side")
+                .value(march.side == Hand::Left ? "left" : "right")
+                .key("x")
+                .value(is_lower ? 0.0 : field.table().width);
+        out.end_object();
     }
-    out.end_array().end_object();
+    out.end_array();
+    if (seen.sheet.strategic) out.key("strategic").value(*seen.sheet.strategic);
+    out.end_object();
+}
+
+// Strategic cards that have been shown.
+void write_shown(JsonWriter& out, const View& seen) {
+    if (!seen.shown[Seat::Red] && !seen.shown[Seat::Blue]) return;
+    out.key("shown").begin_object();
+    for (Seat seat : every<Seat>())
+        if (const auto& card = seen.shown[seat]) out.key(id_of(seat)).value(*card);
+    out.end_object();
 }
 
 // ---- what is asked
+
+void write_box(JsonWriter& out, const Box& box) {
+    const std::array corners{box.least, Vec{box.most.x, box.least.y}, box.most, Vec{box.least.x, box.most.y}};
+    write_points(out.key("area"), corners);
+}
 
 // Where a unit is to be placed; by which edge a march comes only its owner knows.
 void write_area(JsonWriter& out, const Field& field, const State& state) {
@@ -210,11 +254,10 @@ void write_area(JsonWriter& out, const Field& field, const State& state) {
     if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
         write_points(out.key("area"), field.setup().pieces[ambush->piece].outline);
     const auto* arrival = std::get_if<ArrivalFrame>(&frame);
-    if (arrival && !state.secrets[arrival->next].marches.empty()) {
-        const Box box = entry_of(field, state, arrival->next);
-        const std::array corners{box.least, Vec{box.most.x, box.least.y}, box.most, Vec{box.least.x, box.most.y}};
-        write_points(out.key("area"), corners);
-    }
+    if (arrival && !state.secrets[arrival->next].marches.empty() && !arrival->able.empty())
+        write_box(out, entry_of(field, state, arrival->able.first()));
+    if (const auto* deploying = std::get_if<DeployFrame>(&frame))
+        write_box(out, deployment_zone(field, deploying->next, deploying->nearer));
 }
 
 // What else a question names: answers, Commands, levels, or dice that may be rolled again.
@@ -325,7 +368,9 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     out.end_array();
     write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
     if (field.commands() > 0) write_commands_now(out, field, known);
+    if (generals_move(field.edition())) write_generals(out, field, known);
     if (!seen.sheet.empty()) write_sheet(out, field, seen);
+    write_shown(out, seen);
     out.key("node").begin_object();
     const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // whoever rolls does it openly
     std::visit([&](const auto& node) { write_node(out, field, asked, node); }, seen.node);

@@ -35,6 +35,10 @@ public:
     Link operator()(const DisciplineFrame& f) const {
         return link("discipline", first(f.units), nobody, "", " tests its discipline");
     }
+    Link operator()(const DeployFrame& f) const {
+        if (f.command != no_command) return command("deployment", f.command, "the deployment of ", "");
+        return {"opening", nobody, nobody, f.next, "the time before the battle"};
+    }
     Link operator()(const AmbushFrame& f) const {
         return link("ambush", first(f.units), nobody, "", " comes out of ambush");
     }

@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 4> edges{"front", "left", "back", "right"
 constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
 constexpr std::string_view rally_with = "reorganise with commander";
 constexpr std::string_view potential = "potential ";
+constexpr std::string_view general_of_text = "General of ";
 
 // ---- printing
 
@@ -86,6 +87,11 @@ struct Printer {
         return joined({field.unit(put.unit).name, ": place ", in_u(put.pose.x), " ", in_u(put.pose.y), " facing ",
                        in_degrees(put.pose.heading)});
     }
+    std::string operator()(const Lead& lead) const {
+        const std::string who = joined({general_of_text, field.command(lead.command).name, ": "});
+        if (lead.with != nobody) return joined({who, "join ", field.unit(lead.with).name});
+        return joined({who, "ride to ", in_u(lead.to.x), " ", in_u(lead.to.y)});
+    }
     std::string operator()(const Done&) const { return "done"; }
     std::string operator()(const Choose& choice) const { return "choose " + std::to_string(choice.option); }
     std::string operator()(const Concede&) const { return "concede"; }
@@ -136,6 +142,11 @@ public:
     Result<Said, Problem> run() {
         if (line_.size() > longest) return fail("the line is too long");
         std::string_view text = trimmed(line_);
+        if (const auto c = general_named(text)) {
+            text.remove_prefix(general_of_text.size() + field_.command(*c).name.size() + 1);
+            const auto event = read_lead(*c, trimmed(text));
+            return event ? Result<Said, Problem>(Said{{}, *event}) : fail(problem_);
+        }
         if (const auto colon = text.find(':'); colon != text.npos) {
             if (!read_units(text.substr(0, colon))) return fail(problem_);
             text = trimmed(text.substr(colon + 1));
@@ -167,6 +178,29 @@ private:
             units_.insert(*u);
         }
         return true;
+    }
+
+    // "General of Legion: …": the Command whose general it is about.
+    std::optional<CommandId> general_named(std::string_view text) const {
+        for (std::size_t i = 0; i < field_.commands(); ++i) {
+            const auto c = static_cast<CommandId>(i);
+            if (text.starts_with(joined({general_of_text, field_.command(c).name, ":"}))) return c;
+        }
+        return std::nullopt;
+    }
+    // "join Legio I", "ride to 12.5 9".
+    std::optional<Event> read_lead(CommandId c, std::string_view text) {
+        const auto words = words_in(text);
+        if (words.size() > 1 && words[0] == "join") {
+            const auto with = unit_named(trimmed(text.substr(4)));
+            if (!with) return std::nullopt;
+            return Lead{.command = c, .with = *with};
+        }
+        if (words.size() != 4 || words[0] != "ride" || words[1] != "to")
+            return wrong("a general joins a unit or rides: \"General of Legion: ride to 12.5 9\"");
+        const auto x = number(words[2], 1000, 1'000'000), y = number(words[3], 1000, 1'000'000);
+        if (!x || !y) return std::nullopt;
+        return Lead{.command = c, .to = {*x, *y}};
     }
 
     std::optional<Event> read_event(std::string_view text) {

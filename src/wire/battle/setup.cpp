@@ -123,6 +123,8 @@ struct CommandText {
     bool cinc = false, joan = false;
     std::string player;
     std::string with;  // the unit that he is attached to; empty: none
+    Numbers at;        // where he stands by himself
+    bool brave = false;
     std::vector<std::string> units;
     static void describe(auto& self, auto&& visit) {
         visit("side", self.side);
@@ -132,6 +134,8 @@ struct CommandText {
         visit("joan", self.joan);
         visit("player", self.player);
         visit("with", self.with);
+        visit("at", self.at);
+        visit("brave", self.brave);
         visit("units", self.units);
     }
 };
@@ -149,6 +153,18 @@ struct MarchText {
     static void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("side", self.side);
+    }
+};
+struct ReserveText {
+    std::string command;
+    static void describe(auto& self, auto&& visit) { visit("command", self.command); }
+};
+// The strategic card of each side.
+struct StrategicText {
+    std::optional<Card> red, blue;
+    static void describe(auto& self, auto&& visit) {
+        visit("red", self.red);
+        visit("blue", self.blue);
     }
 };
 struct StructureText {
@@ -182,6 +198,9 @@ struct ScenarioText {
     Seat major_control = Seat::Red;
     std::vector<AmbushText> ambush;
     std::vector<MarchText> flank_march;
+    std::vector<ReserveText> reserve;
+    StrategicText strategic;
+    bool deployment = false;
     static void describe(auto& self, auto&& visit) {
         visit("name", self.name);
         visit("words", self.words);
@@ -200,6 +219,9 @@ struct ScenarioText {
         visit("major_control", self.major_control);
         visit("ambush", self.ambush);
         visit("flank_march", self.flank_march);
+        visit("reserve", self.reserve);
+        visit("strategic", self.strategic);
+        visit("deployment", self.deployment);
     }
 };
 
@@ -225,10 +247,17 @@ public:
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
         setup.major_control = text.major_control;
+        setup.deployment = text.deployment;
         Scenario scenario{std::move(setup), text.words, {}};
         for (std::size_t i = 0; i < text.ambush.size(); ++i) ambush(scenario, text.ambush[i], joined("ambush", i));
         for (std::size_t i = 0; i < text.flank_march.size(); ++i)
-            march(scenario, text.flank_march[i], joined("flank_march", i));
+            march(scenario, text.flank_march[i].command,
+                  {.side = text.flank_march[i].side == Flank::Left ? Hand::Left : Hand::Right},
+                  joined("flank_march", i));
+        for (std::size_t i = 0; i < text.reserve.size(); ++i)
+            march(scenario, text.reserve[i].command, {.kind = MarchKind::Reserve}, joined("reserve", i));
+        scenario.secrets[Seat::Red].strategic = text.strategic.red;
+        scenario.secrets[Seat::Blue].strategic = text.strategic.blue;
         for (std::size_t i = 0; i < text.units.size(); ++i)
             place(scenario.setup.units[i], text.units[i], joined("units", i));
         return scenario;
@@ -275,7 +304,12 @@ private:
                                   .quality = text.general,
                                   .cinc = text.cinc,
                                   .player = text.player,
-                                  .joan = text.joan});
+                                  .joan = text.joan,
+                                  .brave = text.brave});
+        if (!text.at.empty()) {
+            const Vec at = point(text.at, where + ".at");
+            setup.commands.back().at = Spot{to_grid(at.x), to_grid(at.y)};
+        }
         for (const std::string& name : text.units) {
             UnitSetup* unit = named(setup, name, where + ".units");
             if (!unit) continue;
@@ -306,17 +340,15 @@ private:
         if (hidden.units.empty()) return say("missing", "an ambush has units", where + ".units");
         scenario.secrets[scenario.setup.units[hidden.units.first()].seat].ambushes.push_back(hidden);
     }
-    void march(Scenario& scenario, const MarchText& text, const std::string& where) {
+    void march(Scenario& scenario, const std::string& command, FlankMarch march, const std::string& where) {
         const auto& commands = scenario.setup.commands;
-        const auto found = std::ranges::find(commands, text.command, &CommandSetup::name);
+        const auto found = std::ranges::find(commands, command, &CommandSetup::name);
         if (found == commands.end())
-            return say("unknown_value", "there is no Command \"" + text.command.substr(0, 80) + '"',
-                       where + ".command");
-        const auto c = static_cast<CommandId>(found - commands.begin());
+            return say("unknown_value", "there is no Command \"" + command.substr(0, 80) + '"', where + ".command");
+        march.command = static_cast<CommandId>(found - commands.begin());
         for (UnitSetup& unit : scenario.setup.units)
-            if (unit.command == c) unit.absent = true;
-        scenario.secrets[found->seat].marches.push_back(
-            {.command = c, .side = text.side == Flank::Left ? Hand::Left : Hand::Right});
+            if (unit.command == march.command) unit.absent = true;
+        scenario.secrets[found->seat].marches.push_back(march);
     }
     void place(UnitSetup& unit, const UnitText& text, const std::string& where) {
         if (unit.absent && text.at.empty()) return;
@@ -452,11 +484,29 @@ void write_ambushes(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
         out.end_array().key("piece").value(hidden.piece + 1).end_object();
     }
 }
-void write_marches(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
-    for (const FlankMarch& march : sheet.marches) {
-        out.begin_object().key("command").value(setup.commands[march.command].name);
-        out.key("side").value(march.side == Hand::Left ? Flank::Left : Flank::Right).end_object();
-    }
+bool has_marches(const Secrets& secrets, MarchKind kind) {
+    return std::ranges::any_of(secrets.items, [&](const Sheet& sheet) {
+        return std::ranges::any_of(sheet.marches, [&](const FlankMarch& march) { return march.kind == kind; });
+    });
+}
+void write_marches(JsonWriter& out, const Setup& setup, const Secrets& secrets, MarchKind kind) {
+    if (!has_marches(secrets, kind)) return;
+    out.key(kind == MarchKind::Flank ? "flank_march" : "reserve").begin_array();
+    for (const Sheet& sheet : secrets.items)
+        for (const FlankMarch& march : sheet.marches) {
+            if (march.kind != kind) continue;
+            out.begin_object().key("command").value(setup.commands[march.command].name);
+            if (kind == MarchKind::Flank) out.key("side").value(march.side == Hand::Left ? Flank::Left : Flank::Right);
+            out.end_object();
+        }
+    out.end_array();
+}
+void write_strategic(JsonWriter& out, const Secrets& secrets) {
+    if (!secrets[Seat::Red].strategic && !secrets[Seat::Blue].strategic) return;
+    out.key("strategic").begin_object();
+    for (Seat seat : every<Seat>())
+        if (const auto& card = secrets[seat].strategic) out.key(id_of(seat)).value(*card);
+    out.end_object();
 }
 
 // What the scenario says of hidden troops; nothing, if it has none.
@@ -470,10 +520,8 @@ void write_hidden(JsonWriter& out, const Setup& setup, const Secrets& secrets) {
         for (const Sheet& sheet : secrets.items) write_ambushes(out, setup, sheet);
         out.end_array();
     }
-    if (is_empty(red.marches, blue.marches)) return;
-    out.key("flank_march").begin_array();
-    for (const Sheet& sheet : secrets.items) write_marches(out, setup, sheet);
-    out.end_array();
+    for (MarchKind kind : every<MarchKind>()) write_marches(out, setup, secrets, kind);
+    write_strategic(out, secrets);
 }
 
 void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
@@ -482,6 +530,8 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.key("general").value(command.quality);
     write_flag(out, "cinc", command.cinc);
     write_flag(out, "joan", command.joan);
+    write_flag(out, "brave", command.brave);
+    if (command.at) write_point(out.key("at"), {to_u(command.at->x), to_u(command.at->y)});
     if (!command.player.empty()) out.key("player").value(command.player);
     const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
     if (const auto leader = std::ranges::find_if(setup.units, leads); leader != setup.units.end())
@@ -559,6 +609,7 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
     out.end_object().key("turn_limit").value(setup.turn_limit);
     if (setup.clock) out.key("clock").value(*setup.clock);
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
+    write_flag(out, "deployment", setup.deployment);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);
     out.key("terrain").begin_array();

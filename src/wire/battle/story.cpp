@@ -37,6 +37,7 @@ std::string deed(const Field& field, const Note& note) {
         case Happening::Disciplined:
         case Happening::Undisciplined: return joined({words, ": ", number});
         case Happening::PutsForward: return joined({words, " ", field.command(note.command).name});
+        case Happening::ShowsCard: return joined({words, " ", words_of(static_cast<Card>(note.number))});
         case Happening::TurnBegins: return joined({"turn ", number, " begins"});
         default: return whom.empty() ? words : joined({words, " ", whom});
     }
@@ -46,7 +47,7 @@ std::string subject(const Field& field, const Note& note) {
     if (note.unit != nobody) return field.unit(note.unit).name + ' ';
     if (note.command != no_command) {
         const CommandSetup& command = field.command(note.command);
-        if (note.what == Happening::PutsForward)
+        if (note.what == Happening::PutsForward || note.what == Happening::ShowsCard)
             return command.player.empty() ? joined({words_of(command.seat), " "}) : command.player + ' ';
         return joined({words_of(command.seat), "'s ", command.name, " "});
     }

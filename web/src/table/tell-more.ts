@@ -105,6 +105,8 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
     case 'rally_with_commander':
     case 'await':
       return say(`option.${option.kind}`);
+    case 'lead':
+      return say('option.lead', { target });
     case 'place':
       return say('option.place', { unit: namesOf(field, option.units) });
     case 'done':
@@ -128,6 +130,8 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
 
 const inMeasures = new Set(['moved', 'falls_back', 'pursues']);
 
+const firstStrategic = 11; // number of the card before SC1
+
 export function noteWords(field: Field, note: Note, centimetres: boolean): string {
   const values = {
     unit: nameOf(field, note.unit),
@@ -135,7 +139,7 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     seat: note.seat ? seatWords(note.seat) : '',
     command: commandName(field, note.command),
     player: playerOf(field, note.command) ?? '',
-    n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
+    n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.what === 'shows_card' ? note.number - firstStrategic : note.number,
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);

@@ -111,7 +111,17 @@ export interface CommandNow {
 // What only the seat itself knows, while it has something to hide.
 export interface Sheet {
   ambushes: { piece: number; units: UnitId[] }[]; // piece: its place in Field.pieces
-  marches: { command: CommandId; side: 'left' | 'right'; x: number }[]; // by the side edge that lies at x
+  // By the side edge that lies at x; a reserve comes by the base edge that lies at y.
+  marches: { command: CommandId; side: 'left' | 'right' | 'reserve'; x: number; y?: number }[];
+  strategic?: string; // the card in hand: "SC1", …
+}
+
+// Where a general is who is not lost, in editions where they come and go.
+export interface GeneralNow {
+  command: CommandId;
+  unit: UnitId | null; // that he is with; else
+  at?: [number, number];
+  rides?: number; // he may join a unit or ride so far now: "General of …: join …", "General of …: ride to x y"
 }
 
 // One link of "because … because …", the outermost first.
@@ -164,7 +174,9 @@ export interface Look {
   units: UnitNow[];
   vd_lost: BySeat<number>;
   commands?: CommandNow[];
+  generals?: GeneralNow[];
   sheet?: Sheet;
+  shown?: Partial<BySeat<string>>; // strategic cards that have been
   node: Node;
   chain: Link[];
   undo: number; // events that the seat may take back
@@ -193,7 +205,7 @@ export interface Forecast {
 // What some troops do besides, by the ids of the engine.
 export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy', 'leave_village'] as const;
 export type OptionKind =
-  | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'done' | 'choose' | 'react'
+  | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead' | 'done' | 'choose' | 'react'
   | (typeof feats)[number];
 
 export interface Option {

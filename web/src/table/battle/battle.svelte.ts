@@ -40,7 +40,7 @@ export interface Shown {
 
 // What the other player must not see being decided.
 const secrets: readonly string[] = ['nominate', 'place'];
-export type HidingPlace = 'ambush' | 'left' | 'right';
+export type HidingPlace = 'ambush' | 'left' | 'right' | 'reserve';
 
 const tries = 3; // so often a bot that stops is asked again
 const beat = { dice: 900, move: 420, fast: 40 }; // in milliseconds: how long what a machine does can be looked at
@@ -707,8 +707,9 @@ function hiddenBy(field: Field, { ambushes, marches }: Sheet): Hidden[] {
       const outline = field.pieces[piece]?.outline ?? [];
       return { at: [middle(outline, 0), middle(outline, 1)], units, words: namesOf(field, units) };
     }),
-    ...marches.map(({ command, x }): Hidden => {
+    ...marches.map(({ command, x, y }): Hidden => {
       const { units = [], name = '' } = field.commands?.[command] ?? {};
+      if (y !== undefined) return { at: [x, y], units, words: name, facing: y > 0 ? 270 : 90 };
       return { at: [x, field.table.depth / 2], units, words: name, facing: x > 0 ? 180 : 0 };
     }),
   ];
