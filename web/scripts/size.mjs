@@ -1,6 +1,7 @@
 // What a visitor downloads, packed as the server sends it: fails if a part has grown too large. The first load of a battle is the page with
-// start and table, its engine, its ready battles and the edition that they are played by; the rest of the page and the
-// engine of the adviser follow when the table can be seen. The companion adds its own code and engine.
+// start and table, the engine for battles without Commands, its ready battles and the edition that they are played by; the rest of the
+// page and the engine of the adviser follow when the table can be seen. A battle of another edition wants the whole engine
+// instead. The companion adds its own code and engine.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -29,7 +30,8 @@ const companion = filesOf('index.html', 'src/ui/CompanionPage.svelte').concat(wo
 const limits = [
   ['battle: page', start, 75_000],
   ['battle: page, with what follows', whole, 110_000],
-  ['battle: first load', [...start, 'generated/table.wasm', 'generated/scenarios.json', 'generated/editions/basic.json'], 300_000],
+  ['battle: first load', [...start, 'generated/table-basic.wasm', 'generated/scenarios.json', 'generated/editions/basic.json'], 300_000],
+  ['battle: whole engine', ['generated/table.wasm'], 260_000],
   ['battle: adviser', ['generated/adviser.wasm'], 255_000],
   ['companion: page', companion, 60_000],
   ['companion: engine', ['generated/acies.wasm'], 250_000],
