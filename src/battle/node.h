@@ -40,7 +40,8 @@ enum class Question : std::uint8_t {
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
-    DecideTie         // which of the Commands acts that have rolled alike
+    DecideTie,        // which of the Commands acts that have rolled alike
+    PlayCard          // one of `cards`; 0: none of them
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -61,7 +62,8 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"fall_back_or_stay", "may fall back"},
                                                              {"loss_again", "may roll dice again"},
                                                              {"go_on", "may complete its move"},
-                                                             {"decide_tie", "says which Command acts"}});
+                                                             {"decide_tie", "says which Command acts"},
+                                                             {"play_card", "may play a card"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -72,6 +74,7 @@ struct Decision {
     std::uint8_t count = 0;          // of options, where Choose answers
     CommandId command = no_command;  // that it is about
     EnumSet<Answer> answers;         // of React: option n is the n-th of these
+    EnumSet<Card> cards;             // of PlayCard: whose moment it is, whether or not they are held
 
     friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -91,7 +94,8 @@ enum class Roll : std::uint8_t {
     Again,  // dice of the initiative that a general rolls again
     Discipline,
     CommanderLoss,
-    Arrival  // of a flank march
+    Arrival,   // of a flank march
+    CardAgain  // dice that a card has rolled again
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -107,7 +111,8 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"again", "initiative, rolled again"},
                                                          {"discipline", "discipline"},
                                                          {"commander_loss", "fate of a general"},
-                                                         {"arrival", "arrival of a flank march"}});
+                                                         {"arrival", "arrival of a flank march"},
+                                                         {"card_again", "dice rolled again by a card"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -183,7 +188,8 @@ enum class Happening : std::uint8_t {
     GeneralCaptured,
     TimeIsUp,
     EntersSquare,
-    JoanLost
+    JoanLost,
+    PlaysCard
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -238,7 +244,8 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"general_captured", "has lost its general, captured"},
                                                               {"time_is_up", "time is up"},
                                                               {"enters_square", "goes into the square of"},
-                                                              {"joan_lost", "has lost Joan of Arc"}});
+                                                              {"joan_lost", "has lost Joan of Arc"},
+                                                              {"plays_card", "plays"}});
 
 struct Note {
     Happening what{};
@@ -246,6 +253,8 @@ struct Note {
     int number = 0;
     Tally because;
     CommandId command = no_command;  // of what happens to one
+    std::optional<Card> card;        // that is played …
+    Seat seat = Seat::Red;           // … by this side
 };
 using Report = std::vector<Note>;
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <string>
 
+#include "battle/command.h"
 #include "battle/ground.h"
 #include "rules/ambush.h"
+#include "rules/cards.h"
 #include "rules/deployment.h"
 #include "rules/flank_march.h"
 
@@ -54,6 +56,23 @@ Stance stance_of(const Field& field, Seat seat) {
     return field.setup().attacker.value_or(Seat::Red) == seat ? Stance::Attacker : Stance::Defender;
 }
 
+// A strategic card that was exchanged for others is not paid for besides (I2-CRD-04).
+CardChoice choice_of(const Field& field, Seat seat, const HeldCards& hand) {
+    const CardsRules& rules = field.edition().cards;
+    CardChoice choice{.points = hand.points > 0 ? hand.points : rules.standard_points.value,
+                      .free_strategic = hand.free_strategic,
+                      .exchange = hand.exchange};
+    if (field.commands() > 0) choice.cinc = field.command(cinc_of(field, seat)).quality;
+    for (Card card : every<Card>()) {
+        if (!is_strategic(card)) choice.copies[card] = hand.cards[card];
+        if (is_strategic(card)) choice.strategic.insert(choice.strategic.end(), hand.cards[card], card);
+    }
+    if (!hand.exchange) return choice;
+    choice.listed_tactical = hand.tactical() + rules.exchanged.value;
+    if (!choice.strategic.empty()) choice.strategic.pop_back();
+    return choice;
+}
+
 class Inspection {
 public:
     Inspection(const Field& field, const Secrets& secrets) : field_(field), secrets_(secrets) {}
@@ -62,6 +81,7 @@ public:
         for (Seat seat : every<Seat>()) {
             for (const HiddenUnits& hidden : secrets_[seat].ambushes) check_ambush(seat, hidden);
             check_marches(seat);
+            check_hand(seat);
         }
         for (std::size_t i = 0; i < field_.count(); ++i) check_absence(static_cast<UnitId>(i));
         return std::move(problems_);
@@ -131,6 +151,14 @@ private:
         if (verdict.allowed == false) say("refused", cited(verdict.because), "flank_march");
         if (std::ranges::all_of(field_.units_of(seat), [&](UnitId u) { return field_.unit(u).command == c; }))
             say("refused", cited("not the whole army", field_.edition().flank_march.most_percent.rule), "flank_march");
+    }
+
+    void check_hand(Seat seat) {
+        const HeldCards& hand = secrets_[seat].hand;
+        if (hand.empty()) return;
+        if (!has_cards(field_.edition())) return say("refused", "this edition has no cards", "cards");
+        const CardVerdict verdict = card_choice(field_.edition(), choice_of(field_, seat, hand));
+        if (verdict.allowed == false) say("refused", cited(verdict.because), "cards");
     }
 
     // Whoever is not on the table is in one ambush or on one march, and nobody else is.

@@ -1,13 +1,14 @@
-// What only one side knows as a battle begins: who lies in ambush where, and which Command marches round which flank.
-// No field holds it, and no view but that of its owner. Whether it is allowed is asked of rules/ambush.h and
-// rules/flank_march.h.
-// Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-DEP-52, I1-ITP-65, I1-ITP-90.
+// What only one side knows as a battle begins: who lies in ambush where, which Command marches round which flank, and
+// which cards it holds. No field holds it, and no view but that of its owner. Whether it is allowed is asked of
+// rules/ambush.h, rules/flank_march.h and rules/cards.h.
+// Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-DEP-52, I1-ITP-65, I1-ITP-90, I2-CRD-01 to 08.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "battle/field.h"
+#include "rules/card.h"
 
 namespace acies {
 
@@ -39,16 +40,40 @@ struct FlankMarch {
     friend bool operator==(const FlankMarch&, const FlankMarch&) = default;
 };
 
+// The cards that a side has not played yet, and how it came by them.
+struct HeldCards {
+    EnumMap<Card, std::uint8_t> cards{};
+    std::uint16_t points = 0;     // of the army; 0: as is usual
+    bool free_strategic = false;  // its strategic card was free
+    bool exchange = false;        // it was given for tactical ones
+
+    static void describe(auto& self, auto&& visit) {
+        visit("cards", self.cards);
+        visit("points", self.points);
+        visit("free_strategic", self.free_strategic);
+        visit("exchange", self.exchange);
+    }
+    int tactical() const {
+        int count = 0;
+        for (Card card : every<Card>()) count += is_strategic(card) ? 0 : cards[card];
+        return count;
+    }
+    bool empty() const { return cards == EnumMap<Card, std::uint8_t>{}; }
+    friend bool operator==(const HeldCards&, const HeldCards&) = default;
+};
+
 // Of one side.
 struct Sheet {
     std::vector<HiddenUnits> ambushes;
     std::vector<FlankMarch> marches;  // one at most, where it is allowed at all
+    HeldCards hand;
 
     static void describe(auto& self, auto&& visit) {
         visit("ambushes", self.ambushes);
         visit("marches", self.marches);
+        visit("hand", self.hand);
     }
-    bool empty() const { return ambushes.empty() && marches.empty(); }
+    bool empty() const { return ambushes.empty() && marches.empty() && hand.empty(); }
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 using Secrets = BySeat<Sheet>;

@@ -26,6 +26,7 @@ State initial_state(const Field& field, const Secrets& secrets) {
     }
     for (const CommandSetup& command : field.setup().commands) state.commands.push_back({.quality = command.quality});
     state.secrets = secrets;
+    for (Seat seat : every<Seat>()) state.cards[seat].left = static_cast<std::uint8_t>(secrets[seat].hand.tactical());
     for (const Sheet& sheet : secrets.items)
         for (const HiddenUnits& hidden : sheet.ambushes)
             for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;

@@ -102,6 +102,7 @@ View view(const Field& field, const State& state, Seat seat) {
               .active = state.active,
               .frames = frames_for(field, state, seat),
               .sheet = state.secrets[seat],
+              .cards = state.cards,
               .finished = state.finished,
               .node = node_for(field, state, seat)};
     seen.units.reserve(field.count());
@@ -120,6 +121,7 @@ State imagined(const Field& field, const View& seen) {
     state.stack = seen.frames;
     state.finished = seen.finished;
     state.secrets[seen.seat] = seen.sheet;
+    state.cards = seen.cards;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     guess(field, state);

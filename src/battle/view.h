@@ -35,6 +35,7 @@ struct View {
     // forward is left out until both have.
     std::vector<Frame> frames;
     Sheet sheet;  // the seat's own secrets
+    BySeat<CardsInPlay> cards{};
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 

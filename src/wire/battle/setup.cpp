@@ -151,6 +151,22 @@ struct MarchText {
         visit("side", self.side);
     }
 };
+// The cards of one side.
+struct CardsText {
+    Seat side = Seat::Red;
+    std::vector<Card> tactical;
+    std::optional<Card> strategic;
+    int points = 0;
+    bool free_strategic = false, exchange = false;
+    static void describe(auto& self, auto&& visit) {
+        visit("side", self.side);
+        visit("tactical", self.tactical);
+        visit("strategic", self.strategic);
+        visit("points", self.points);
+        visit("free_strategic", self.free_strategic);
+        visit("exchange", self.exchange);
+    }
+};
 struct StructureText {
     Structure red = Structure::Average, blue = Structure::Average;
     static void describe(auto& self, auto&& visit) {
@@ -182,6 +198,7 @@ struct ScenarioText {
     Seat major_control = Seat::Red;
     std::vector<AmbushText> ambush;
     std::vector<MarchText> flank_march;
+    std::vector<CardsText> cards;
     static void describe(auto& self, auto&& visit) {
         visit("name", self.name);
         visit("words", self.words);
@@ -200,8 +217,12 @@ struct ScenarioText {
         visit("major_control", self.major_control);
         visit("ambush", self.ambush);
         visit("flank_march", self.flank_march);
+        visit("cards", self.cards);
     }
 };
+
+constexpr std::size_t most_cards = 100;  // of one side; no army may buy so many
+constexpr int most_points = 10'000;
 
 // Turns what was read into a set-up, noting what a table cannot say by its types.
 class Builder {
@@ -229,6 +250,7 @@ public:
         for (std::size_t i = 0; i < text.ambush.size(); ++i) ambush(scenario, text.ambush[i], joined("ambush", i));
         for (std::size_t i = 0; i < text.flank_march.size(); ++i)
             march(scenario, text.flank_march[i], joined("flank_march", i));
+        for (std::size_t i = 0; i < text.cards.size(); ++i) cards(scenario, text.cards[i], joined("cards", i));
         for (std::size_t i = 0; i < text.units.size(); ++i)
             place(scenario.setup.units[i], text.units[i], joined("units", i));
         return scenario;
@@ -317,6 +339,23 @@ private:
             if (unit.command == c) unit.absent = true;
         scenario.secrets[found->seat].marches.push_back(
             {.command = c, .side = text.side == Flank::Left ? Hand::Left : Hand::Right});
+    }
+    // Whether a side may hold them is asked of faults_of.
+    void cards(Scenario& scenario, const CardsText& text, const std::string& where) {
+        HeldCards& hand = scenario.secrets[text.side].hand;
+        if (!hand.empty()) return say("repeated", "the cards of a side stand in one place", where + ".side");
+        if (text.tactical.size() > most_cards) return say("out_of_range", "too many cards", where + ".tactical");
+        if (text.points < 0 || text.points > most_points)
+            return say("out_of_range", "points of an army are 0 to 10000", where + ".points");
+        for (Card card : text.tactical)
+            if (is_strategic(card)) say("out_of_range", "this is a strategic card", where + ".tactical");
+        if (text.strategic && !is_strategic(*text.strategic))
+            say("out_of_range", "this is a tactical card", where + ".strategic");
+        for (Card card : text.tactical) ++hand.cards[card];
+        if (text.strategic) ++hand.cards[*text.strategic];
+        hand.points = static_cast<std::uint16_t>(text.points);
+        hand.free_strategic = text.free_strategic;
+        hand.exchange = text.exchange;
     }
     void place(UnitSetup& unit, const UnitText& text, const std::string& where) {
         if (unit.absent && text.at.empty()) return;
@@ -459,6 +498,26 @@ void write_marches(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
     }
 }
 
+void write_hand(JsonWriter& out, Seat seat, const HeldCards& hand) {
+    out.begin_object().key("side").value(seat).key("tactical").begin_array();
+    for (Card card : every<Card>())
+        for (int i = 0; !is_strategic(card) && i < hand.cards[card]; ++i) out.value(card);
+    out.end_array();
+    for (Card card : every<Card>())
+        if (is_strategic(card) && hand.cards[card] > 0) out.key("strategic").value(card);
+    if (hand.points > 0) out.key("points").value(static_cast<int>(hand.points));
+    write_flag(out, "free_strategic", hand.free_strategic);
+    write_flag(out, "exchange", hand.exchange);
+    out.end_object();
+}
+void write_hands(JsonWriter& out, const Secrets& secrets) {
+    if (secrets[Seat::Red].hand.empty() && secrets[Seat::Blue].hand.empty()) return;
+    out.key("cards").begin_array();
+    for (Seat seat : every<Seat>())
+        if (!secrets[seat].hand.empty()) write_hand(out, seat, secrets[seat].hand);
+    out.end_array();
+}
+
 // What the scenario says of hidden troops; nothing, if it has none.
 void write_hidden(JsonWriter& out, const Setup& setup, const Secrets& secrets) {
     write_flag(out, "hidden_troops", setup.hidden_troops);
@@ -557,6 +616,7 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);
+    write_hands(out, secrets);
     out.key("terrain").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, piece);
     out.end_array().key("units").begin_array();

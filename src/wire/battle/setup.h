@@ -48,6 +48,14 @@
 //     [[flank_march]]
 //     command = "Horse"
 //     side = "left"                                  # as its owner looks at the table
+//
+//     [[cards]]
+//     side = "red"
+//     tactical = ["TC1", "TC1", "TC7"]
+//     strategic = "SC4"
+//     points = 400                                   # of the army; if they are not the usual ones
+//     free_strategic = true                          # the commander-in-chief has it free of charge
+//     exchange = true                                # it was given for tactical cards
 #pragma once
 
 #include <string>

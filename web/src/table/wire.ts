@@ -114,6 +114,16 @@ export interface Sheet {
   marches: { command: CommandId; side: 'left' | 'right'; x: number }[]; // by the side edge that lies at x
 }
 
+// Cards: the seat's own hand, and what everybody knows of both. The same id stands as often as there are copies.
+export interface CardsOfSeat {
+  left: number; // tactical cards that it still holds
+  played: string[];
+  hushed: string[]; // it is not asked for these again in this turn
+}
+export interface Cards extends BySeat<CardsOfSeat> {
+  hand: string[]; // "TC1", …, "SC6"
+}
+
 // One link of "because … because …", the outermost first.
 export interface Link {
   what: string; // the kind of frame: "half", "activation", "threat_charge", "melee", "pursuit", …
@@ -136,7 +146,8 @@ export interface DecisionNode {
   answers?: string[]; // to what the enemy does: option n is the n-th
   commands?: CommandId[]; // that may be put forward, or have rolled alike: option n is the n-th
   levels?: string[]; // to which a general may rise: option n is the n-th
-  dice?: number[]; // that may be rolled again
+  dice?: number[]; // that may be rolled again; of play_card: as they have fallen, if they have
+  cards?: string[]; // of play_card: whose moment it is, whether or not they are held
   area?: Point[]; // in which a unit is to be placed
 }
 export interface ChanceNode {
@@ -165,6 +176,7 @@ export interface Look {
   vd_lost: BySeat<number>;
   commands?: CommandNow[];
   sheet?: Sheet;
+  cards?: Cards; // where the edition has them
   node: Node;
   chain: Link[];
   undo: number; // events that the seat may take back
@@ -194,6 +206,7 @@ export interface Forecast {
 export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy', 'leave_village'] as const;
 export type OptionKind =
   | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'done' | 'choose' | 'react'
+  | 'card' | 'no_card' | 'hush'
   | (typeof feats)[number];
 
 export interface Option {
@@ -203,6 +216,7 @@ export interface Option {
   target: UnitId | null; // of a shot or a charge
   choice?: number; // of a choice by number
   answer?: string; // to what the enemy does: "stand", "evade", …
+  card?: string; // that is played, or not asked for again
   forecast?: Forecast; // by the adviser
   end?: Ghost[]; // of a charge or move: where they end
 }
@@ -280,6 +294,7 @@ export interface Note {
   other: UnitId | null;
   seat: SeatName | null; // of notes about a side or its Command
   command?: CommandId;
+  card?: string; // that is played
   number: number; // what the words count: VBU, damage, dice, the turn; of distances: in the measure of the edition
   words: string; // the whole note in English
   because: Reason[];
