@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/melee_odds.h"
+#include "battle/cards.h"
 #include "battle/event.h"
 
 namespace acies::ai {
@@ -49,6 +50,7 @@ double mean_over_dice(Thinking& mind, const State& state) {
         State next = state;
         mind.work.spend(price);
         if (advance(mind.field, next, fall.value)) continue;
+        next = if_no_card(mind.field, std::move(next));
         const double ways = odds::to_double(fall.weight);
         all += ways;
         add(branches, std::move(next), ways);

@@ -26,7 +26,7 @@ double loss_of(const Thinking& mind, const State& state, UnitId u, const odds::M
 
 bool are_same(const odds::Party& a, const odds::Party& b) { return a.unit == b.unit && a.supports == b.supports; }
 bool are_same(const odds::Melee& a, const odds::Melee& b) {
-    return a.round == b.round && are_same(a.parties[0], b.parties[0]) && are_same(a.parties[1], b.parties[1]);
+    return a.round == b.round && a.card == b.card && are_same(a.parties[0], b.parties[0]) && are_same(a.parties[1], b.parties[1]);
 }
 
 // Ways to charge that differ a little on the table are often the same fight. Chains of melees are costly to plan; when

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/best.h"
+#include "ai/cards.h"
 #include "ai/next_charge.h"
 #include "ai/options.h"
 #include "ai/taking_up.h"
@@ -46,16 +47,19 @@ Action deploy(const Field& field, const State& state, const DeployFrame& frame) 
 
 Action recruit(const Field& field, const View& seen, odds::Dice& dice) {
     const State state = imagined(field, seen);
-    Thinking mind(field, seen.seat, state);
     const Question question = std::get<Decision>(seen.node).question;
+    if (question == Question::PlayCard) return choose_card(field, seen.seat, state);
     if (const auto* frame = std::get_if<DeployFrame>(&state.stack.back())) return deploy(field, state, *frame);
     if (question == Question::Half)
         if (const auto joins = join(field, state)) return *joins;
+    Thinking mind(field, seen.seat, state);
     if (question == Question::Half) return take_up(mind, state, dice);
     // All other questions have a few answers, which can all be weighed.
     if (question == Question::Activation)
         return best_of(weigh_with_next_charge(mind, state, options(field, state, mind.work)), dice).action;
-    return best_of(weigh(mind, state, candidates(field, state)), dice).action;
+    auto weighed = weigh(mind, state, candidates(field, state));
+    count_cards(mind, state, std::get<Decision>(seen.node), weighed);
+    return best_of(weighed, dice).action;
 }
 
 }  // namespace acies::ai

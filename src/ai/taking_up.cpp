@@ -7,6 +7,7 @@
 #include "ai/next_charge.h"
 #include "ai/options.h"
 #include "base/sort_few.h"
+#include "battle/cards.h"
 
 namespace acies::ai {
 
@@ -41,7 +42,7 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
 // Whoever must first show that enemy baggage does not tempt it is imagined to roll well.
 State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
     State taken = apply(mind.field, state, Activate{units});
-    const bool is_tested = std::holds_alternative<DisciplineFrame>(taken.stack.back());
+    const bool is_tested = std::holds_alternative<DisciplineFrame>(under_cards(taken));
     return is_tested ? apply(mind.field, std::move(taken), Rolled{{6}, 1}) : taken;
 }
 

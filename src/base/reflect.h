@@ -48,6 +48,12 @@ private:
     }
     template <class T>
     void add_compound(const T& value)
+        requires requires { value.bits(); }
+    {
+        mix(value.bits());
+    }
+    template <class T>
+    void add_compound(const T& value)
         requires requires { value.items.size(); }
     {
         add(value.items);

@@ -1,5 +1,5 @@
 // What a player may do, and what the dice may do: the events of which a battle is the list.
-// Catalogue: BI-ACT, BI-MOV, BI-CHG, BI-SHO-01, BI-ITP-40, BI-ITP-46, BI-ITP-47, BI-ITP-52.
+// Catalogue: BI-ACT, BI-MOV, BI-CHG, BI-SHO-01, BI-ITP-40, BI-ITP-46, BI-ITP-47, BI-ITP-52, I2-CRD.
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 
 #include "battle/seat.h"
 #include "geometry/pose.h"
+#include "rules/card.h"
 
 namespace acies {
 
@@ -167,7 +168,26 @@ struct Concede {
     friend bool operator==(const Concede&, const Concede&) = default;
 };
 
-using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead>;
+// Plays a card out of the hand, at its moment.
+struct Play {
+    Card card{};
+    UnitId unit = nobody;  // whom it is for, where its owner chooses
+    static void describe(auto& self, auto&& visit) {
+        visit("card", self.card);
+        visit("unit", self.unit);
+    }
+    friend bool operator==(const Play&, const Play&) = default;
+};
+
+// Will not be asked for this card again in this turn.
+struct Hush {
+    Card card{};
+    static void describe(auto& self, auto&& visit) { visit("card", self.card); }
+    friend bool operator==(const Hush&, const Hush&) = default;
+};
+
+using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead,
+                            Play, Hush>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -188,7 +208,7 @@ struct TimeIsUp {
     friend bool operator==(const TimeIsUp&, const TimeIsUp&) = default;
 };
 
-using Event =
-    std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled, TimeIsUp, Lead>;
+using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled,
+                           TimeIsUp, Lead, Play, Hush>;
 
 }  // namespace acies

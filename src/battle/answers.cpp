@@ -5,6 +5,7 @@
 #include "battle/charge.h"
 #include "battle/command.h"
 #include "battle/falling_back.h"
+#include "battle/hand.h"
 #include "battle/scope.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
@@ -90,6 +91,12 @@ void add_opportunities(const Field& field, const State& state, const ThreatFrame
             all.insert(Answer::OpportunityCharge);
         else if (holds(rules.with_bonus) && reached_by(field, state, u, frame.by, true) != nobody)
             all.insert(Answer::OpportunityChargeWithDie);
+        // I2-CHG-08: whoever could charge may do so by a card, as far as the enemy knows.
+        const bool can = all.contains(Answer::OpportunityCharge) || all.contains(Answer::OpportunityChargeWithDie);
+        const Seat seat = field.seat(u);
+        if (can && may_have(field, state, seat, opportunity_card) &&
+            !state.cards[seat].hushed.contains(opportunity_card))
+            all.insert(Answer::OpportunityChargeByCard);
     }
     if (opportunity_shot(field, state, frame, u)) all.insert(Answer::OpportunityFire);
 }

@@ -8,6 +8,9 @@
 
 namespace acies {
 
+// With it an opportunity charge needs no test.
+inline constexpr Card opportunity_card = Card::TC8;
+
 // Whether anybody answers anything in this edition.
 bool has_reactions(const Edition&);
 

@@ -90,6 +90,9 @@ void finish(Run& run, const FallBackFrame& frame) {
              to_grid(gone_back(run.state, frame)));
     let_go(run, frame);
     disorder_by_ground(run, frame.unit, frame.start);
+    if (!frame.cards.contains(Card::TC11) || !unit.disordered) return;
+    unit.disordered = false;  // I2-CRD-35
+    run.note(Happening::Reorganised, frame.unit);
 }
 
 // What becomes of the retreat at an obstacle.
@@ -272,6 +275,7 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     Retreat r;
     r.unit = unit_of(run.field, run.state, frame.unit);
     r.enemy = unit_of(run.field, run.state, frame.enemy);
+    r.cards = frame.cards;
     frame.rolled = true;
     if (run.state.units[frame.unit].village != no_village) drive_out(run, frame.unit);
     if (!is_on_table(run.state, frame.unit)) return;
@@ -280,6 +284,7 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
         r.die = die;
         const RetreatResult result = retreat(run.edition(), r);
         frame.left += to_grid(result.distance.value_or(0));
+        r.cards = {};  // of several dice, one is helped
         if (falls_back_in_disorder(run, r, frame.unit))
             disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls back from foot");
     }

@@ -11,6 +11,7 @@
 
 #include "battle/action.h"
 #include "battle/seat.h"
+#include "rules/card.h"
 #include "rules/cohesion.h"
 #include "rules/discipline.h"
 
@@ -68,23 +69,27 @@ struct NominationFrame {
 struct BidFrame {
     struct Bid {
         CommandId command = no_command;
-        std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
+        std::array<std::uint8_t, 3> dice{};  // 0: not yet rolled, or not rolled at all
         bool decided = false;                // about rolling again
+        bool by_card = false;                // a card has him roll more dice
 
         static void describe(auto& self, auto&& visit) {
             visit("command", self.command);
             visit("dice", self.dice);
             visit("decided", self.decided);
+            visit("by_card", self.by_card);
         }
         friend bool operator==(const Bid&, const Bid&) = default;
     };
     bool army = false;
+    bool anew = false;  // after a tie
     std::vector<Bid> bids;
     std::optional<std::uint8_t> again;  // whose dice are rolled again now …
-    std::uint8_t which = 0;             // … the first die (1), the second (2), or both (3)
+    std::uint8_t which = 0;             // … the first die (1), the second (2), the third of a card (4), or several
 
     static void describe(auto& self, auto&& visit) {
         visit("army", self.army);
+        visit("anew", self.anew);
         visit("bids", self.bids);
         visit("again", self.again);
         visit("which", self.which);
@@ -328,7 +333,8 @@ enum class Answer : std::uint8_t {
     OpportunityCharge,
     OpportunityChargeWithDie,
     OpportunityFire,
-    EnterSquare
+    EnterSquare,
+    OpportunityChargeByCard
 };
 template <>
 inline constexpr auto names<Answer> =
@@ -339,7 +345,8 @@ inline constexpr auto names<Answer> =
                          {"opportunity_charge", "makes an opportunity charge"},
                          {"opportunity_charge_with_die", "makes an opportunity charge, with a die"},
                          {"opportunity_fire", "shoots on opportunity"},
-                         {"enter_square", "goes into the square"}});
+                         {"enter_square", "goes into the square"},
+                         {"opportunity_charge_by_card", "makes an opportunity charge by a card"}});
 
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
@@ -466,6 +473,7 @@ struct MeleeFrame {
     BySeat<std::uint8_t> dice{};    // thrown or rolled by each side
     BySeat<std::uint8_t> damage{};  // suffered by the main unit of each side
     BySeat<std::uint8_t> tested{};  // the die of its cohesion test; 0: not yet rolled
+    BySeat<std::int8_t> bonus{};    // to that test, by a card
 
     static void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
@@ -473,6 +481,7 @@ struct MeleeFrame {
         visit("dice", self.dice);
         visit("damage", self.damage);
         visit("tested", self.tested);
+        visit("bonus", self.bonus);
     }
     friend bool operator==(const MeleeFrame&, const MeleeFrame&) = default;
 };
@@ -514,6 +523,7 @@ struct FallBackFrame {
     UnitSet pushed;         // friends that it drives before it
     UnitId met = nobody;    // a friend to pass or to push
     bool evades = false;    // of its own will, by a whole phase
+    EnumSet<Card> cards;    // played for it
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -524,6 +534,7 @@ struct FallBackFrame {
         visit("pushed", self.pushed);
         visit("met", self.met);
         visit("evades", self.evades);
+        visit("cards", self.cards);
     }
     friend bool operator==(const FallBackFrame&, const FallBackFrame&) = default;
 };
@@ -539,6 +550,7 @@ struct PursuitFrame {
     std::int32_t left = 0;  // to go, 1/1000 U
     UnitId met = nobody;    // a friend to pass or to stop at
     bool again = false;     // the first die has brought no contact, and is rolled again (I2-RET-04)
+    EnumSet<Card> cards;    // played for it
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -549,6 +561,7 @@ struct PursuitFrame {
         visit("left", self.left);
         visit("met", self.met);
         visit("again", self.again);
+        visit("cards", self.cards);
     }
     friend bool operator==(const PursuitFrame&, const PursuitFrame&) = default;
 };
@@ -577,12 +590,14 @@ struct TestFrame {
     UnitId unit = nobody, shooter = nobody;
     std::uint8_t damage = 0;
     std::int32_t range = 0;  // 1/1000 U
+    std::int8_t bonus = 0;   // by a card
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("shooter", self.shooter);
         visit("damage", self.damage);
         visit("range", self.range);
+        visit("bonus", self.bonus);
     }
     friend bool operator==(const TestFrame&, const TestFrame&) = default;
 };
@@ -642,9 +657,47 @@ struct PanicFrame {
     friend bool operator==(const PanicFrame&, const PanicFrame&) = default;
 };
 
-using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
-                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
-                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
-                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame>;
+// ---- battle/cards.h
+
+// The dice of the frame below, while cards may touch them: those who may play one are asked, the dice fall, those who may
+// play one then are asked, and the frame below gets the dice as they are in the end.
+struct CardFrame {
+    enum class Stage : std::uint8_t { Before, Rolling, After, Again };
+    Stage stage = Stage::Before;
+    BySeat<bool> done{};                    // has said no at this stage
+    BySeat<EnumSet<Card>> played{};         // by each side at this roll
+    BySeat<std::optional<Card>> touched{};  // the card that has touched the dice of this side last
+    BySeat<std::uint8_t> added{};           // dice of this side, by a card; they are its last
+    std::vector<std::uint8_t> dice;         // as they show, in the order of the chance
+    std::vector<std::uint8_t> again;        // the numbers of those that are rolled again now
+    bool failed = false;                    // the test, as the dice show
+    std::int8_t bonus = 0;                  // to the die
+
+    static void describe(auto& self, auto&& visit) {
+        visit("stage", self.stage);
+        visit("done", self.done);
+        visit("played", self.played);
+        visit("touched", self.touched);
+        visit("added", self.added);
+        visit("dice", self.dice);
+        visit("again", self.again);
+        visit("failed", self.failed);
+        visit("bonus", self.bonus);
+    }
+    friend bool operator==(const CardFrame&, const CardFrame&) = default;
+};
+
+// A unit in melee that tries to recover its order, as a card allows.
+struct RallyFrame {
+    UnitId unit = nobody;
+    static void describe(auto& self, auto&& visit) { visit("unit", self.unit); }
+    friend bool operator==(const RallyFrame&, const RallyFrame&) = default;
+};
+
+using Frame =
+    std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
+                 TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
+                 NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame,
+                 AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame, CardFrame, RallyFrame>;
 
 }  // namespace acies

@@ -138,6 +138,7 @@ void count_dice(Run& run, MeleeFrame frame) {
     }
     frame.step = Step::Dice;
     frame.damage = frame.tested = {};
+    frame.bonus = {};
     run.push(frame);
 }
 
@@ -160,17 +161,23 @@ std::optional<Seat> next_to_test(const Field& field, const State& state, const M
     return std::nullopt;
 }
 
+CohesionTest test_of(const Edition& edition, const MeleeFrame& frame, const Sides& sides, Seat seat, Cause cause) {
+    CohesionTest test{.unit = sides.main[seat], .cause = cause};
+    test.enemy = sides.main[other(seat)];
+    test.enemy_supports = sides.supports[other(seat)];
+    test.damage = frame.damage[seat];
+    if (frame.bonus[seat] != 0)
+        test.cards.add(frame.bonus[seat], edition.cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));
+    return test;
+}
+
 // BI-ITP-69: both are judged before either suffers.
 BySeat<CohesionResult> take_tests(Run& run, const MeleeFrame& frame, Cause cause) {
     const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     BySeat<CohesionResult> results;
-    for (Seat seat : every<Seat>()) {
-        CohesionTest test{.unit = sides.main[seat], .cause = cause};
-        test.enemy = sides.main[other(seat)];
-        test.enemy_supports = sides.supports[other(seat)];
-        test.damage = frame.damage[seat];
-        results[seat] = take_cohesion_test(run.edition(), test, frame.tested[seat]);
-    }
+    for (Seat seat : every<Seat>())
+        results[seat] =
+            take_cohesion_test(run.edition(), test_of(run.edition(), frame, sides, seat, cause), frame.tested[seat]);
     for (Seat seat : active_first(run.state)) book(run, frame.melee.main[seat], results[seat]);
     const auto is_large = [&](UnitId u) { return run.field.unit(u).ranks.size() > 1; };
     if (std::ranges::any_of(frame.melee.main.items, is_large)) part_those_apart(run);  // it may have become less deep
@@ -425,6 +432,13 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
     take_position(field, state, u, enemy, unit);
     if (depth == Depth::Backed && unit.large_unit == 1 && backing_unit(field, state, u) != nobody) unit.large_unit = 2;
     return unit;
+}
+
+bool fails_test(const Field& field, const State& state, const MeleeFrame& frame, Seat seat, int die) {
+    const Cause cause = frame.step == Step::TestThrown ? Cause::Pilum : Cause::Melee;
+    const Sides sides = sides_of(field, state, frame.melee, Depth::Alone);
+    return take_cohesion_test(field.edition(), test_of(field.edition(), frame, sides, seat, cause), die).passed ==
+           false;
 }
 
 std::optional<Node> need(const Field& field, const State& state, const MeleeFrame& frame) {

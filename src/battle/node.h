@@ -41,7 +41,8 @@ enum class Question : std::uint8_t {
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
     DecideTie,        // which of the Commands acts that have rolled alike
-    ShowCard          // of strategic cards; 0: keeps it in hand, 1: shows it
+    ShowCard,         // of strategic cards; 0: keeps it in hand, 1: shows it
+    PlayCard          // one of `cards`; 0: none of them
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -63,7 +64,8 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"loss_again", "may roll dice again"},
                                                              {"go_on", "may complete its move"},
                                                              {"decide_tie", "says which Command acts"},
-                                                             {"show_card", "may show a strategic card"}});
+                                                             {"show_card", "may show a strategic card"},
+                                                             {"play_card", "may play a card"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -74,6 +76,7 @@ struct Decision {
     std::uint8_t count = 0;          // of options, where Choose answers
     CommandId command = no_command;  // that it is about
     EnumSet<Answer> answers;         // of React: option n is the n-th of these
+    EnumSet<Card> cards;             // of PlayCard: whose moment it is, whether or not they are held
 
     friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -93,7 +96,8 @@ enum class Roll : std::uint8_t {
     Again,  // dice of the initiative that a general rolls again
     Discipline,
     CommanderLoss,
-    Arrival  // of a flank march
+    Arrival,   // of a flank march
+    CardAgain  // dice that a card has rolled again
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -109,7 +113,8 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"again", "initiative, rolled again"},
                                                          {"discipline", "discipline"},
                                                          {"commander_loss", "fate of a general"},
-                                                         {"arrival", "arrival of a flank march"}});
+                                                         {"arrival", "arrival of a flank march"},
+                                                         {"card_again", "dice rolled again by a card"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -192,7 +197,8 @@ enum class Happening : std::uint8_t {
     GeneralLost,
     ShowsCard,
     Deployed,
-    HeldBack
+    HeldBack,
+    PlaysCard
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -254,7 +260,8 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"general_lost", "has lost its general"},
                                                               {"shows_card", "shows"},
                                                               {"deployed", "is deployed"},
-                                                              {"held_back", "is held back for now"}});
+                                                              {"held_back", "is held back for now"},
+                                                              {"plays_card", "plays"}});
 
 struct Note {
     Happening what{};
@@ -262,6 +269,8 @@ struct Note {
     int number = 0;
     Tally because;
     CommandId command = no_command;  // of what happens to one
+    std::optional<Card> card;        // that is played …
+    Seat seat = Seat::Red;           // … by this side
 };
 using Report = std::vector<Note>;
 

@@ -138,6 +138,7 @@ void roll(Run& run, PursuitFrame frame, std::span<const std::uint8_t> dice) {
     p.unit = unit_of(run.field, run.state, frame.unit);
     p.enemy = unit_of(run.field, run.state, frame.quarry);
     p.die = dice[0];
+    p.cards = frame.cards;
     frame.rolled = true;
     frame.start = run.state.units[frame.unit].pose;
     frame.left = to_grid(pursue(run.edition(), p).distance.value_or(0));

@@ -6,9 +6,11 @@
 #include "battle/charge.h"
 #include "battle/choice.h"
 #include "battle/falling_back.h"
+#include "battle/hand.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
 #include "battle/zone.h"
+#include "rules/card_effects.h"
 
 namespace acies {
 
@@ -61,6 +63,16 @@ void give(Run& run, ThreatFrame& frame, UnitId u, Answer answer) {
     spend_occasion(run, frame, u);
     if (answer == Answer::Evade) frame.evading.insert(u);
     frame.given.push_back({u, answer});
+}
+
+// I2-CRD-28: the charge is made without a test.
+void charge_by_card(Run& run, ThreatFrame frame, UnitId u) {
+    const CardEffect effect =
+        card_effect(run.edition(), {.card = opportunity_card, .unit = unit_of(run.field, run.state, u)});
+    show_card(run, run.field.seat(u), opportunity_card, u, effect.because);
+    const bool with_die = reached_by(run.field, run.state, u, frame.by, false) == nobody;
+    give(run, frame, u, with_die ? Answer::OpportunityChargeWithDie : Answer::OpportunityCharge);
+    run.push(std::move(frame));
 }
 
 std::optional<DisciplineTest> test_of(Answer answer) {
@@ -241,7 +253,7 @@ State if_all_stand(const Field& field, State state, Report* report) {
     while (true) {
         const Node at = node(field, state);
         const auto* asked = std::get_if<Decision>(&at);
-        if (!asked || asked->question != Question::React) return state;
+        if (!asked || (asked->question != Question::React && asked->question != Question::PlayCard)) return state;
         advance(field, state, Choose{0}, report);
     }
 }
@@ -270,13 +282,18 @@ void resume(Run& run, ThreatFrame frame) {
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const ThreatFrame& frame, const Action& action) {
-    return refuse_choice(action, count(answers_of(field, state, frame, next_asked(field, state, frame))));
+    const UnitId u = next_asked(field, state, frame);
+    const EnumSet<Answer> answers = answers_of(field, state, frame, u);
+    if (auto refusal = refuse_choice(action, count(answers))) return refusal;
+    const bool by_card = nth_answer(answers, option_of(action)) == Answer::OpportunityChargeByCard;
+    return by_card ? hand_refusal(field, state, field.seat(u), opportunity_card) : std::nullopt;
 }
 
 void take(Run& run, ThreatFrame frame, const Action& action) {
     const UnitId u = next_asked(run.field, run.state, frame);
     const Answer answer = nth_answer(answers_of(run.field, run.state, frame, u), option_of(action));
     frame.to_ask.erase(u);
+    if (answer == Answer::OpportunityChargeByCard) return charge_by_card(run, std::move(frame), u);
     const auto test = test_of(answer);
     const bool needs_die =
         test && discipline_outcome(run.edition(), answer_check(run.field, run.state, frame, u, *test)).needed;
@@ -286,7 +303,10 @@ void take(Run& run, ThreatFrame frame, const Action& action) {
 }
 
 void add_candidates(const Field& field, const State& state, const ThreatFrame& frame, std::vector<Action>& all) {
-    add_choices(count(answers_of(field, state, frame, next_asked(field, state, frame))), all);
+    const int options = count(answers_of(field, state, frame, next_asked(field, state, frame)));
+    for (int i = 0; i < options; ++i)
+        if (const Choose choice{static_cast<std::uint8_t>(i)}; !refuse(field, state, frame, choice))
+            all.push_back(choice);
 }
 
 }  // namespace acies

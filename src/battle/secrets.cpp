@@ -83,6 +83,20 @@ bool opens_enemy_half(const Field& field, const Secrets& secrets, Seat seat, con
     return effect.ambush_allowed.value_or(false);
 }
 
+// A strategic card that was exchanged for others is not paid for besides (I2-CRD-04).
+CardChoice choice_of(const Field& field, Seat seat, const Sheet& sheet) {
+    const CardsRules& rules = field.edition().cards;
+    const HeldCards& hand = sheet.hand;
+    CardChoice choice{.points = hand.points > 0 ? hand.points : rules.standard_points.value,
+                      .free_strategic = hand.free_strategic,
+                      .exchange = hand.exchange};
+    if (field.commands() > 0) choice.cinc = field.command(cinc_of(field, seat)).quality;
+    for (Card card : every<Card>()) choice.copies[card] = hand.cards[card];
+    if (hand.exchange) choice.listed_tactical = hand.count() + rules.exchanged.value;
+    if (sheet.strategic && !hand.exchange) choice.strategic.push_back(*sheet.strategic);
+    return choice;
+}
+
 class Inspection {
 public:
     Inspection(const Field& field, const Secrets& secrets) : field_(field), secrets_(secrets) {}
@@ -92,7 +106,7 @@ public:
             for (const HiddenUnits& hidden : secrets_[seat].ambushes) check_ambush(seat, hidden);
             check_number(seat);
             check_marches(seat);
-            check_card(seat);
+            check_hand(seat);
         }
         for (std::size_t i = 0; i < field_.count(); ++i) check_absence(static_cast<UnitId>(i));
         return std::move(problems_);
@@ -205,17 +219,17 @@ private:
                 place_of(marching.kind));
     }
 
-    // I2-CRD-05, I2-CRD-06: one strategic card, under a commander-in-chief who may have one.
-    void check_card(Seat seat) {
-        const auto& card = secrets_[seat].strategic;
-        if (!card) return;
-        const CardsRules& rules = field_.edition().cards;
-        if (!has_cards(field_.edition()) || !is_strategic(*card))
-            return say("unknown_value", "this edition has no such strategic card", "strategic");
-        const Quality quality = field_.command(cinc_of(field_, seat)).quality;
-        if (rules.no_strategic.value.contains(quality))
-            say("refused", cited("such a commander-in-chief has no strategic card", rules.no_strategic.rule),
-                "strategic");
+    void check_hand(Seat seat) {
+        const Sheet& sheet = secrets_[seat];
+        if (sheet.hand.empty() && !sheet.strategic) return;
+        if (!has_cards(field_.edition())) return say("refused", "this edition has no cards", "cards");
+        if (sheet.strategic && !is_strategic(*sheet.strategic))
+            return say("unknown_value", "this is no strategic card", "cards");
+        for (Card card : every<Card>())
+            if (is_strategic(card) && sheet.hand.cards[card] > 0)
+                return say("unknown_value", "this is no tactical card", "cards");
+        const CardVerdict verdict = card_choice(field_.edition(), choice_of(field_, seat, sheet));
+        if (verdict.allowed == false) say("refused", cited(verdict.because), "cards");
     }
 
     // Whoever is not on the table is in one ambush or on one march, and nobody else is.

@@ -1,7 +1,8 @@
 // What only one side knows as a battle begins: who lies in ambush where, which Command marches round which flank or waits
-// in reserve, and the strategic card in hand. No field holds it, and no view but that of its owner. Whether it is allowed
-// is asked of rules/ambush.h, rules/flank_march.h and rules/cards.h.
-// Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-DEP-52, I1-ITP-65, I1-ITP-90, I2-DEP-06 to 10, I2-DEP-15, I2-ITP-73, 74.
+// in reserve, and which cards it holds. No field holds it, and no view but that of its owner. Whether it is allowed is asked
+// of rules/ambush.h, rules/flank_march.h and rules/cards.h.
+// Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-DEP-52, I1-ITP-65, I1-ITP-90, I2-DEP-06 to 10, I2-DEP-15, I2-ITP-73, 74,
+// I2-CRD-01 to 08.
 #pragma once
 
 #include <cstdint>
@@ -44,18 +45,42 @@ struct FlankMarch {
     friend bool operator==(const FlankMarch&, const FlankMarch&) = default;
 };
 
+// The tactical cards that a side has not played yet, and how it came by its cards.
+struct HeldCards {
+    EnumMap<Card, std::uint8_t> cards{};
+    std::uint16_t points = 0;     // of the army; 0: as is usual
+    bool free_strategic = false;  // its strategic card was free
+    bool exchange = false;        // it was given for tactical ones
+
+    static void describe(auto& self, auto&& visit) {
+        visit("cards", self.cards);
+        visit("points", self.points);
+        visit("free_strategic", self.free_strategic);
+        visit("exchange", self.exchange);
+    }
+    int count() const {
+        int all = 0;
+        for (const std::uint8_t copies : cards.items) all += copies;
+        return all;
+    }
+    bool empty() const { return cards == EnumMap<Card, std::uint8_t>{}; }
+    friend bool operator==(const HeldCards&, const HeldCards&) = default;
+};
+
 // Of one side.
 struct Sheet {
     std::vector<HiddenUnits> ambushes;
     std::vector<FlankMarch> marches;
     std::optional<Card> strategic;  // in hand, until it is shown
+    HeldCards hand;
 
     static void describe(auto& self, auto&& visit) {
         visit("ambushes", self.ambushes);
         visit("marches", self.marches);
         visit("strategic", self.strategic);
+        visit("hand", self.hand);
     }
-    bool empty() const { return ambushes.empty() && marches.empty() && !strategic; }
+    bool empty() const { return ambushes.empty() && marches.empty() && !strategic && hand.empty(); }
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 using Secrets = BySeat<Sheet>;

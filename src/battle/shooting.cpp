@@ -373,13 +373,25 @@ std::optional<Node> need(const Field&, const State&, const TestFrame& frame) {
     return Chance{.roll = Roll::Test, .unit = frame.unit};
 }
 
+namespace {
+CohesionResult test_after_shot(const Field& field, const State& state, const TestFrame& frame, int die) {
+    CohesionTest test{.unit = unit_of(field, state, frame.unit),
+                      .cause = Cause::Shooting,
+                      .shooter_weapon = missile_of(field, state, frame.shooter),
+                      .range = to_u(frame.range),
+                      .damage = frame.damage};
+    if (frame.bonus != 0)
+        test.cards.add(frame.bonus, field.edition().cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));
+    return take_cohesion_test(field.edition(), test, die);
+}
+}  // namespace
+
+bool fails_test(const Field& field, const State& state, const TestFrame& frame, int die) {
+    return test_after_shot(field, state, frame, die).passed == false;
+}
+
 void roll(Run& run, TestFrame frame, std::span<const std::uint8_t> dice) {
-    const CohesionTest test{.unit = unit_of(run.field, run.state, frame.unit),
-                            .cause = Cause::Shooting,
-                            .shooter_weapon = missile_of(run.field, run.state, frame.shooter),
-                            .range = to_u(frame.range),
-                            .damage = frame.damage};
-    const CohesionResult result = take_cohesion_test(run.edition(), test, dice[0]);
+    const CohesionResult result = test_after_shot(run.field, run.state, frame, dice[0]);
     book(run, frame.unit, result);
     const Outcome outcome = *result.passed ? Outcome::Passed : Outcome::Failed;
     const Unit unit = unit_of(run.field, run.state, frame.unit);

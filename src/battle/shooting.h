@@ -26,6 +26,8 @@ void add_shots(const Field&, const State&, const ActivationFrame&, std::vector<A
 std::optional<Node> need(const Field&, const State&, const ShotFrame&);
 void roll(Run&, ShotFrame, std::span<const std::uint8_t> dice);
 std::optional<Node> need(const Field&, const State&, const TestFrame&);
+// Whether the die fails it.
+bool fails_test(const Field&, const State&, const TestFrame&, int die);
 void roll(Run&, TestFrame, std::span<const std::uint8_t> dice);
 
 }  // namespace acies

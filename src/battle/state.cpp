@@ -33,6 +33,7 @@ State initial_state(const Field& field, const Secrets& secrets) {
                                   .at = command.at.value_or(Spot())});
     }
     state.secrets = secrets;
+    for (Seat seat : every<Seat>()) state.cards[seat].left = static_cast<std::uint8_t>(secrets[seat].hand.count());
     for (const Sheet& sheet : secrets.items)
         for (const HiddenUnits& hidden : sheet.ambushes)
             for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;

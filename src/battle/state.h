@@ -119,6 +119,20 @@ struct Engagement {
     friend bool operator==(const Engagement&, const Engagement&) = default;
 };
 
+// What everybody knows of the cards of one side.
+struct CardsInPlay {
+    std::uint8_t left = 0;                 // tactical cards that it still holds
+    EnumMap<Card, std::uint8_t> played{};  // how often
+    EnumSet<Card> hushed;                  // it is not asked for them again in this turn
+
+    static void describe(auto& self, auto&& visit) {
+        visit("left", self.left);
+        visit("played", self.played);
+        visit("hushed", self.hushed);
+    }
+    friend bool operator==(const CardsInPlay&, const CardsInPlay&) = default;
+};
+
 enum class Ending : std::uint8_t { ArmyRouted, BothRouted, TurnLimit, Conceded, TimeUp };
 template <>
 inline constexpr auto names<Ending> = std::to_array<Name>({{"army_routed", "an army has routed"},
@@ -148,6 +162,7 @@ struct State {
     std::vector<Frame> stack;  // what is going on, the innermost last
     Secrets secrets;           // that are not yet revealed
     BySeat<std::optional<Card>> shown{};  // strategic cards that have been
+    BySeat<CardsInPlay> cards{};
     std::optional<Finished> finished;
 
     static void describe(auto& self, auto&& visit) {
@@ -160,6 +175,7 @@ struct State {
         visit("stack", self.stack);
         visit("secrets", self.secrets);
         visit("shown", self.shown);
+        visit("cards", self.cards);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;

@@ -134,6 +134,7 @@ std::optional<Refusal> time_refusal(const Field& field, const State& state) {
 
 void begin_next_turn(Run& run) {
     ++run.state.turn;
+    for (CardsInPlay& cards : run.state.cards.items) cards.hushed = {};
     run.note(Happening::TurnBegins, nobody, nobody, run.state.turn);
     begin_turn(run);
 }

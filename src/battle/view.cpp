@@ -128,6 +128,7 @@ View view(const Field& field, const State& state, Seat seat) {
               .frames = frames_for(field, state, seat),
               .sheet = state.secrets[seat],
               .shown = state.shown,
+              .cards = state.cards,
               .finished = state.finished,
               .node = node_for(field, state, seat)};
     seen.units.reserve(field.count());
@@ -150,6 +151,7 @@ State imagined(const Field& field, const View& seen) {
     for (UnitId u : field.units_of(seen.seat))
         if (field.setup().deployment && is_absent(state, u) && !is_marching(field, seen.sheet, u))
             state.units[u].absent = Absence::Waiting;
+    state.cards = seen.cards;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     guess(field, state);

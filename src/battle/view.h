@@ -36,6 +36,7 @@ struct View {
     std::vector<Frame> frames;
     Sheet sheet;  // the seat's own secrets
     BySeat<std::optional<Card>> shown{};
+    BySeat<CardsInPlay> cards{};
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 

@@ -1,6 +1,7 @@
 // What may be answered now: options, with their forecasts if there is foresight, moves as wishes, and groups.
 #include <utility>
 
+#include "battle/cards.h"
 #include "battle/compulsion.h"
 #include "battle/event.h"
 #include "battle/group.h"
@@ -26,6 +27,7 @@ struct Option {
     std::optional<Forecast> forecast;
     Ghosts end;
     std::optional<Answer> answer;  // to what the enemy does
+    std::optional<Card> card;      // that is played, or not asked for again
 };
 
 // Whether a fight may come of its answers before anybody is taken up.
@@ -33,6 +35,14 @@ bool foresees(Question question) {
     return question != Question::Nominate && question != Question::RollAgain && question != Question::NewLevel &&
            question != Question::LeaveInitiative && question != Question::LossAgain &&
            question != Question::DecideTie && question != Question::ShowCard;
+}
+
+// A card on dice that have not fallen, or on those of a shot: what they do can be told.
+bool foresees_cards(const State& state) {
+    const auto* frame = std::get_if<CardFrame>(&state.stack.back());
+    const auto* melee = frame ? std::get_if<MeleeFrame>(&under_cards(state)) : nullptr;
+    if (melee) return melee->step == MeleeFrame::Step::Dice && frame->stage == CardFrame::Stage::Before;
+    return frame && std::holds_alternative<ShotFrame>(under_cards(state));
 }
 
 // One option from an action.
@@ -86,7 +96,20 @@ public:
             option.units = UnitSet(asked_.unit);
             option.answer = answers_to(asked_)[choice.option];
         }
-        if (foresees(asked_.question)) option.forecast = after(choice);
+        const bool is_card = asked_.question == Question::PlayCard;
+        if (is_card) option.kind = "no_card";
+        if (is_card ? foresees_cards(state_) : foresees(asked_.question)) option.forecast = after(choice);
+        return option;
+    }
+    std::optional<Option> operator()(const Play& play) const {
+        Option option{play, "card", play.unit == nobody ? UnitSet() : UnitSet(play.unit)};
+        option.card = play.card;
+        if (foresees_cards(state_)) option.forecast = after(play);
+        return option;
+    }
+    std::optional<Option> operator()(const Hush& hush) const {
+        Option option{hush, "hush", {}};
+        option.card = hush.card;
         return option;
     }
     std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
@@ -138,7 +161,7 @@ bool may_be_evaded(const Field& field, State state, const MakeMove& charge) {
     if (advance(field, state, charge)) return false;
     for (Node at = node(field, state); std::holds_alternative<Decision>(at); at = node(field, state)) {
         const auto& asked = std::get<Decision>(at);
-        if (asked.question != Question::React) return false;
+        if (asked.question != Question::React && asked.question != Question::PlayCard) return false;
         if (asked.answers.contains(Answer::Evade)) return true;
         advance(field, state, Choose{0});
     }
@@ -163,6 +186,7 @@ void write_option(JsonWriter& out, const Session& session, const State& state, c
     write_unit(out, "target", option.target);
     if (const auto* choice = std::get_if<Choose>(&event)) out.key("choice").value(static_cast<int>(choice->option));
     if (option.answer) out.key("answer").value(*option.answer);
+    if (option.card) out.key("card").value(*option.card);
     if (option.forecast) session.foresight->write(out, *option.forecast);
     if (!option.end.empty()) {
         out.key("end");

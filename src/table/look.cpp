@@ -1,6 +1,8 @@
 #include "table/look.h"
 
 #include <algorithm>
+#include <bit>
+#include <span>
 
 #include "battle/arrival.h"
 #include "battle/bidding.h"
@@ -8,6 +10,7 @@
 #include "battle/deployment.h"
 #include "battle/leading.h"
 #include "battle/undo.h"
+#include "rules/cards.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
 #include "table/write.h"
@@ -241,6 +244,35 @@ void write_shown(JsonWriter& out, const View& seen) {
     out.end_object();
 }
 
+template <Named E>
+std::vector<E> members(const EnumSet<E>& set) {
+    std::vector<E> all;
+    for (E e : every<E>())
+        if (set.contains(e)) all.push_back(e);
+    return all;
+}
+
+void write_counts(JsonWriter& out, std::string_view key, const EnumMap<Card, std::uint8_t>& counts) {
+    out.key(key).begin_array();
+    for (Card card : every<Card>())
+        for (int i = 0; i < counts[card]; ++i) out.value(card);
+    out.end_array();
+}
+
+// The seat's own hand, and what everybody knows of both.
+void write_cards(JsonWriter& out, const View& seen) {
+    out.key("cards").begin_object();
+    write_counts(out, "hand", seen.sheet.hand.cards);
+    for (Seat seat : every<Seat>()) {
+        const CardsInPlay& known = seen.cards[seat];
+        out.key(id_of(seat)).begin_object().key("left").value(static_cast<int>(known.left));
+        write_counts(out, "played", known.played);
+        write_ids(out, "hushed", members(known.hushed));
+        out.end_object();
+    }
+    out.end_object();
+}
+
 // ---- what is asked
 
 void write_box(JsonWriter& out, const Box& box) {
@@ -260,6 +292,13 @@ void write_area(JsonWriter& out, const Field& field, const State& state) {
         write_box(out, deployment_zone(field, deploying->next, deploying->nearer));
 }
 
+// The cards whose moment it is, with the dice as they show.
+void write_cards_asked(JsonWriter& out, const State& state, const Decision& asked) {
+    write_ids(out, "cards", members(asked.cards));
+    if (const auto* frame = std::get_if<CardFrame>(&state.stack.back()); frame && !frame->dice.empty())
+        write_ids(out, "dice", frame->dice);
+}
+
 // What else a question names: answers, Commands, levels, or dice that may be rolled again.
 void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
     if (asked.command != no_command) out.key("command").value(static_cast<int>(asked.command));
@@ -267,8 +306,11 @@ void write_choices(JsonWriter& out, const Field& field, const State& state, cons
     if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))
         write_ids(out, "commands", commands_to_choose(field, state));
     if (const auto* level = std::get_if<LevelFrame>(&state.stack.back())) write_ids(out, "levels", level->options);
-    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back()))
-        write_ids(out, "dice", std::ranges::find(bid->bids, asked.command, &BidFrame::Bid::command)->dice);
+    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back())) {
+        const auto& dice = std::ranges::find(bid->bids, asked.command, &BidFrame::Bid::command)->dice;
+        write_ids(out, "dice", std::span(dice).first(static_cast<std::size_t>(std::bit_width(asked.count) - 1)));
+    }
+    if (asked.question == Question::PlayCard) write_cards_asked(out, state, asked);
     if (const auto* loss = std::get_if<LossFrame>(&state.stack.back())) write_ids(out, "dice", loss->dice);
     if (asked.question == Question::Place) write_area(out, field, state);
 }
@@ -369,8 +411,9 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
     if (field.commands() > 0) write_commands_now(out, field, known);
     if (generals_move(field.edition())) write_generals(out, field, known);
-    if (!seen.sheet.empty()) write_sheet(out, field, seen);
+    if (!seen.sheet.ambushes.empty() || !seen.sheet.marches.empty() || seen.sheet.strategic) write_sheet(out, field, seen);
     write_shown(out, seen);
+    if (has_cards(field.edition())) write_cards(out, seen);
     out.key("node").begin_object();
     const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // whoever rolls does it openly
     std::visit([&](const auto& node) { write_node(out, field, asked, node); }, seen.node);

@@ -18,7 +18,7 @@ std::vector<Ready> with_secrets() {
 }  // namespace
 
 SCENARIO("a seat cannot tell two worlds apart that differ in what the other keeps secret, until it comes to light",
-         "[I1-DEP-38] [I1-DEP-52] [I1-ITP-65]") {
+         "[I1-DEP-38] [I1-DEP-52] [I1-ITP-65] [I2-CRD-08]") {
     int steps = 0;
     for (const Ready& ready : with_secrets())
         for (std::uint64_t seed = 1; seed <= 12; ++seed)

@@ -89,6 +89,10 @@ public:
         return link("falling_back", f.unit, f.enemy, "", " falls back from ");
     }
     Link operator()(const PursuitFrame& f) const { return link("pursuit", f.unit, f.quarry, "", " pursues "); }
+    Link operator()(const CardFrame&) const { return {}; }  // whatever the dice are for is told below it
+    Link operator()(const RallyFrame& f) const {
+        return link("card_rally", f.unit, nobody, "", " tries to recover its order in melee");
+    }
 
 private:
     static std::string_view id_of_link(Threat threat) {
@@ -133,6 +137,11 @@ std::string chain_sentence(const Field& field, const State& state) {
     for (Answer answer : every<Answer>()) {
         if (!asked->answers.contains(answer)) continue;
         text += joined({before, words_of(answer)});
+        before = " or ";
+    }
+    for (Card card : every<Card>()) {
+        if (!asked->cards.contains(card)) continue;
+        text += joined({before, words_of(card)});
         before = " or ";
     }
     const auto links = chain(field, state);

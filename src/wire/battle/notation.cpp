@@ -15,6 +15,7 @@ constexpr std::string_view then_move = ", then move", then_reorganise = ", then 
 constexpr std::string_view rally_with = "reorganise with commander";
 constexpr std::string_view potential = "potential ";
 constexpr std::string_view general_of_text = "General of ";
+constexpr std::string_view no_card = "no card";
 
 // ---- printing
 
@@ -55,6 +56,12 @@ UnitSet acting(const Field& field, const State& state) {
     return decision && decision->question == Question::Activation ? decision->options : UnitSet();
 }
 
+bool asks_for_card(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* decision = std::get_if<Decision>(&at);
+    return decision && decision->question == Question::PlayCard;
+}
+
 struct Printer {
     const Field& field;
     const State& state;
@@ -93,7 +100,15 @@ struct Printer {
         return joined({who, "ride to ", in_u(lead.to.x), " ", in_u(lead.to.y)});
     }
     std::string operator()(const Done&) const { return "done"; }
-    std::string operator()(const Choose& choice) const { return "choose " + std::to_string(choice.option); }
+    std::string operator()(const Choose& choice) const {
+        if (choice.option == 0 && asks_for_card(field, state)) return std::string(no_card);
+        return "choose " + std::to_string(choice.option);
+    }
+    std::string operator()(const Play& play) const {
+        const std::string text = joined({"play ", id_of(play.card)});
+        return play.unit == nobody ? text : joined({text, " for ", field.unit(play.unit).name});
+    }
+    std::string operator()(const Hush& hush) const { return joined({"not ", id_of(hush.card), " this turn"}); }
     std::string operator()(const Concede&) const { return "concede"; }
     std::string operator()(const TimeIsUp&) const { return "time"; }
     std::string operator()(const Rolled& rolled) const {
@@ -211,6 +226,9 @@ private:
         if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
         if (text == rally_with) return checked(Reorganise{true});
         if (words[0] == "place") return read_place(words);
+        if (text == no_card) return Choose{0};
+        if (words[0] == "play" && words.size() > 1) return read_play(words[1], text);
+        if (words[0] == "not" && words.size() == 4 && text.ends_with(" this turn")) return read_hush(words[1]);
         for (Feat feat : every<Feat>())
             if (text.starts_with(words_of(feat))) return read_feat(feat, text.substr(words_of(feat).size()));
         if (words.size() > 1) return read_move(text);
@@ -286,6 +304,27 @@ private:
         if (!with) return std::nullopt;
         deed.with = *with;
         return checked(deed);
+    }
+
+    // "play TC1", "play TC5 for Legio II".
+    std::optional<Event> read_play(std::string_view id, std::string_view text) {
+        const auto card = card_named(id);
+        if (!card) return std::nullopt;
+        const std::string alone = joined({"play ", id}), before = joined({alone, " for "});
+        if (text == alone) return Play{*card};
+        if (!text.starts_with(before)) return wrong("for whom?");
+        const auto u = unit_named(trimmed(text.substr(before.size())));
+        if (!u) return std::nullopt;
+        return Play{*card, *u};
+    }
+    std::optional<Event> read_hush(std::string_view id) {
+        const auto card = card_named(id);
+        if (!card) return std::nullopt;
+        return Hush{*card};
+    }
+    std::optional<Card> card_named(std::string_view id) {
+        if (const auto card = named<Card>(id)) return card;
+        return wrong(joined({"there is no card \"", id.substr(0, 20), "\""}));
     }
 
     // "place 45.5 20 facing 90".

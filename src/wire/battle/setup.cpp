@@ -159,12 +159,20 @@ struct ReserveText {
     std::string command;
     static void describe(auto& self, auto&& visit) { visit("command", self.command); }
 };
-// The strategic card of each side.
-struct StrategicText {
-    std::optional<Card> red, blue;
+// The cards of one side.
+struct CardsText {
+    Seat side = Seat::Red;
+    std::vector<Card> tactical;
+    std::optional<Card> strategic;
+    int points = 0;
+    bool free_strategic = false, exchange = false;
     static void describe(auto& self, auto&& visit) {
-        visit("red", self.red);
-        visit("blue", self.blue);
+        visit("side", self.side);
+        visit("tactical", self.tactical);
+        visit("strategic", self.strategic);
+        visit("points", self.points);
+        visit("free_strategic", self.free_strategic);
+        visit("exchange", self.exchange);
     }
 };
 struct StructureText {
@@ -199,8 +207,8 @@ struct ScenarioText {
     std::vector<AmbushText> ambush;
     std::vector<MarchText> flank_march;
     std::vector<ReserveText> reserve;
-    StrategicText strategic;
     bool deployment = false;
+    std::vector<CardsText> cards;
     static void describe(auto& self, auto&& visit) {
         visit("name", self.name);
         visit("words", self.words);
@@ -220,10 +228,13 @@ struct ScenarioText {
         visit("ambush", self.ambush);
         visit("flank_march", self.flank_march);
         visit("reserve", self.reserve);
-        visit("strategic", self.strategic);
         visit("deployment", self.deployment);
+        visit("cards", self.cards);
     }
 };
+
+constexpr std::size_t most_cards = 100;  // of one side; no army may buy so many
+constexpr int most_points = 10'000;
 
 // Turns what was read into a set-up, noting what a table cannot say by its types.
 class Builder {
@@ -256,8 +267,7 @@ public:
                   joined("flank_march", i));
         for (std::size_t i = 0; i < text.reserve.size(); ++i)
             march(scenario, text.reserve[i].command, {.kind = MarchKind::Reserve}, joined("reserve", i));
-        scenario.secrets[Seat::Red].strategic = text.strategic.red;
-        scenario.secrets[Seat::Blue].strategic = text.strategic.blue;
+        for (std::size_t i = 0; i < text.cards.size(); ++i) cards(scenario, text.cards[i], joined("cards", i));
         for (std::size_t i = 0; i < text.units.size(); ++i)
             place(scenario.setup.units[i], text.units[i], joined("units", i));
         return scenario;
@@ -349,6 +359,23 @@ private:
         for (UnitSetup& unit : scenario.setup.units)
             if (unit.command == march.command) unit.absent = true;
         scenario.secrets[found->seat].marches.push_back(march);
+    }
+    // Whether a side may hold them is asked of faults_of.
+    void cards(Scenario& scenario, const CardsText& text, const std::string& where) {
+        HeldCards& hand = scenario.secrets[text.side].hand;
+        if (!hand.empty() || scenario.secrets[text.side].strategic) return say("repeated", "the cards of a side stand in one place", where + ".side");
+        if (text.tactical.size() > most_cards) return say("out_of_range", "too many cards", where + ".tactical");
+        if (text.points < 0 || text.points > most_points)
+            return say("out_of_range", "points of an army are 0 to 10000", where + ".points");
+        for (Card card : text.tactical)
+            if (is_strategic(card)) say("out_of_range", "this is a strategic card", where + ".tactical");
+        if (text.strategic && !is_strategic(*text.strategic))
+            say("out_of_range", "this is a tactical card", where + ".strategic");
+        for (Card card : text.tactical) ++hand.cards[card];
+        scenario.secrets[text.side].strategic = text.strategic;
+        hand.points = static_cast<std::uint16_t>(text.points);
+        hand.free_strategic = text.free_strategic;
+        hand.exchange = text.exchange;
     }
     void place(UnitSetup& unit, const UnitText& text, const std::string& where) {
         if (unit.absent && text.at.empty()) return;
@@ -501,12 +528,25 @@ void write_marches(JsonWriter& out, const Setup& setup, const Secrets& secrets, 
         }
     out.end_array();
 }
-void write_strategic(JsonWriter& out, const Secrets& secrets) {
-    if (!secrets[Seat::Red].strategic && !secrets[Seat::Blue].strategic) return;
-    out.key("strategic").begin_object();
-    for (Seat seat : every<Seat>())
-        if (const auto& card = secrets[seat].strategic) out.key(id_of(seat)).value(*card);
+void write_hand(JsonWriter& out, Seat seat, const Sheet& sheet) {
+    const HeldCards& hand = sheet.hand;
+    out.begin_object().key("side").value(seat).key("tactical").begin_array();
+    for (Card card : every<Card>())
+        for (int i = 0; i < hand.cards[card]; ++i) out.value(card);
+    out.end_array();
+    if (sheet.strategic) out.key("strategic").value(*sheet.strategic);
+    if (hand.points > 0) out.key("points").value(static_cast<int>(hand.points));
+    write_flag(out, "free_strategic", hand.free_strategic);
+    write_flag(out, "exchange", hand.exchange);
     out.end_object();
+}
+void write_hands(JsonWriter& out, const Secrets& secrets) {
+    const auto has_cards = [](const Sheet& sheet) { return !sheet.hand.empty() || sheet.strategic; };
+    if (std::ranges::none_of(secrets.items, has_cards)) return;
+    out.key("cards").begin_array();
+    for (Seat seat : every<Seat>())
+        if (has_cards(secrets[seat])) write_hand(out, seat, secrets[seat]);
+    out.end_array();
 }
 
 // What the scenario says of hidden troops; nothing, if it has none.
@@ -521,7 +561,6 @@ void write_hidden(JsonWriter& out, const Setup& setup, const Secrets& secrets) {
         out.end_array();
     }
     for (MarchKind kind : every<MarchKind>()) write_marches(out, setup, secrets, kind);
-    write_strategic(out, secrets);
 }
 
 void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
@@ -612,6 +651,7 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
     write_flag(out, "deployment", setup.deployment);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);
+    write_hands(out, secrets);
     out.key("terrain").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, piece);
     out.end_array().key("units").begin_array();

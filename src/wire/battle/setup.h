@@ -54,7 +54,13 @@
 //     [[reserve]]
 //     command = "Horse"                              # comes by the base edge of its side
 //
-//     strategic = { red = "SC1", blue = "SC3" }      # the strategic card in the hand of each
+//     [[cards]]
+//     side = "red"
+//     tactical = ["TC1", "TC1", "TC7"]
+//     strategic = "SC4"
+//     points = 400                                   # of the army; if they are not the usual ones
+//     free_strategic = true                          # the commander-in-chief has it free of charge
+//     exchange = true                                # it was given for tactical cards
 //
 // Armies may come on the table as part of the battle; units then stand where the file has them if their owner likes:
 //

@@ -39,11 +39,16 @@ std::string deed(const Field& field, const Note& note) {
         case Happening::PutsForward: return joined({words, " ", field.command(note.command).name});
         case Happening::ShowsCard: return joined({words, " ", words_of(static_cast<Card>(note.number))});
         case Happening::TurnBegins: return joined({"turn ", number, " begins"});
+        case Happening::PlaysCard: {
+            const std::string about = note.unit == nobody ? "" : " for " + field.unit(note.unit).name;
+            return joined({words, " ", words_of(*note.card), about});
+        }
         default: return whom.empty() ? words : joined({words, " ", whom});
     }
 }
 
 std::string subject(const Field& field, const Note& note) {
+    if (note.what == Happening::PlaysCard) return joined({words_of(note.seat), " "});
     if (note.unit != nobody) return field.unit(note.unit).name + ' ';
     if (note.command != no_command) {
         const CommandSetup& command = field.command(note.command);

@@ -46,6 +46,9 @@ SCENARIO("every kind of event is one line that reads back", "") {
         {Choose{1}, "choose 1"},
         {Concede{}, "concede"},
         {TimeIsUp{}, "time"},
+        {Play{Card::TC12}, "play TC12"},
+        {Play{Card::TC5, names.second}, "play TC5 for Legio II"},
+        {Hush{Card::TC1}, "not TC1 this turn"},
         {dice({3, 4, 2, 2}), "dice 3 4 2 2"},
     };
     for (const auto& [event, line] : lines) {

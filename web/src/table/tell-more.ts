@@ -87,9 +87,11 @@ function choiceWords(field: Field, node: DecisionNode, choice: number): string {
   const army = node.question === 'leave_initiative' && playerOf(field, node.command) ? '.army' : '';
   const question = node.question === 'loss_again' ? 'roll_again' : node.question + army;
   const otherwise = namedChoice(field, node, choice) ?? say('choose.other', { n: choice + 1 });
-  const [a = '', b = ''] = node.dice ?? [];
-  return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
+  const [a = '', b = '', c = ''] = node.dice ?? [];
+  return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, c, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
 }
+
+export const cardWords = (card: string | undefined): string => (card ? sayOr(`battlecard.${card}`, card) : '');
 
 const endWords = (field: Field, node: Node): string =>
   say(node.kind !== 'decision' || node.question !== 'half' ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
@@ -115,6 +117,12 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
       return node.kind === 'decision' ? choiceWords(field, node, option.choice ?? 0) : '';
     case 'react':
       return sayOr(`answer.${option.answer ?? ''}`, option.answer ?? '');
+    case 'card':
+      return say(option.units.length ? 'option.card.for' : 'option.card', { card: cardWords(option.card), unit: namesOf(field, option.units) });
+    case 'no_card':
+      return say('option.no_card');
+    case 'hush':
+      return say('option.hush', { card: cardWords(option.card) });
     case 'activate':
       return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
     case 'advance':
@@ -140,10 +148,12 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     command: commandName(field, note.command),
     player: playerOf(field, note.command) ?? '',
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.what === 'shows_card' ? note.number - firstStrategic : note.number,
+    card: cardWords(note.card),
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);
   if (note.what === 'puts_forward' && values.player) return say('note.puts_forward.player', values);
+  if (note.what === 'plays_card' && note.unit === null) return say('note.plays_card.alone', values);
   if (note.what === 'moved' && !note.number) return say('note.turned', values);
   if (note.what === 'stopped' && note.other === null) return say('note.stopped.alone', values);
   return sayOr(`note.${note.what}`, capital(note.words), values);

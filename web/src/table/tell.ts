@@ -24,10 +24,17 @@ export const commandName = (field: Field, command: CommandId | undefined): strin
 // Who leads it, in a great battle.
 export const playerOf = (field: Field, command: CommandId | undefined): string | undefined => field.commands?.[command ?? -1]?.player;
 
+function cardKey(unit: UnitId | null, other: UnitId | null, dice: readonly number[] | undefined): string {
+  if (unit === null) return 'ask.play_card.initiative';
+  if (dice) return 'ask.play_card.rolled';
+  return other === null ? 'ask.play_card.alone' : 'ask.play_card';
+}
+
 // "{other} charges": what is answered decides the words.
-function askKey({ question, units, other }: DecisionNode, chain: readonly Link[], player: string | undefined): string {
+function askKey({ question, unit, units, other, dice }: DecisionNode, chain: readonly Link[], player: string | undefined): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
+  if (question === 'play_card') return cardKey(unit, other, dice);
   if (question === 'leave_initiative' && player) return 'ask.leave_initiative.army';
   const threat = question === 'react' ? chain.findLast(({ what }) => what.startsWith('threat_'))?.what.slice(7) : undefined;
   return threat ? `ask.react.${threat}` : `ask.${question}`;

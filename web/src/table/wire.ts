@@ -124,6 +124,16 @@ export interface GeneralNow {
   rides?: number; // he may join a unit or ride so far now: "General of …: join …", "General of …: ride to x y"
 }
 
+// Cards: the seat's own hand, and what everybody knows of both. The same id stands as often as there are copies.
+export interface CardsOfSeat {
+  left: number; // tactical cards that it still holds
+  played: string[];
+  hushed: string[]; // it is not asked for these again in this turn
+}
+export interface Cards extends BySeat<CardsOfSeat> {
+  hand: string[]; // "TC1", …, "SC6"
+}
+
 // One link of "because … because …", the outermost first.
 export interface Link {
   what: string; // the kind of frame: "half", "activation", "threat_charge", "melee", "pursuit", …
@@ -146,7 +156,8 @@ export interface DecisionNode {
   answers?: string[]; // to what the enemy does: option n is the n-th
   commands?: CommandId[]; // that may be put forward, or have rolled alike: option n is the n-th
   levels?: string[]; // to which a general may rise: option n is the n-th
-  dice?: number[]; // that may be rolled again
+  dice?: number[]; // that may be rolled again; of play_card: as they have fallen, if they have
+  cards?: string[]; // of play_card: whose moment it is, whether or not they are held
   area?: Point[]; // in which a unit is to be placed
 }
 export interface ChanceNode {
@@ -177,6 +188,7 @@ export interface Look {
   generals?: GeneralNow[];
   sheet?: Sheet;
   shown?: Partial<BySeat<string>>; // strategic cards that have been
+  cards?: Cards; // where the edition has them
   node: Node;
   chain: Link[];
   undo: number; // events that the seat may take back
@@ -206,6 +218,7 @@ export interface Forecast {
 export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy', 'leave_village'] as const;
 export type OptionKind =
   | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead' | 'done' | 'choose' | 'react'
+  | 'card' | 'no_card' | 'hush'
   | (typeof feats)[number];
 
 export interface Option {
@@ -215,6 +228,7 @@ export interface Option {
   target: UnitId | null; // of a shot or a charge
   choice?: number; // of a choice by number
   answer?: string; // to what the enemy does: "stand", "evade", …
+  card?: string; // that is played, or not asked for again
   forecast?: Forecast; // by the adviser
   end?: Ghost[]; // of a charge or move: where they end
 }
@@ -292,6 +306,7 @@ export interface Note {
   other: UnitId | null;
   seat: SeatName | null; // of notes about a side or its Command
   command?: CommandId;
+  card?: string; // that is played
   number: number; // what the words count: VBU, damage, dice, the turn; of distances: in the measure of the edition
   words: string; // the whole note in English
   because: Reason[];
