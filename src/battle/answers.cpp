@@ -12,6 +12,7 @@
 #include "battle/zone.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
+#include "rules/card_effects.h"
 #include "rules/charge.h"
 #include "rules/troops.h"
 
@@ -82,6 +83,15 @@ bool has_occasion(const Field& field, const State& state, const ThreatFrame& fra
     return frame.violated.contains(u) && is_allowed(field, state, frame, u, DisciplineTest::ZocReaction);
 }
 
+// I2-CHG-08, I2-ITP-26: in place of a test, as far as the enemy knows.
+bool may_charge_by_card(const Field& field, const State& state, UnitId u) {
+    const Seat seat = field.seat(u);
+    if (!may_have(field, state, seat, opportunity_card) || state.cards[seat].hushed.contains(opportunity_card))
+        return false;
+    const CardPlay play{.card = opportunity_card, .unit = unit_of(field, state, u)};
+    return card_effect(field.edition(), play).allowed == true;
+}
+
 void add_opportunities(const Field& field, const State& state, const ThreatFrame& frame, UnitId u,
                        EnumSet<Answer>& all) {
     const OpportunityChargeRules& rules = field.edition().charge.opportunity;
@@ -91,12 +101,8 @@ void add_opportunities(const Field& field, const State& state, const ThreatFrame
             all.insert(Answer::OpportunityCharge);
         else if (holds(rules.with_bonus) && reached_by(field, state, u, frame.by, true) != nobody)
             all.insert(Answer::OpportunityChargeWithDie);
-        // I2-CHG-08: whoever could charge may do so by a card, as far as the enemy knows.
         const bool can = all.contains(Answer::OpportunityCharge) || all.contains(Answer::OpportunityChargeWithDie);
-        const Seat seat = field.seat(u);
-        if (can && may_have(field, state, seat, opportunity_card) &&
-            !state.cards[seat].hushed.contains(opportunity_card))
-            all.insert(Answer::OpportunityChargeByCard);
+        if (can && may_charge_by_card(field, state, u)) all.insert(Answer::OpportunityChargeByCard);
     }
     if (opportunity_shot(field, state, frame, u)) all.insert(Answer::OpportunityFire);
 }
