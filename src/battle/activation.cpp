@@ -77,6 +77,8 @@ std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& s
 std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
     if (auto refusal = time_refusal(field, state)) return refusal;
+    const Cited<bool>& marker = field.edition().activation.opportunity_marker;
+    if (marker.stated() && !marker.value) return Refusal{marker.rule, "nobody waits for an opportunity"};
     if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
     if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
     if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
@@ -189,8 +191,12 @@ UnitSet in_order_after(const State& state, const MovePlan& plan) {
 }  // namespace
 
 void make_phase(Run& run, const MakeMove& wanted, const MovePlan& plan) {
-    const ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
+    ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     if (!further_phase_is_tested(run.field, run.state, own, plan.by_road)) return carry_out_phase(run, plan);
+    if (holds(run.edition().movement.tested_when_done)) {
+        own.test_due = true;
+        return carry_out_phase(run, plan);
+    }
     run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = own.units, .move = wanted});
 }
 
@@ -219,7 +225,7 @@ void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
     ++frame.phases;
     const Cited<int>& most = edition.movement.most_phases;
     frame.moved = most.stated() && frame.phases >= most.value;
-    frame.over = last;
+    frame.over = last || frame.idle;
 }
 
 std::optional<Refusal> reorganising_refusal(const Field& field, const State& state, const ActivationFrame& frame) {
@@ -267,6 +273,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
 }
 
 void take(Run& run, ActivationFrame frame, const Action& action) {
+    if (is_tested_for_frenzy(run.field, run.state, frame, action)) return test_frenzy(run, frame, action);
     if (std::holds_alternative<Done>(action)) return end(run, frame);
     if (const auto* wanted = std::get_if<MakeMove>(&action))
         return move(run, frame, *wanted, *plan_move(run.field, run.state, frame, *wanted));
@@ -282,7 +289,10 @@ std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
     const auto plan = plan_move(run.field, run.state, frame, wanted);
     if (!plan) return plan.error();
     run.state.stack.pop_back();
-    move(run, frame, wanted, *plan);
+    if (is_tested_for_frenzy(run.field, run.state, frame, wanted))
+        test_frenzy(run, frame, wanted);
+    else
+        move(run, frame, wanted, *plan);
     return std::nullopt;
 }
 

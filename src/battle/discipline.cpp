@@ -5,6 +5,7 @@
 #include "battle/activation.h"
 #include "battle/baggage.h"
 #include "battle/command.h"
+#include "battle/compulsion.h"
 #include "battle/feat.h"
 #include "battle/movement.h"
 #include "battle/reaction.h"
@@ -14,8 +15,8 @@ namespace acies {
 
 namespace {
 
-// The activation that the test is part of: the frame below it.
-ActivationFrame& activation(Run& run) { return std::get<ActivationFrame>(run.state.stack.back()); }
+// The activation that the test is part of.
+ActivationFrame& activation(Run& run) { return *under_way(run.state); }
 
 // The attempt counts as a movement phase (I1-ACT-07).
 void count_attempt(Run& run, bool last) {
@@ -56,6 +57,14 @@ void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
     if (!passed && !plan->charges) suffer();
 }
 
+// I2-ITP-24: a failed test disorders when the phase is done, and ends its moves.
+void end_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
+    if (passed) return;
+    for (UnitId u : frame.units)
+        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
+    activation(run).moved = true;
+}
+
 // I1-MOV-12: it turns, or the phase has gone by without effect.
 void turn_about(Run& run, const DisciplineFrame& frame, bool passed) {
     if (!passed) return begin_phase(run.edition(), activation(run), false);
@@ -78,7 +87,10 @@ void go_on_opportunity(Run& run, UnitId u, bool passed) {
 
 // The test as it is taken: deeds and temptations may have none of their own.
 bool is_passed(Run& run, const DisciplineFrame& frame, int die) {
-    const DisciplineCheck check = discipline_check(run.field, run.state, activation(run), frame.units, frame.test);
+    ActivationFrame own = activation(run);
+    if (frame.after) --own.phases;
+    DisciplineCheck check = discipline_check(run.field, run.state, own, frame.units, frame.test);
+    check.fragmented = frame.fragmented;
     Tally because;
     bool passed = false;
     if (frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat))) {
@@ -136,6 +148,16 @@ bool further_phase_is_tested(const Field& field, const State& state, const Activ
     return discipline_outcome(field.edition(), check).needed;
 }
 
+void test_when_done(Run& run, const UnitSet& units) {
+    ActivationFrame* own = under_way(run.state);
+    UnitSet there;
+    for (UnitId u : units)
+        if (own->units.contains(u) && is_on_table(run.state, u)) there.insert(u);
+    if (!own->test_due || there.empty()) return;
+    own->test_due = false;
+    run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = there, .after = true});
+}
+
 void recover(Run& run, UnitId u) {
     count_attempt(run, false);
     run.state.units[u].disordered = false;
@@ -147,12 +169,15 @@ std::optional<Node> need(const Field&, const State&, const DisciplineFrame& fram
 }
 
 void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
-    if (std::holds_alternative<ThreatFrame>(run.state.stack.back())) return roll_for_answer(run, frame, dice.front());
+    if (std::holds_alternative<ThreatFrame>(run.state.stack.back()) && !frame.after)
+        return roll_for_answer(run, frame, dice.front());
     const bool passed = is_passed(run, frame, dice.front());
     if (frame.deed) return settle_feat(run, frame, passed);
     if (frame.tempted_by != nobody) return settle_temptation(run, frame, passed);
     switch (frame.test) {
-        case DisciplineTest::FurtherMove: return make_further_phase(run, frame, passed);
+        case DisciplineTest::FurtherMove:
+            return frame.after ? end_further_phase(run, frame, passed) : make_further_phase(run, frame, passed);
+        case DisciplineTest::Frenzy: return settle_frenzy(run, frame, passed);
         case DisciplineTest::Rally: return try_to_recover(run, std::move(frame), passed);
         case DisciplineTest::Opportunity: return go_on_opportunity(run, frame.units.first(), passed);
         case DisciplineTest::AboutFace: return turn_about(run, frame, passed);

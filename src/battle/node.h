@@ -183,7 +183,10 @@ enum class Happening : std::uint8_t {
     GeneralCaptured,
     TimeIsUp,
     EntersSquare,
-    JoanLost
+    JoanLost,
+    ClosesRanks,
+    OpensRanks,
+    BreaksLoose
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -238,7 +241,10 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"general_captured", "has lost its general, captured"},
                                                               {"time_is_up", "time is up"},
                                                               {"enters_square", "goes into the square of"},
-                                                              {"joan_lost", "has lost Joan of Arc"}});
+                                                              {"joan_lost", "has lost Joan of Arc"},
+                                                              {"closes_ranks", "closes ranks"},
+                                                              {"opens_ranks", "opens its ranks"},
+                                                              {"breaks_loose", "cannot be held back"}});
 
 struct Note {
     Happening what{};
