@@ -182,7 +182,7 @@ SCENARIO("whoever evades a shot is shot at with a die less, and every further te
 }
 
 SCENARIO("a countercharge by test comes half-way with impetus, and a failed one stands disordered",
-         "[I2-CHG-07] [I2-DIS-14] [I2-ITP-43] [I2-ITP-21] [I2-ITP-20]") {
+         "[I2-CHG-07] [I2-DIS-14] [I2-DIS-21] [I2-ITP-43] [I2-ITP-21] [I2-ITP-20]") {
     for (const int die : {1, 2}) {
         SecondArmies scene;
         const UnitId knights = scene.mine("Knights", TroopType::CP2, {22, 10}, {.vbu = 6, .impetus = 4});
@@ -201,7 +201,8 @@ SCENARIO("a countercharge by test comes half-way with impetus, and a failed one 
     }
 }
 
-SCENARIO("nobody answers a charge that does not come from the front", "[I2-ITP-40] [I2-CHG-10] [I2-CHG-12]") {
+SCENARIO("nobody answers a charge that does not come from the front",
+         "[I2-ITP-40] [I2-CHG-10] [I2-CHG-12] [I2-ITP-39]") {
     SecondArmies scene;
     const UnitId horse = scene.mine("Horse", TroopType::CM, {20.9, 10});
     const UnitId archers =
@@ -233,6 +234,42 @@ SCENARIO("the die of a charge is rolled only where it can decide, and a miss wit
         battle.roll({5});
         EXPECT_TRUE(battle.unit(foot).disordered);
         EXPECT_NEAR(battle.y(foot), 13, 0.001);
+    }
+}
+
+SCENARIO("fronts that lie exactly on each other are shifted by a die, and nobody else conforms", "[I2-ITP-85]") {
+    for (const double x : {22.0, 22.5}) {
+        SecondArmies scene;
+        const UnitId foot = scene.mine("Foot", TroopType::FP, {22, 12});
+        const UnitId others = scene.his("Others", TroopType::FP, {x, 13, 270});
+        Answered battle(scene);
+        battle.activate(foot);
+        battle.must(charge());
+        battle.answer(others, Answer::Stand);
+        EXPECT_EQ(battle.rolls(Roll::Alignment), x == 22.0);
+        if (x == 22.0) battle.roll({1});
+        EXPECT_NEAR(battle.x(foot), x == 22.0 ? 21.875 : 22, 0.001);
+        EXPECT_TRUE(is_in_melee(battle.state, foot));
+    }
+}
+
+SCENARIO("a front touched at its corner alone is not reached", "[I2-ITP-85]") {
+    SecondArmies scene;
+    const UnitId foot = scene.mine("Foot", TroopType::FP, {22, 12});
+    scene.his("Others", TroopType::FP, {24, 13, 270});
+    Answered battle(scene);
+    battle.activate(foot);
+    EXPECT_TRUE(battle.refused(charge()));
+}
+
+SCENARIO("light cavalry without impetus charges the weak alone", "[I2-CHG-09] [I2-ITP-37]") {
+    for (const bool weak : {false, true}) {
+        SecondArmies scene;
+        const UnitId riders = scene.mine("Riders", TroopType::CL, {22, 10}, {.impetus = 0});
+        scene.his("Others", TroopType::FP, {22.5, 13, 270}, {.impetus = 0, .disordered = weak});
+        Answered battle(scene);
+        battle.activate(riders);
+        EXPECT_EQ(battle.refused(charge()).has_value(), !weak);
     }
 }
 

@@ -73,15 +73,17 @@ SCENARIO("a disordered unit answers in its zone by a test", "[I2-ZOC-07] [I2-ZOC
     }
 }
 
-SCENARIO("to go straight at the owner of the zone provokes nothing", "[I2-ZOC-09]") {
+SCENARIO("to go straight at the owner of the zone provokes nothing, whoever stands between",
+         "[I2-ZOC-06] [I2-ZOC-09]") {
     SecondArmies scene;
     const UnitId foot = scene.mine("Foot", TroopType::FP, {22, 11}, {.impetus = 0});
+    scene.mine("Screen", TroopType::S, {22.5, 12.9}, {.vbu = 2, .impetus = 0});
     const UnitId others =
         scene.his("Others", TroopType::FP, {22.5, 13, 270}, {.impetus = 0, .weapon = Weapon::Javelin});
     Answered battle(scene);
     battle.state.units[others].tried_fire = true;  // what is left is its zone
     battle.activate(foot);
-    battle.must(ahead(1.5));
+    battle.must(ahead(1.2));
     EXPECT_TRUE(battle.is_asked(Question::Activation));
 }
 
