@@ -32,7 +32,7 @@ std::optional<Refusal> refuse_moving(const Field& field, const State& state, con
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
     const Cited<int>& most = edition.movement.most_phases;
-    const Cited<bool>& failed = edition.activation.further_moves_tested_after;  // the other way to have moved enough
+    const Cited<bool>& failed = edition.movement.tested_when_done;  // the other way to have moved enough
     if (frame.moved) return Refusal{most.stated() ? most.rule : failed.rule, "it has moved"};
     if (frame.phases >= frame.most)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared with fewer moves"};
@@ -82,6 +82,8 @@ std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& s
 std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
     if (auto refusal = time_refusal(field, state)) return refusal;
+    const Cited<bool>& marker = field.edition().activation.opportunity_marker;
+    if (marker.stated() && !marker.value) return Refusal{marker.rule, "nobody waits for an opportunity"};
     if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
     if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
     if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
@@ -194,19 +196,19 @@ UnitSet in_order_after(const State& state, const MovePlan& plan) {
 }  // namespace
 
 void make_phase(Run& run, const MakeMove& wanted, const MovePlan& plan) {
-    const ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
+    ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     if (!further_phase_is_tested(run.field, run.state, own, plan.by_road)) return carry_out_phase(run, plan);
-    // I2-ITP-40: a charge is tested before its melee.
-    if (holds(run.edition().activation.further_moves_tested_after) && !plan.charges)
-        return carry_out_phase(run, plan, true);
+    if (holds(run.edition().movement.tested_when_done)) {
+        own.test_due = true;
+        return carry_out_phase(run, plan);
+    }
     run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = own.units, .move = wanted});
 }
 
-void carry_out_phase(Run& run, const MovePlan& plan, bool tested_after) {
+void carry_out_phase(Run& run, const MovePlan& plan) {
     ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     begin_phase(run.edition(), own, plan.charges);
     own.by_road = own.by_road && plan.by_road;
-    if (tested_after) run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = UnitSet(own.units)});
     // I1-MOV-15: the test comes after the move, and after what the enemy does about it.
     const UnitSet steady = plan.tests_order ? in_order_after(run.state, plan) : UnitSet();
     if (!steady.empty()) run.push(DisciplineFrame{.test = DisciplineTest::RearMove, .units = steady});
@@ -232,7 +234,7 @@ void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
     ++frame.phases;
     const Cited<int>& most = edition.movement.most_phases;
     frame.moved = most.stated() && frame.phases >= most.value;
-    frame.over = last;
+    frame.over = last || frame.idle;
 }
 
 std::optional<Refusal> reorganising_refusal(const Field& field, const State& state, const ActivationFrame& frame) {
@@ -280,6 +282,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
 }
 
 void take(Run& run, ActivationFrame frame, const Action& action) {
+    if (is_tested_for_frenzy(run.field, run.state, frame, action)) return test_frenzy(run, frame, action);
     if (std::holds_alternative<Done>(action)) return end(run, frame);
     if (const auto* wanted = std::get_if<MakeMove>(&action))
         return move(run, frame, *wanted, *plan_move(run.field, run.state, frame, *wanted));
@@ -295,7 +298,10 @@ std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
     const auto plan = plan_move(run.field, run.state, frame, wanted);
     if (!plan) return plan.error();
     run.state.stack.pop_back();
-    move(run, frame, wanted, *plan);
+    if (is_tested_for_frenzy(run.field, run.state, frame, wanted))
+        test_frenzy(run, frame, wanted);
+    else
+        move(run, frame, wanted, *plan);
     return std::nullopt;
 }
 

@@ -15,7 +15,7 @@ int moves_of(const Edition&, const ActivationFrame&);
 // Makes the phase that was planned by those whose activation is the innermost frame, or has it tested first.
 void make_phase(Run&, const MakeMove&, const MovePlan&);
 // The same once it needs no test any more, or not before it is made.
-void carry_out_phase(Run&, const MovePlan&, bool tested_after = false);
+void carry_out_phase(Run&, const MovePlan&);
 // What those who were in melee when they were taken up may do before they fight.
 bool may_act_in_melee(const Field&, const State&, UnitId);
 // Whether those taken up may make one more movement phase, wherever it leads.

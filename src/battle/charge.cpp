@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "battle/discipline.h"
 #include "battle/movement.h"
 #include "battle/road.h"
-#include "battle/zone.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/charge.h"
@@ -314,6 +314,40 @@ UnitSet targets_of(const Field& field, const State& state, const ChargeFrame& fr
     return targets;
 }
 
+namespace {
+
+// The way of the charge as it stands, with so much more movement.
+ChargeWay way_of(const Field& field, const State& state, const ChargeFrame& frame, const Body& body, double bonus) {
+    const double farthest = speed_of(field, body, MoveKind::Charge) + bonus;
+    return charge_way(field, state, body, around(field, state, body, farthest), to_u(frame.spent), bonus);
+}
+
+}  // namespace
+
+std::optional<ZoneEntry> zone_on_charge(const Field& field, const State& state, const ChargeFrame& frame) {
+    if (!holds(field.edition().zones.entering_suspends)) return std::nullopt;
+    const Body body = body_of(field, state, frame.units);
+    const ChargeWay way = way_of(field, state, frame, body, 0);
+    if (!way.displaced.empty()) return std::nullopt;  // it could not stand where friends are
+    const UnitSet enemies = around(field, state, body, way.distance).enemies;
+    const auto entry = zone_entered(field, state, body, way.distance, enemies);
+    if (!entry || entry->provoked.without(under_way(state)->reacted).empty()) return std::nullopt;
+    return entry;
+}
+
+void begin_charge(Run& run, ChargeFrame& frame, double distance) {
+    Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
+    charging.advance(charging.body, around(run.field, run.state, charging.body, distance), {.distance = distance});
+    charging.settle_order();
+    frame.spent += to_grid(distance);
+}
+
+bool bonus_decides(const Field& field, const State& state, const ChargeFrame& frame) {
+    const Body body = body_of(field, state, frame.units);
+    return !way_of(field, state, frame, body, 0).contact &&
+           way_of(field, state, frame, body, greatest_bonus(field, body)).contact;
+}
+
 UnitId reached_by(const Field& field, const State& state, UnitId u, const UnitSet& enemies, bool with_die) {
     Body body = body_of(field, state, UnitSet(u));
     const auto why = charge_refusal(field.edition(), {.unit = body.front().unit});
@@ -378,6 +412,7 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
         contact.left = to_grid(way.left);
         run.push(std::move(contact));
     }
+    test_when_done(run, frame.units);
     for (const Member& member : charging.body)
         run.state.units[member.id].launched = gets_under_way(run.field, member.unit, charging.ahead);
 }

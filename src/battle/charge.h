@@ -6,6 +6,7 @@
 #include <span>
 
 #include "battle/passing.h"
+#include "battle/zone.h"
 
 namespace acies {
 
@@ -32,6 +33,12 @@ double greatest_bonus(const Field&, const Body&);
 UnitSet targets_of(const Field&, const State&, const ChargeFrame&);
 // Whom of them the unit would reach by going straight ahead, with at most a die more; nobody: no such enemy comes first.
 UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bool with_die);
+// The first zone of control that the charge comes into on a course that misses its owner, before it meets anybody and
+// without a die (I2-ITP-35); and its way until there.
+std::optional<ZoneEntry> zone_on_charge(const Field&, const State&, const ChargeFrame&);
+void begin_charge(Run&, ChargeFrame&, double distance);
+// Whether the die of the bonus can still make the difference between contact and none (I2-ITP-38).
+bool bonus_decides(const Field&, const State&, const ChargeFrame&);
 // Moves a unit towards those who charge it, before they come (I1-ITP-30).
 void go_to_meet(Run&, UnitId, const ChargeFrame&);
 

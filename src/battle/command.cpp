@@ -68,7 +68,7 @@ void begin_turn_of_commands(Run& run) {
     for (CommandInPlay& command : run.state.commands) command.activated = command.routed;
     for (UnitState& unit : run.state.units) {
         unit.activated = unit.shot = false;
-        unit.evasions = 0;
+        unit.evasions = unit.evasion_tests = 0;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "battle/activation.h"
 #include "battle/baggage.h"
 #include "battle/command.h"
+#include "battle/compulsion.h"
 #include "battle/feat.h"
 #include "battle/movement.h"
 #include "battle/reaction.h"
@@ -14,12 +15,8 @@ namespace acies {
 
 namespace {
 
-// The activation that the test is part of: the frame below it, or below another test of the same move.
-ActivationFrame& activation(Run& run) {
-    auto& stack = run.state.stack;
-    const bool another = std::holds_alternative<DisciplineFrame>(stack.back());
-    return std::get<ActivationFrame>(another ? stack[stack.size() - 2] : stack.back());
-}
+// The activation that the test is part of.
+ActivationFrame& activation(Run& run) { return *under_way(run.state); }
 
 // The attempt counts as a movement phase (I1-ACT-07), or is nothing of the kind (I2-ITP-25).
 void count_attempt(Run& run, bool last) {
@@ -44,41 +41,34 @@ void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
     if (holds(run.edition().activation.failed_rally_ends_moves)) own.moved = own.gave_up = true;
 }
 
-// I2-ITP-24: a further phase is tested once it is made.
-bool is_of_past_phase(const DisciplineFrame& frame) {
-    return frame.test == DisciplineTest::FurtherMove && frame.move.count == 0 && !frame.deed &&
-           frame.tempted_by == nobody;
-}
-
 // Those whom a failure would still matter to.
 bool has_order_to_lose(const State& state, const DisciplineFrame& frame) {
-    return std::ranges::any_of(frame.units, [&](UnitId u) {
-        return is_on_table(state, u) && !state.units[u].disordered && !is_in_melee(state, u);
-    });
-}
-
-// The phase has been made; who fails is disordered, and moves no more.
-void end_further_phase(Run& run, bool passed, const auto& suffer) {
-    if (passed) return;
-    suffer();
-    activation(run).moved = true;
+    return std::ranges::any_of(frame.units,
+                               [&](UnitId u) { return is_on_table(state, u) && !state.units[u].disordered; });
 }
 
 // I1-MOV-02: the phase is made whatever the die shows. Disorder comes when it ends, or before the melee that it leads to.
 void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
+    const auto plan = plan_move(run.field, run.state, activation(run), frame.move);
+    if (!plan) return;
     const auto suffer = [&] {
         for (UnitId u : frame.units)
             if (is_on_table(run.state, u))
                 disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
     };
-    if (is_of_past_phase(frame)) return end_further_phase(run, passed, suffer);
-    const auto plan = plan_move(run.field, run.state, activation(run), frame.move);
-    if (!plan) return;
     if (!passed && plan->charges) suffer();
     MovePlan made = *plan;
     made.tests_order = made.tests_order && passed;  // it is disordered in any case
     carry_out_phase(run, made);
     if (!passed && !plan->charges) suffer();
+}
+
+// I2-ITP-24: a failed test disorders when the phase is done, and ends its moves.
+void end_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
+    if (passed) return;
+    for (UnitId u : frame.units)
+        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
+    activation(run).moved = true;
 }
 
 // I1-MOV-12: it turns, or the phase has gone by without effect.
@@ -104,8 +94,9 @@ void go_on_opportunity(Run& run, UnitId u, bool passed) {
 // The test as it is taken: deeds and temptations may have none of their own.
 bool is_passed(Run& run, const DisciplineFrame& frame, int die) {
     ActivationFrame own = activation(run);
-    if (is_of_past_phase(frame)) --own.phases;
-    const DisciplineCheck check = discipline_check(run.field, run.state, own, frame.units, frame.test);
+    if (frame.after) --own.phases;
+    DisciplineCheck check = discipline_check(run.field, run.state, own, frame.units, frame.test);
+    check.fragmented = frame.fragmented;
     Tally because;
     bool passed = false;
     if (frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat))) {
@@ -163,6 +154,16 @@ bool further_phase_is_tested(const Field& field, const State& state, const Activ
     return discipline_outcome(field.edition(), check).needed;
 }
 
+void test_when_done(Run& run, const UnitSet& units) {
+    ActivationFrame* own = under_way(run.state);
+    UnitSet there;
+    for (UnitId u : units)
+        if (own->units.contains(u) && is_on_table(run.state, u)) there.insert(u);
+    if (!own->test_due || there.empty()) return;
+    own->test_due = false;
+    run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = there, .after = true});
+}
+
 void recover(Run& run, UnitId u) {
     count_attempt(run, false);
     run.state.units[u].disordered = false;
@@ -170,19 +171,22 @@ void recover(Run& run, UnitId u) {
 }
 
 std::optional<Node> need(const Field&, const State& state, const DisciplineFrame& frame) {
-    if (is_of_past_phase(frame) && !has_order_to_lose(state, frame)) return std::nullopt;
+    if (frame.after && !has_order_to_lose(state, frame)) return std::nullopt;
     return Chance{.roll = Roll::Discipline, .unit = frame.units.first()};
 }
 
 void resume(Run&, DisciplineFrame) {}
 
 void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
-    if (std::holds_alternative<ThreatFrame>(run.state.stack.back())) return roll_for_answer(run, frame, dice.front());
+    if (std::holds_alternative<ThreatFrame>(run.state.stack.back()) && !frame.after)
+        return roll_for_answer(run, frame, dice.front());
     const bool passed = is_passed(run, frame, dice.front());
     if (frame.deed) return settle_feat(run, frame, passed);
     if (frame.tempted_by != nobody) return settle_temptation(run, frame, passed);
     switch (frame.test) {
-        case DisciplineTest::FurtherMove: return make_further_phase(run, frame, passed);
+        case DisciplineTest::FurtherMove:
+            return frame.after ? end_further_phase(run, frame, passed) : make_further_phase(run, frame, passed);
+        case DisciplineTest::Frenzy: return settle_frenzy(run, frame, passed);
         case DisciplineTest::Rally: return try_to_recover(run, std::move(frame), passed);
         case DisciplineTest::Opportunity: return go_on_opportunity(run, frame.units.first(), passed);
         case DisciplineTest::AboutFace: return turn_about(run, frame, passed);

@@ -31,7 +31,8 @@ template <class F, class... All>
 concept IsOneOf = (std::is_same_v<F, All> || ...);
 template <class F>
 concept OfCommands = IsOneOf<F, NominationFrame, BidFrame, LeaveFrame, TieFrame, LevelFrame, AmbushFrame, MarchFrame,
-                             ArrivalFrame, FacingFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame>;
+                             ArrivalFrame, FacingFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame,
+                             DeployFrame, CardFrame, RallyFrame, HaltFrame>;
 
 // Calls `visit` with the frame; if this build never has such a frame, nothing is compiled for it.
 template <class Visit>

@@ -75,10 +75,19 @@ Side worst_contact(const Field& field, const State& state, UnitId u) {
     return worst;
 }
 
+// One of those whom it fights, mounted if any is: I2-ITP-42 asks for foot alone.
+std::optional<Unit> hardest_to_leave(const Field& field, const State& state, UnitId u) {
+    std::optional<Unit> found;
+    for (UnitId enemy : engaged_with(state, u))
+        if (Unit unit = unit_of(field, state, enemy); !found || is_mounted(field.edition(), unit)) found = unit;
+    return found;
+}
+
 std::optional<Refusal> refuse_disengaging(const Field& field, const State& state, const ActivationFrame& frame) {
     const UnitId u = frame.units.first();
     DisciplineCheck check = discipline_check(field, state, frame, frame.units, DisciplineTest::Disengage);
     check.unit.contacted = worst_contact(field, state, u);
+    check.threat = hardest_to_leave(field, state, u);
     const DisciplineOutcome outcome = discipline_outcome(field.edition(), check);
     if (!outcome.allowed) return last_reason(outcome.because);
     if (!way_back(field, state, u))

@@ -14,6 +14,7 @@
 #include "rules/card.h"
 #include "rules/cohesion.h"
 #include "rules/discipline.h"
+#include "rules/shooting.h"
 
 namespace acies {
 
@@ -230,6 +231,8 @@ struct ActivationFrame {
     bool tempted = false;          // by baggage of the enemy: it has been tested
     bool one_action = false;       // is all that it may do
     UnitId assaults = nobody;      // baggage that it must charge
+    bool test_due = false;         // of the phase that is being made, when it is done (I2-ITP-24)
+    bool idle = false;             // its owner had not taken it up: frenzy alone may move it (I2-ITP-33)
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
@@ -247,6 +250,8 @@ struct ActivationFrame {
         visit("tempted", self.tempted);
         visit("one_action", self.one_action);
         visit("assaults", self.assaults);
+        visit("test_due", self.test_due);
+        visit("idle", self.idle);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
@@ -257,11 +262,14 @@ struct ActivationFrame {
 struct DisciplineFrame {
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
-    MakeMove move;                // of a further phase; without legs: it has been made
-    std::uint8_t tries = 1;       // left, this one included: with the help of a commander there may be several …
-    bool last = false;            // … and then nothing else is done
-    std::optional<Perform> deed;  // that it is for
-    UnitId tempted_by = nobody;   // baggage of the enemy that they may have to assault
+    MakeMove move;                 // of a further phase
+    std::uint8_t tries = 1;        // left, this one included: with the help of a commander there may be several …
+    bool last = false;             // … and then nothing else is done
+    std::optional<Perform> deed;   // that it is for
+    UnitId tempted_by = nobody;    // baggage of the enemy that they may have to assault
+    bool after = false;            // the phase that it is for has been made
+    std::optional<Action> wanted;  // that frenzy may keep them from
+    bool fragmented = false;       // they are no group, but test together (I2-ITP-12)
 
     static void describe(auto& self, auto&& visit) {
         visit("deed", self.deed);
@@ -271,6 +279,9 @@ struct DisciplineFrame {
         visit("move", self.move);
         visit("tries", self.tries);
         visit("last", self.last);
+        visit("after", self.after);
+        visit("wanted", self.wanted);
+        visit("fragmented", self.fragmented);
     }
     friend bool operator==(const DisciplineFrame&, const DisciplineFrame&) = default;
 };
@@ -334,19 +345,40 @@ enum class Answer : std::uint8_t {
     OpportunityChargeWithDie,
     OpportunityFire,
     EnterSquare,
-    OpportunityChargeByCard
+    OpportunityChargeByCard,
+    ReactionFire,
+    CloseRanks,
+    DefensiveFire,
+    Later
 };
 template <>
-inline constexpr auto names<Answer> =
-    std::to_array<Name>({{"stand", "stands"},
-                         {"evade", "evades"},
-                         {"countercharge", "countercharges"},
-                         {"form_shieldwall", "forms a shieldwall"},
-                         {"opportunity_charge", "makes an opportunity charge"},
-                         {"opportunity_charge_with_die", "makes an opportunity charge, with a die"},
-                         {"opportunity_fire", "shoots on opportunity"},
-                         {"enter_square", "goes into the square"},
-                         {"opportunity_charge_by_card", "makes an opportunity charge by a card"}});
+inline constexpr auto names<Answer> = std::to_array<Name>({{"stand", "stands"},
+                                                           {"evade", "evades"},
+                                                           {"countercharge", "countercharges"},
+                                                           {"form_shieldwall", "forms a shieldwall"},
+                                                           {"opportunity_charge", "makes an opportunity charge"},
+                                                           {"opportunity_charge_with_die",
+                                                            "makes an opportunity charge, with a die"},
+                                                           {"opportunity_fire", "shoots on opportunity"},
+                                                           {"enter_square", "goes into the square"},
+                                                           {"opportunity_charge_by_card",
+                                                            "makes an opportunity charge by a card"},
+                                                           {"reaction_fire", "shoots in reaction"},
+                                                           {"close_ranks", "closes ranks"},
+                                                           {"defensive_fire", "shoots at the charger"},
+                                                           {"later", "waits for the others"}});
+
+// A move straight ahead that is held up where it enters a zone of control, while that is answered (I2-ITP-35).
+struct HaltFrame {
+    UnitSet units;
+    std::int32_t left = 0;  // to go, 1/1000 U
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("left", self.left);
+    }
+    friend bool operator==(const HaltFrame&, const HaltFrame&) = default;
+};
 
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
@@ -363,16 +395,19 @@ struct ThreatFrame {
     };
     Threat threat = Threat::Act;
     Stage stage = Stage::Asking;
-    UnitSet by;                // whose act it is
-    UnitSet targets;           // of the charge or the shot
-    UnitSet violated;          // whose zones of control the act was in
-    UnitSet to_ask;            // in the order of their numbers
-    std::vector<Given> given;  // still to be carried out
-    UnitSet evading;           // have declared it, and are shot at first
-    UnitSet evaded;            // have moved away
-    bool is_hit = false;       // an opportunity charge has reached them
-    ChargeFrame charge;        // that waits
-    Shoot shot;                // that waits
+    UnitSet by;                     // whose act it is
+    UnitSet targets;                // of the charge or the shot
+    UnitSet violated;               // whose zones of control the act was in
+    UnitSet to_ask;                 // in the order of their numbers
+    std::vector<Given> given;       // still to be carried out
+    UnitSet evading;                // have declared it, and are shot at first
+    UnitSet evaded;                 // have moved away
+    bool is_hit = false;            // an opportunity charge has reached them
+    ChargeFrame charge;             // that waits
+    Shoot shot;                     // that waits
+    Answer trying = Answer::Stand;  // what the one who is tested wants
+    UnitSet later;                  // have left the others to answer first (I2-ITP-86)
+    bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
 
     static void describe(auto& self, auto&& visit) {
         visit("threat", self.threat);
@@ -387,6 +422,9 @@ struct ThreatFrame {
         visit("is_hit", self.is_hit);
         visit("charge", self.charge);
         visit("shot", self.shot);
+        visit("trying", self.trying);
+        visit("later", self.later);
+        visit("entering", self.entering);
     }
     friend bool operator==(const ThreatFrame&, const ThreatFrame&) = default;
 };
@@ -572,14 +610,14 @@ struct ShotFrame {
     Shoot shot;
     std::uint8_t dice = 0;
     bool indirect = false;
-    bool on_opportunity = false;
+    ShotMode mode = ShotMode::Normal;
     std::int32_t range = 0;  // 1/1000 U
 
     static void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
         visit("dice", self.dice);
         visit("indirect", self.indirect);
-        visit("on_opportunity", self.on_opportunity);
+        visit("mode", self.mode);
         visit("range", self.range);
     }
     friend bool operator==(const ShotFrame&, const ShotFrame&) = default;
@@ -591,6 +629,7 @@ struct TestFrame {
     std::uint8_t damage = 0;
     std::int32_t range = 0;  // 1/1000 U
     std::int8_t bonus = 0;   // by a card
+    ShotMode mode = ShotMode::Normal;
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -598,6 +637,7 @@ struct TestFrame {
         visit("damage", self.damage);
         visit("range", self.range);
         visit("bonus", self.bonus);
+        visit("mode", self.mode);
     }
     friend bool operator==(const TestFrame&, const TestFrame&) = default;
 };
@@ -698,6 +738,6 @@ using Frame =
     std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
                  TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
                  NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame,
-                 AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame, CardFrame, RallyFrame>;
+                 AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame, CardFrame, RallyFrame, HaltFrame>;
 
 }  // namespace acies

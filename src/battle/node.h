@@ -198,7 +198,10 @@ enum class Happening : std::uint8_t {
     ShowsCard,
     Deployed,
     HeldBack,
-    PlaysCard
+    PlaysCard,
+    ClosesRanks,
+    OpensRanks,
+    BreaksLoose
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -261,7 +264,10 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"shows_card", "shows"},
                                                               {"deployed", "is deployed"},
                                                               {"held_back", "is held back for now"},
-                                                              {"plays_card", "plays"}});
+                                                              {"plays_card", "plays"},
+                                                              {"closes_ranks", "closes ranks"},
+                                                              {"opens_ranks", "opens its ranks"},
+                                                              {"breaks_loose", "cannot be held back"}});
 
 struct Note {
     Happening what{};

@@ -30,6 +30,12 @@ struct Occasion {
     const ThreatFrame* threat = nullptr;
 };
 
+// Whether the shot is that of the target of a charge at the charger, in editions that have such shots.
+bool is_defensive(const Edition& edition, const Shoot& shot, const ThreatFrame* threat) {
+    return threat && mode_out_of_turn(edition) == ShotMode::Reaction && threat->threat == Threat::Charge &&
+           threat->targets.contains(shot.unit);
+}
+
 // ---- the shot as the rules see it
 
 Unit shooter_of(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot) {
@@ -302,7 +308,9 @@ std::optional<Refusal> shot_refusal(const Field& field, const State& state, cons
 ShotFrame aim(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot, Tally* because,
               const ThreatFrame* threat) {
     const bool in_turn = frame.units.contains(shot.unit);
-    const Occasion when{in_turn ? ShotMode::Normal : ShotMode::Opportunity, threat};
+    const ShotMode out_of_turn =
+        is_defensive(field.edition(), shot, threat) ? ShotMode::Defensive : mode_out_of_turn(field.edition());
+    const Occasion when{in_turn ? ShotMode::Normal : out_of_turn, threat};
     const Unit shooter = shooter_of(field, state, in_turn ? frame : ActivationFrame{}, shot);
     const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, is_flat(field.edition(), shooter));
     const ShotDice dice = shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen, when));
@@ -310,7 +318,7 @@ ShotFrame aim(const Field& field, const State& state, const ActivationFrame& fra
     return {.shot = shot,
             .dice = static_cast<std::uint8_t>(dice.dice.value_or(0)),
             .indirect = seen.line == Line::OverFriends,
-            .on_opportunity = !in_turn,
+            .mode = when.mode,
             .range = to_grid(seen.range)};
 }
 
@@ -319,15 +327,26 @@ void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const Threa
     const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because, threat);
     // I1-ITP-43: whoever is left without dice, as by an evasion, has not shot.
     if (aimed.dice == 0) return run.note(Happening::Shot, shot.unit, shot.target, 0, std::move(because));
-    run.state.units[shot.unit].shot = true;
+    if (aimed.mode != ShotMode::Defensive) run.state.units[shot.unit].shot = true;  // I2-ITP-45
     if (has_reactions(run.edition())) run.state.units[shot.target].shot_by.insert(shot.unit);
     run.push(aimed);
     run.note(Happening::Shot, shot.unit, shot.target, aimed.dice, std::move(because));
 }
 
+ShotMode mode_out_of_turn(const Edition& edition) {
+    const bool has_opportunity = !edition.shooting.mode_unknown[ShotMode::Opportunity].stated();
+    return has_opportunity ? ShotMode::Opportunity : ShotMode::Reaction;
+}
+
+std::optional<Shoot> defensive_shot(const Field& field, const State& state, const ThreatFrame& threat, UnitId u) {
+    if (!missile_of(field, state, u)) return std::nullopt;
+    const Shoot shot{.unit = u, .target = opponent_of(field, state, threat, u)};
+    return aim(field, state, {}, shot, nullptr, &threat).dice > 0 ? std::optional(shot) : std::nullopt;
+}
+
 std::optional<Shoot> opportunity_shot(const Field& field, const State& state, const ThreatFrame& threat, UnitId u) {
     if (!missile_of(field, state, u) || state.units[u].shot) return std::nullopt;
-    const Occasion when{ShotMode::Opportunity, &threat};
+    const Occasion when{mode_out_of_turn(field.edition()), &threat};
     std::optional<Shoot> best;
     double nearest = 0;
     for (BaseEdge edge : base_edges) {
@@ -366,7 +385,8 @@ void roll(Run& run, ShotFrame frame, std::span<const std::uint8_t> dice) {
     run.push(TestFrame{.unit = frame.shot.target,
                        .shooter = frame.shot.unit,
                        .damage = static_cast<std::uint8_t>(damage.total()),
-                       .range = frame.range});
+                       .range = frame.range,
+                       .mode = frame.mode});
 }
 
 std::optional<Node> need(const Field&, const State&, const TestFrame& frame) {
@@ -379,6 +399,7 @@ CohesionResult test_after_shot(const Field& field, const State& state, const Tes
                       .cause = Cause::Shooting,
                       .shooter_weapon = missile_of(field, state, frame.shooter),
                       .range = to_u(frame.range),
+                      .mode = frame.mode,
                       .damage = frame.damage};
     if (frame.bonus != 0)
         test.cards.add(frame.bonus, field.edition().cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));

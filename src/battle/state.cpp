@@ -46,6 +46,19 @@ std::uint64_t hash(const State& state) {
     return hasher.value();
 }
 
+namespace {
+
+auto* innermost_activation(auto& state) {
+    const auto is_activation = [](const Frame& frame) { return std::holds_alternative<ActivationFrame>(frame); };
+    const auto found = std::ranges::find_if(state.stack.rbegin(), state.stack.rend(), is_activation);
+    return found == state.stack.rend() ? nullptr : std::get_if<ActivationFrame>(&*found);
+}
+
+}  // namespace
+
+const ActivationFrame* under_way(const State& state) { return innermost_activation(state); }
+ActivationFrame* under_way(State& state) { return innermost_activation(state); }
+
 int ranks_of(const UnitState& unit) {
     return static_cast<int>(std::ranges::count_if(unit.vbu, [](int vbu) { return vbu > 0; }));
 }
@@ -175,6 +188,7 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.stationary = !now.launched;
     unit.on_opportunity = now.on_opportunity;
     unit.shieldwall = now.shieldwall;
+    unit.closed_ranks = now.closed_ranks;
     if (now.village != no_village) unit.cover.insert(Cover::Village);
     if (setup.grants.contains(Grant::Pavises)) unit.cover.insert(Cover::Pavise);
     if (setup.grants.contains(Grant::Stakes) && now.pose == setup.pose) unit.cover.insert(Cover::Stakes);

@@ -24,6 +24,12 @@ inline constexpr auto names<Absence> = std::to_array<Name>({{"present", "on the 
 
 inline constexpr std::uint8_t no_village = 255;
 
+// Whether impetuous troops have been tested for holding back, in this activation of their Command (I2-ITP-33).
+enum class Frenzy : std::uint8_t { Untested, Held, Lost };
+template <>
+inline constexpr auto names<Frenzy> =
+    std::to_array<Name>({{"untested", "has not been tested"}, {"held", "holds back"}, {"lost", "cannot be held back"}});
+
 struct UnitState {
     Pose pose;
     std::array<std::int8_t, most_ranks> vbu{};  // by rank, front first; 0: gone
@@ -43,6 +49,11 @@ struct UnitState {
     std::uint8_t village = no_village;  // number of the built-up area that it occupies
     UnitId square = nobody;             // the pikes that it stands within (I1-ITP-26)
     bool pivoted = false;               // a chariot whose latest phase was a turn on the spot (I1-ITP-19)
+    bool closed_ranks = false;          // against a charge, until the contact is over (I2-ITP-44)
+    bool tried_charge = false;          // a charge on opportunity, while this enemy Command acts (I2-ITP-35) …
+    bool tried_fire = false;            // … and a shot in reaction
+    std::uint8_t evasion_tests = 0;     // in this turn (I2-ITP-22)
+    Frenzy frenzy = Frenzy::Untested;
 
     static void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -63,6 +74,11 @@ struct UnitState {
         visit("village", self.village);
         visit("square", self.square);
         visit("pivoted", self.pivoted);
+        visit("closed_ranks", self.closed_ranks);
+        visit("tried_charge", self.tried_charge);
+        visit("tried_fire", self.tried_fire);
+        visit("evasion_tests", self.evasion_tests);
+        visit("frenzy", self.frenzy);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -192,6 +208,9 @@ std::vector<std::string> problems(const Field&, const State&);
 // ---- what can be worked out
 
 int ranks_of(const UnitState&);  // that are there
+// The activation that is under way, the innermost; none: nobody is taken up.
+const ActivationFrame* under_way(const State&);
+ActivationFrame* under_way(State&);
 // What it is at present: mounted or on foot.
 const Unit& profile_of(const Field&, const State&, UnitId);
 // Its base as it is at present: with the ranks that are there, on foot if it has dismounted, and as large as the built-up

@@ -7,6 +7,7 @@
 #include "battle/arrival.h"
 #include "battle/bidding.h"
 #include "battle/command.h"
+#include "battle/compulsion.h"
 #include "battle/contact.h"
 #include "battle/group.h"
 #include "battle/leading.h"
@@ -93,6 +94,10 @@ void begin_initiative(Run& run) {
 void begin_command(Run& run, CommandId c) {
     const Seat seat = run.field.command(c).seat;
     run.state.active = seat;
+    for (UnitState& unit : run.state.units) {  // I2-ITP-33, I2-ITP-35
+        unit.tried_charge = unit.tried_fire = false;
+        unit.frenzy = Frenzy::Untested;
+    }
     run.push(HalfFrame{.command = c});
     run.note_command(Happening::HalfBegins, c);
 }
@@ -213,6 +218,7 @@ std::optional<Node> need(const Field& field, const State& state, const HalfFrame
 
 void resume(Run& run, HalfFrame frame) {
     if (frame.command != no_command) {
+        if (rouse_next(run, frame)) return;
         if (!next_nomination(run)) end_turn(run);
         return;
     }

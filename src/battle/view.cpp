@@ -28,6 +28,11 @@ UnitView view_of(const State& state, UnitId u) {
             .village = unit.village,
             .square = unit.square,
             .pivoted = unit.pivoted,
+            .closed_ranks = unit.closed_ranks,
+            .tried_charge = unit.tried_charge,
+            .tried_fire = unit.tried_fire,
+            .evasion_tests = unit.evasion_tests,
+            .frenzy = unit.frenzy,
             .absent = is_absent(state, u)};
 }
 
@@ -108,7 +113,12 @@ UnitState imagined_unit(const UnitView& seen) {
                                             : Absence::Present,
             .village = seen.village,
             .square = seen.square,
-            .pivoted = seen.pivoted};
+            .pivoted = seen.pivoted,
+            .closed_ranks = seen.closed_ranks,
+            .tried_charge = seen.tried_charge,
+            .tried_fire = seen.tried_fire,
+            .evasion_tests = seen.evasion_tests,
+            .frenzy = seen.frenzy};
 }
 
 bool is_marching(const Field& field, const Sheet& sheet, UnitId u) {

@@ -166,6 +166,7 @@ void write_unit_now(JsonWriter& out, const Session& session, const State& state,
     out.key("markers").begin_array();
     if (unit.on_opportunity) out.value("opportunity");
     if (unit.shieldwall) out.value("shieldwall");
+    if (unit.closed_ranks) out.value("closed_ranks");
     if (unit.dismounted) out.value("dismounted");
     if (unit.square != nobody) out.value("in_square");
     out.end_array().end_object();

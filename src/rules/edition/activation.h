@@ -6,6 +6,12 @@
 
 namespace acies {
 
+// How several units answer what one enemy does.
+enum class ReactionOrder { Together, OneByOne };
+template <>
+inline constexpr auto names<ReactionOrder> = std::to_array<Name>({{"together", "all say what they do, then do it"},
+                                                                  {"one_by_one", "each is resolved before the next"}});
+
 struct ActivationRules {
     Cited<bool> one_at_a_time;  // a unit or group finishes before the next begins
     Cited<int> per_turn;        // activations of a unit
@@ -16,7 +22,6 @@ struct ActivationRules {
     Cited<bool> failed_rally_ends_moves;  // … and a failed one all of them
     Cited<bool> rally_with_commander;     // more than one test, by his leadership
     Cited<bool> rally_comes_first;        // before any move or shot
-    Cited<bool> further_moves_tested_after;  // they are made, and then the test is taken
     Cited<bool> groups_only_move;
     Cited<bool> contact_is_charge;  // and its melee follows at once
     Cited<bool> melee_last;         // charge and melee end the activation
@@ -26,6 +31,7 @@ struct ActivationRules {
     Cited<bool> opportunity_marker;   // a lasting status
     Cited<bool> opportunity_is_lost;  // by disorder, by use and by the next activation
     Cited<int> bot_phases;            // most movement phases that a computer player makes
+    Cited<ReactionOrder> reactions;   // unstated: together
 
     static void describe(auto& self, auto&& visit) {
         visit("one_at_a_time", self.one_at_a_time);
@@ -37,7 +43,6 @@ struct ActivationRules {
         visit("failed_rally_ends_moves", self.failed_rally_ends_moves);
         visit("rally_with_commander", self.rally_with_commander);
         visit("rally_comes_first", self.rally_comes_first);
-        visit("further_moves_tested_after", self.further_moves_tested_after);
         visit("groups_only_move", self.groups_only_move);
         visit("contact_is_charge", self.contact_is_charge);
         visit("melee_last", self.melee_last);
@@ -47,6 +52,7 @@ struct ActivationRules {
         visit("opportunity_marker", self.opportunity_marker);
         visit("opportunity_is_lost", self.opportunity_is_lost);
         visit("bot_phases", self.bot_phases);
+        visit("reactions", self.reactions);
     }
     friend bool operator==(const ActivationRules&, const ActivationRules&) = default;
 };

@@ -55,11 +55,15 @@ public:
         return link("activation", first(f.units), nobody, "the activation of ", "");
     }
     Link operator()(const PassFrame& f) const { return link("pass", f.unit, f.met, "", " meets "); }
+    Link operator()(const HaltFrame& f) const {
+        return link("halt", first(f.units), nobody, "", " is on its way into a zone of control");
+    }
     Link operator()(const ChargeFrame& f) const { return link("charge", first(f.units), nobody, "", " charges"); }
     Link operator()(const ThreatFrame& f) const {
         UnitId target = f.targets.empty() ? first(f.to_ask) : f.targets.first();
         if (target == nobody && !f.given.empty()) target = f.given.front().unit;
         if (target == nobody) return {};  // all have answered: what they do is told inside
+        if (f.entering) return link("threat_enter", first(f.by), target, "", " enters the zone of control of ");
         return link(id_of_link(f.threat), first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
     }
     Link operator()(const ContactFrame& f) const {

@@ -95,7 +95,7 @@ export interface UnitNow {
   activated: boolean;
   launched: boolean;
   fights: UnitId[]; // enemies that it is engaged with
-  markers: string[]; // "opportunity", "shieldwall", "dismounted", "worn", "exhausted", … of editions that have them
+  markers: string[]; // "opportunity", "shieldwall", "closed_ranks", "dismounted", "worn", "exhausted", … of editions that have them
   absent?: boolean; // not on the table: hidden, or on its way
 }
 
