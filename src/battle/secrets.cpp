@@ -91,7 +91,11 @@ CardChoice choice_of(const Field& field, Seat seat, const Sheet& sheet) {
                       .free_strategic = hand.free_strategic,
                       .exchange = hand.exchange};
     if (field.commands() > 0) choice.cinc = field.command(cinc_of(field, seat)).quality;
-    for (Card card : every<Card>()) choice.copies[card] = hand.cards[card];
+    for (Card card : every<Card>())
+        if (is_strategic(card))
+            choice.strategic.insert(choice.strategic.end(), hand.cards[card], card);
+        else
+            choice.copies[card] = hand.cards[card];
     if (hand.exchange) choice.listed_tactical = hand.count() + rules.exchanged.value;
     if (sheet.strategic && !hand.exchange) choice.strategic.push_back(*sheet.strategic);
     return choice;
@@ -225,11 +229,11 @@ private:
         if (!has_cards(field_.edition())) return say("refused", "this edition has no cards", "cards");
         if (sheet.strategic && !is_strategic(*sheet.strategic))
             return say("unknown_value", "this is no strategic card", "cards");
+        const CardVerdict verdict = card_choice(field_.edition(), choice_of(field_, seat, sheet));
+        if (verdict.allowed == false) return say("refused", cited(verdict.because), "cards");
         for (Card card : every<Card>())
             if (is_strategic(card) && sheet.hand.cards[card] > 0)
-                return say("unknown_value", "this is no tactical card", "cards");
-        const CardVerdict verdict = card_choice(field_.edition(), choice_of(field_, seat, sheet));
-        if (verdict.allowed == false) say("refused", cited(verdict.because), "cards");
+                say("unknown_value", "this is no tactical card", "cards");
     }
 
     // Whoever is not on the table is in one ambush or on one march, and nobody else is.

@@ -317,13 +317,14 @@ SCENARIO("an opportunity charge is made by a card, whoever could make one", "[I2
     CardLines lines({}, {Card::TC8});
     Going battle(lines);
     battle.begin_red();
-    battle.state.units[lines.gauls].on_opportunity = true;
     battle.activate(lines.legion);
     battle.must(ahead(0.5));
     const Decision asked = battle.at<Decision>();
     ASSERT_EQ(asked.question, Question::React);
     ASSERT_TRUE(asked.answers.contains(Answer::OpportunityChargeByCard));
-    const auto last = static_cast<std::uint8_t>(asked.count - 1);  // the answer by a card
+    std::uint8_t last = 0;  // the number of the answer by a card
+    for (Answer answer : every<Answer>())
+        if (answer < Answer::OpportunityChargeByCard) last += asked.answers.contains(answer);
     Going without = battle;
     without.state.secrets[Seat::Blue].hand = {};  // whether it is held, the enemy does not know
     EXPECT_EQ(without.at<Decision>().answers, asked.answers);
@@ -519,46 +520,47 @@ SCENARIO("a card out of its moment is refused by its rule", "[I2-CRD-11][I2-CRD-
 SCENARIO("hands that an army may not have are refused with the rule",
          "[I2-CRD-01][I2-CRD-02][I2-CRD-03][I2-CRD-04][I2-CRD-05][I2-CRD-06][I2-CRD-07][I2-CRD-09][I2-CRD-10][I2-ITP-"
          "76][I2-ITP-77]") {
-    const auto fault = [](const std::function<void(CardLines&, HeldCards&)>& change) {
+    const auto fault = [](const std::function<void(CardLines&, Sheet&)>& change) {
         CardLines lines;
-        change(lines, lines.secrets[Seat::Red].hand);
+        change(lines, lines.secrets[Seat::Red]);
         const auto field = Field::make(edition("impetus2"), lines.setup);
         const Problems problems = faults_of(*field, lines.secrets);
         return problems.empty() ? std::string()
                                 : problems.front().message.substr(problems.front().message.rfind('(') + 1, 9);
     };
-    const auto eight = [](HeldCards& hand) {
-        for (Card card : {Card::TC1, Card::TC2, Card::TC4, Card::TC5}) hand.cards[card] = 2;
+    const auto eight = [](Sheet& sheet) {
+        for (Card card : {Card::TC1, Card::TC2, Card::TC4, Card::TC5}) sheet.hand.cards[card] = 2;
     };
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { eight(hand); }), "");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { eight(hand), ++hand.cards[Card::TC6]; }), "I2-CRD-01");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { eight(hand), hand.points = 399; }), "I2-CRD-01");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { hand.cards[Card::TC1] = 4; }), "I2-CRD-09");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { hand.cards[Card::TC3] = 2; }), "I2-CRD-10");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { hand.cards[Card::SC1] = 1; }), "");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { hand.cards[Card::SC1] = hand.cards[Card::SC2] = 1; }),
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet); }), "");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet), ++sheet.hand.cards[Card::TC6]; }), "I2-CRD-01");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet), sheet.hand.points = 399; }), "I2-CRD-01");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.hand.cards[Card::TC1] = 4; }), "I2-CRD-09");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.hand.cards[Card::TC3] = 2; }), "I2-CRD-10");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = Card::SC1; }), "");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = Card::SC1, ++sheet.hand.cards[Card::SC2]; }),
               "I2-CRD-05");
-    EXPECT_EQ(fault([&](CardLines& lines, HeldCards& hand) {
+    EXPECT_EQ(fault([&](CardLines& lines, Sheet& sheet) {
                   lines.setup.commands[0].quality = Quality::Poor;
-                  hand.cards[Card::SC1] = 1;
+                  sheet.strategic = Card::SC1;
               }),
               "I2-CRD-06");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { hand.cards[Card::SC1] = 1, hand.free_strategic = true; }),
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = Card::SC1, sheet.hand.free_strategic = true; }),
               "I2-CRD-07");
-    EXPECT_EQ(fault([&](CardLines& lines, HeldCards& hand) {
+    EXPECT_EQ(fault([&](CardLines& lines, Sheet& sheet) {
                   lines.setup.commands[0].quality = Quality::Genius;
-                  eight(hand);
-                  hand.cards[Card::SC1] = 1, hand.free_strategic = true;
+                  eight(sheet);
+                  sheet.strategic = Card::SC1, sheet.hand.free_strategic = true;
               }),
               "");
     // Two of eight tactical cards on the list are given for a strategic one.
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) {
-                  eight(hand);
-                  hand.cards[Card::TC5] = 0, hand.cards[Card::SC4] = 1, hand.exchange = true;
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) {
+                  eight(sheet);
+                  sheet.hand.cards[Card::TC5] = 0, sheet.strategic = Card::SC4, sheet.hand.exchange = true;
               }),
               "");
-    EXPECT_EQ(fault([&](CardLines&, HeldCards& hand) { eight(hand), hand.cards[Card::SC4] = 1, hand.exchange = true; }),
-              "I2-CRD-01");
+    EXPECT_EQ(
+        fault([&](CardLines&, Sheet& sheet) { eight(sheet), sheet.strategic = Card::SC4, sheet.hand.exchange = true; }),
+        "I2-CRD-01");
 }
 
 SCENARIO("cards are for editions that have them", "") {

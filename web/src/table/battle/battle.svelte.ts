@@ -39,7 +39,7 @@ export interface Shown {
 }
 
 // What the other player must not see being decided.
-const secrets: readonly string[] = ['nominate', 'place'];
+const secrets: readonly string[] = ['nominate', 'place', 'play_card', 'show_card'];
 export type HidingPlace = 'ambush' | 'left' | 'right' | 'reserve';
 
 const tries = 3; // so often a bot that stops is asked again
@@ -110,6 +110,8 @@ export class Battle {
   });
   // What the seat has hidden. At one screen it is seen only while its owner decides.
   readonly sheet = $derived.by<Sheet | undefined>(() => (this.isHotSeat && !this.isMine ? undefined : this.now?.sheet));
+  // Its cards, the same way.
+  readonly hand = $derived.by<readonly string[]>(() => (this.isHotSeat && !this.isMine ? [] : (this.now?.cards?.hand ?? [])));
   readonly hidden = $derived.by<Hidden[]>(() => (this.sheet ? hiddenBy(this.field, this.sheet).filter(({ units }) => !this.isArriving(units)) : []));
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
 
@@ -205,8 +207,9 @@ export class Battle {
   }
 
   // A Command is put forward unseen; whoever has, or had, something to hide is asked when he has the screen.
-  private passOn({ seat, question }: DecisionNode, { sheet }: Look): void {
-    const isKept = question === 'nominate' || (this.holder !== seat && (question === 'place' || !!sheet));
+  private passOn({ seat, question }: DecisionNode, { sheet, cards }: Look): void {
+    const hides = question === 'place' || question === 'play_card' || !!sheet || !!cards?.hand.length;
+    const isKept = question === 'nominate' || (this.holder !== seat && hides);
     if (isKept) [this.curtain, this.passed] = [seat, null];
     if (!this.curtain) this.holder = seat;
   }
@@ -261,15 +264,21 @@ export class Battle {
   private automatic(): boolean {
     const node = this.look.node;
     if (this.past || this.curtain || this.isOver) return false;
-    if (node.kind === 'decision') return this.players[node.seat] === 'recruit';
+    if (node.kind === 'decision') return this.players[node.seat] === 'recruit' || this.hasNoCardFor(node);
     if (node.kind !== 'chance') return false;
     const { dice } = this.world.habits();
     if (dice === 'typed') return false;
     return dice === 'fast' || this.isHurried || (node.seat !== null && this.players[node.seat] === 'recruit');
   }
 
+  // Against a machine nobody watches: whoever holds no card for the moment need not say so himself. At one screen he is asked.
+  private hasNoCardFor({ seat, question }: DecisionNode): boolean {
+    if (question !== 'play_card' || this.isHotSeat || this.players[seat] !== 'human') return false;
+    return this.options.some(({ kind }) => kind === 'no_card') && !this.options.some(({ kind }) => kind === 'card');
+  }
+
   private beat(): number {
-    if (this.isHurried || this.world.habits().dice === 'fast') return beat.fast;
+    if (this.isHurried || this.world.habits().dice === 'fast' || this.decision?.question === 'play_card') return beat.fast;
     if (/: activate$/.test(this.story.at(-1)?.line ?? '')) return beat.fast; // nothing to be seen yet
     return this.look.node.kind === 'chance' ? beat.dice : beat.move;
   }
@@ -294,6 +303,8 @@ export class Battle {
 
   private machineStep(): Promise<boolean> {
     const node = this.look.node;
+    const no = this.options.find(({ kind }) => kind === 'no_card');
+    if (node.kind === 'decision' && this.hasNoCardFor(node) && no) return this.step(() => this.engine.act({ line: no.line }), 'card');
     if (node.kind === 'decision') return this.botStep(node.seat);
     return this.step(() => this.engine.roll({}), 'dice');
   }
@@ -609,7 +620,7 @@ export class Battle {
 
   // A line that was written: moves are shown first, everything else is done at once.
   async order(line: string): Promise<boolean> {
-    if (/^(dice|choose|done|concede|time)\b/.test(line.trim())) return this.act(line.trim());
+    if (/^(dice|choose|done|concede|time|play|no card|not)\b/.test(line.trim())) return this.act(line.trim());
     const text = line.includes(':') || !this.taken.length ? line : `${this.names(this.taken)}: ${line}`;
     if (!/: *(forward|wheel|oblique|sideways|back|pivot|road|charge|potential|about-face)\b/.test(text)) return this.act(text);
     await this.propose(text);
