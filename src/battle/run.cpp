@@ -108,8 +108,7 @@ void part_from_all(Run& run, UnitId u) {
 
 void part_those_apart(Run& run) {
     std::erase_if(run.state.engagements, [&](const Engagement& e) {
-        const auto rect = [&](Seat seat) { return rect_of(run.field, run.state, e.units[seat]); };
-        return !touches(rect(Seat::Red), rect(Seat::Blue));
+        return are_apart(run.field, run.state, e.units[Seat::Red], e.units[Seat::Blue]);
     });
     open_ranks(run);
 }

@@ -116,6 +116,10 @@ bool has_secrets(const State& state) {
     return plays_commands() && (!state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty());
 }
 
+bool are_apart(const Field& field, const State& state, UnitId a, UnitId b) {
+    return is_apart(gap(rect_of(field, state, a), rect_of(field, state, b)));
+}
+
 bool is_in_melee(const State& state, UnitId u) {
     return std::ranges::any_of(
         state.engagements, [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
@@ -295,8 +299,7 @@ std::vector<std::string> problems(const Field& field, const State& state) {
         }
     for (const Engagement& e : state.engagements) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
-        if (!is_on_table(state, red) || !is_on_table(state, blue) ||
-            !touches(rect_of(field, state, red), rect_of(field, state, blue)))
+        if (!is_on_table(state, red) || !is_on_table(state, blue) || are_apart(field, state, red, blue))
             broken.push_back(name_of(field, red) + " and " + name_of(field, blue) + " are engaged without contact");
     }
     return broken;

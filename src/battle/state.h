@@ -229,6 +229,8 @@ double joan_is_missed(const Field&);
 // Hidden, on its way or not yet deployed: not on the table, but not lost either.
 bool is_absent(const State&, UnitId);
 bool has_secrets(const State&);
+// Whether two bases do not touch. Rounding to the grid may have pressed two that do a little into each other.
+bool are_apart(const Field&, const State&, UnitId, UnitId);
 bool is_in_melee(const State&, UnitId);
 // The enemies that a unit is engaged with, and all units of a seat that are engaged.
 UnitSet engaged_with(const State&, UnitId);
