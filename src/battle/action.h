@@ -188,7 +188,7 @@ struct TimeIsUp {
     friend bool operator==(const TimeIsUp&, const TimeIsUp&) = default;
 };
 
-using Event =
-    std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled, TimeIsUp, Lead>;
+using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled,
+                           TimeIsUp, Lead>;
 
 }  // namespace acies
