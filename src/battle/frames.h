@@ -138,8 +138,8 @@ struct LevelFrame {
 struct DeployFrame {
     enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place };
     Step step = Step::Opening;
-    std::uint8_t asked = 0;  // sides that have been asked, or have placed their baggage
-    Seat next = Seat::Red;   // who shows a card, or deploys …
+    std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage
+    Seat next = Seat::Red;           // who shows a card, or deploys …
     CommandId command = no_command;  // … this Command; none: baggage …
     UnitSet units;                   // … of which these are still to be placed
     bool nearer = false;             // by a card, which reaches farther forward
