@@ -77,7 +77,7 @@ SCENARIO("the owner of a secret can tell them apart", "") {
     }
 }
 
-SCENARIO("battles with hidden troops are fought to their end by any two machines, and break no law", "") {
+SCENARIO("battles with hidden troops or cards are fought to their end by any two machines, and break no law", "") {
     const std::vector<sim::Player> players{sim::play_at_random, sim::play_as_recruit};
     ASSERT_EQ(with_secrets().size(), 3u);
     for (const Ready& ready : with_secrets())
