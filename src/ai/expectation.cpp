@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/melee_odds.h"
+#include "battle/cards.h"
 #include "battle/event.h"
 
 namespace acies::ai {
@@ -49,6 +50,7 @@ double mean_over_dice(Thinking& mind, const State& state) {
         State next = state;
         mind.work.spend(price);
         if (advance(mind.field, next, fall.value)) continue;
+        next = if_no_card(mind.field, std::move(next));
         const double ways = odds::to_double(fall.weight);
         all += ways;
         add(branches, std::move(next), ways);
@@ -74,13 +76,10 @@ double after_chance(Thinking& mind, const State& state, const Chance& chance) {
 }  // namespace
 
 double value_without_places(const Thinking& mind, const State& state) {
-    return mind.value + material(mind.field, state, mind.seat, mind.eagerness) - mind.balance + mind.danger -
-           danger_to(mind.field, state, mind.seat);
+    return mind.value + material(mind.outlook, state) - mind.balance + mind.exposed - exposure(mind.outlook, state);
 }
 
-double value_of(const Thinking& mind, const State& state) {
-    return evaluate(mind.field, state, mind.seat, mind.eagerness);
-}
+double value_of(const Thinking& mind, const State& state) { return evaluate(mind.outlook, state); }
 
 double expected(Thinking& mind, const State& state) {
     if (is_quiet(mind, state)) return value_of(mind, state);

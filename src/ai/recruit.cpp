@@ -1,21 +1,65 @@
 #include "ai/recruit.h"
 
+#include <algorithm>
+
 #include "ai/best.h"
+#include "ai/cards.h"
 #include "ai/next_charge.h"
 #include "ai/options.h"
 #include "ai/taking_up.h"
+#include "battle/deployment.h"
 
 namespace acies::ai {
 
+namespace {
+
+// A general who rides alone joins the first of his units that he can reach.
+std::optional<Action> join(const Field& field, const State& state) {
+    const auto& half = std::get<HalfFrame>(state.stack.back());
+    if (half.command == no_command || !state.commands[half.command].free || half.led || half.begun) return std::nullopt;
+    const auto all = candidates(field, state);
+    const auto joins = std::ranges::find_if(all, [](const Action& action) {
+        const auto* lead = std::get_if<Lead>(&action);
+        return lead && lead->with != nobody;
+    });
+    return joins == all.end() ? std::nullopt : std::optional(*joins);
+}
+
+// Whether a unit of the Command is drawn where only a card lets it stand.
+bool is_drawn_forward(const Field& field, const State& state, DeployFrame frame) {
+    frame.step = DeployFrame::Step::Place;
+    return std::ranges::any_of(field.units_of(frame.command), [&](UnitId u) {
+        if (state.units[u].absent != Absence::Waiting) return false;
+        frame.units = UnitSet(u);
+        return refuse(field, state, frame, Action{Place{u, field.unit(u).pose}}).has_value();
+    });
+}
+
+// Before the battle everybody stands where he is drawn, and cards are shown as soon as they are of use.
+Action deploy(const Field& field, const State& state, const DeployFrame& frame) {
+    const auto all = candidates(field, state);
+    if (frame.step != DeployFrame::Step::Show) return all.front();
+    const bool is_forward = state.secrets[frame.next].strategic == Card::SC4;
+    return is_forward && !is_drawn_forward(field, state, frame) ? all.front() : all.back();
+}
+
+}  // namespace
+
 Action recruit(const Field& field, const View& seen, odds::Dice& dice) {
     const State state = imagined(field, seen);
-    Thinking mind(field, seen.seat, state);
     const Question question = std::get<Decision>(seen.node).question;
+    if (question == Question::PlayCard) return choose_card(field, seen.seat, state);
+    if (const auto* frame = std::get_if<DeployFrame>(&state.stack.back())) return deploy(field, state, *frame);
+    if (question == Question::Half)
+        if (const auto joins = join(field, state)) return *joins;
+    Thinking mind(field, seen.seat, state);
     if (question == Question::Half) return take_up(mind, state, dice);
     // All other questions have a few answers, which can all be weighed.
     if (question == Question::Activation)
         return best_of(weigh_with_next_charge(mind, state, options(field, state, mind.work)), dice).action;
-    return best_of(weigh(mind, state, candidates(field, state)), dice).action;
+    auto weighed = weigh(mind, state, candidates(field, state));
+    count_cards(mind, state, std::get<Decision>(seen.node), weighed);
+    return best_of(weighed, dice).action;
 }
 
 }  // namespace acies::ai

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "ai/best.h"
+#include "ai/distance.h"
 #include "ai/evaluation.h"
 #include "ai/next_charge.h"
 #include "ai/options.h"
 #include "base/sort_few.h"
+#include "battle/cards.h"
 
 namespace acies::ai {
 
@@ -41,7 +43,7 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
 // Whoever must first show that enemy baggage does not tempt it is imagined to roll well.
 State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
     State taken = apply(mind.field, state, Activate{units});
-    const bool is_tested = std::holds_alternative<DisciplineFrame>(taken.stack.back());
+    const bool is_tested = std::holds_alternative<DisciplineFrame>(under_cards(taken));
     return is_tested ? apply(mind.field, std::move(taken), Rolled{{6}, 1}) : taken;
 }
 
@@ -69,9 +71,10 @@ double best_deed(Thinking& mind, const State& state, const UnitSet& units) {
 // Whoever is near enough to the enemy to do something at once: a few units, and groups around the foremost.
 std::vector<UnitSet> at_hand(const Thinking& mind, const State& state, const std::vector<Free>& free) {
     std::vector<UnitSet> bodies;
-    if (!free.empty() && free.front().enemy < charge_distance) bodies = bodies_with(mind, state, free.front().unit);
+    const double u = u_in(mind.field.edition());
+    if (!free.empty() && free.front().enemy < charge_distance * u) bodies = bodies_with(mind, state, free.front().unit);
     if (!bodies.empty()) bodies.pop_back();  // the unit alone
-    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near; ++i)
+    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near * u; ++i)
         bodies.emplace_back(free[i].unit);
     return bodies;
 }

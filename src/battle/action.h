@@ -1,5 +1,5 @@
 // What a player may do, and what the dice may do: the events of which a battle is the list.
-// Catalogue: BI-ACT, BI-MOV, BI-CHG, BI-SHO-01, BI-ITP-40, BI-ITP-46, BI-ITP-47, BI-ITP-52.
+// Catalogue: BI-ACT, BI-MOV, BI-CHG, BI-SHO-01, BI-ITP-40, BI-ITP-46, BI-ITP-47, BI-ITP-52, I2-CRD.
 #pragma once
 
 #include <array>
@@ -8,6 +8,8 @@
 
 #include "battle/seat.h"
 #include "geometry/pose.h"
+#include "rules/card.h"
+#include "rules/landscape.h"
 
 namespace acies {
 
@@ -136,6 +138,19 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+// Before his Command acts, its general joins one of its units or, with nobody, rides to a point (I2-ITP-15).
+struct Lead {
+    CommandId command = no_command;
+    UnitId with = nobody;
+    Spot to;
+    static void describe(auto& self, auto&& visit) {
+        visit("command", self.command);
+        visit("with", self.with);
+        visit("to", self.to);
+    }
+    friend bool operator==(const Lead&, const Lead&) = default;
+};
+
 // Nothing more: ends an activation, or the half of the turn if none is under way.
 struct Done {
     static void describe(auto&, auto&&) {}
@@ -154,7 +169,41 @@ struct Concede {
     friend bool operator==(const Concede&, const Concede&) = default;
 };
 
-using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place>;
+// Plays a card out of the hand, at its moment.
+struct Play {
+    Card card{};
+    UnitId unit = nobody;  // whom it is for, where its owner chooses
+    static void describe(auto& self, auto&& visit) {
+        visit("card", self.card);
+        visit("unit", self.unit);
+    }
+    friend bool operator==(const Play&, const Play&) = default;
+};
+
+// Will not be asked for this card again in this turn.
+struct Hush {
+    Card card{};
+    static void describe(auto& self, auto&& visit) { visit("card", self.card); }
+    friend bool operator==(const Hush&, const Hush&) = default;
+};
+
+// What scouts do to the scenery before the armies are deployed (I2-CRD-19).
+struct Scout {
+    ScoutingOption option = ScoutingOption::SwapSides;
+    std::uint8_t piece = 0;            // that is moved or removed, by its number
+    Landscape kind = Landscape::Wood;  // that is placed
+    Spot to;                           // the middle of what is placed or moved
+    static void describe(auto& self, auto&& visit) {
+        visit("option", self.option);
+        visit("piece", self.piece);
+        visit("kind", self.kind);
+        visit("to", self.to);
+    }
+    friend bool operator==(const Scout&, const Scout&) = default;
+};
+
+using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead,
+                            Play, Hush, Scout>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -175,7 +224,7 @@ struct TimeIsUp {
     friend bool operator==(const TimeIsUp&, const TimeIsUp&) = default;
 };
 
-using Event =
-    std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled, TimeIsUp>;
+using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled,
+                           TimeIsUp, Lead, Play, Hush, Scout>;
 
 }  // namespace acies

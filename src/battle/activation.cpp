@@ -31,10 +31,15 @@ std::optional<Refusal> refuse_moving(const Field& field, const State& state, con
     if (auto refusal = time_refusal(field, state)) return refusal;
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
-    if (frame.moved) return Refusal{edition.movement.most_phases.rule, "it has moved"};
+    const Cited<int>& most = edition.movement.most_phases;
+    const Cited<bool>& failed = edition.movement.tested_when_done;  // the other way to have moved enough
+    if (frame.moved) return Refusal{most.stated() ? most.rule : failed.rule, "it has moved"};
     if (frame.phases >= frame.most)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared with fewer moves"};
     if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it is to reorganise"};
+    // I2-ITP-30: chariots that turn from a halt do nothing else.
+    if (frame.phases > 0 && holds(edition.wheel.own_phase) && state.units[frame.units.first()].pivoted)
+        return Refusal{edition.wheel.pivot.troops.rule, "it has turned on the spot"};
     return std::nullopt;
 }
 
@@ -77,6 +82,8 @@ std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& s
 std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
     if (auto refusal = time_refusal(field, state)) return refusal;
+    const Cited<bool>& marker = field.edition().activation.opportunity_marker;
+    if (marker.stated() && !marker.value) return Refusal{marker.rule, "nobody waits for an opportunity"};
     if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
     if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
     if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
@@ -133,7 +140,7 @@ void end(Run& run, const ActivationFrame& frame) {
     for (UnitId u : frame.units)
         if (frame.fights && is_on_table(run.state, u) && is_in_melee(run.state, u)) fight_standing_melee(run, u);
     // BI-ITP-08: a chariot that has not moved ahead has come to a standstill.
-    if (frame.phases > (frame.reorganised ? 1 : 0)) return;
+    if (moves_of(run.edition(), frame) > 0) return;
     for (UnitId u : frame.units) run.state.units[u].launched = false;
 }
 
@@ -189,8 +196,12 @@ UnitSet in_order_after(const State& state, const MovePlan& plan) {
 }  // namespace
 
 void make_phase(Run& run, const MakeMove& wanted, const MovePlan& plan) {
-    const ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
+    ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     if (!further_phase_is_tested(run.field, run.state, own, plan.by_road)) return carry_out_phase(run, plan);
+    if (holds(run.edition().movement.tested_when_done)) {
+        own.test_due = true;
+        return carry_out_phase(run, plan);
+    }
     run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = own.units, .move = wanted});
 }
 
@@ -215,11 +226,15 @@ bool may_still_move(const Field& field, const State& state, const ActivationFram
     return frame.phases == 0 || !discipline_refusal(field, state, frame, DisciplineTest::FurtherMove);
 }
 
+int moves_of(const Edition& edition, const ActivationFrame& frame) {
+    return frame.phases - (frame.reorganised && holds(edition.activation.rally_is_a_phase) ? 1 : 0);
+}
+
 void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
     ++frame.phases;
     const Cited<int>& most = edition.movement.most_phases;
     frame.moved = most.stated() && frame.phases >= most.value;
-    frame.over = last;
+    frame.over = last || frame.idle;
 }
 
 std::optional<Refusal> reorganising_refusal(const Field& field, const State& state, const ActivationFrame& frame) {
@@ -267,6 +282,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
 }
 
 void take(Run& run, ActivationFrame frame, const Action& action) {
+    if (is_tested_for_frenzy(run.field, run.state, frame, action)) return test_frenzy(run, frame, action);
     if (std::holds_alternative<Done>(action)) return end(run, frame);
     if (const auto* wanted = std::get_if<MakeMove>(&action))
         return move(run, frame, *wanted, *plan_move(run.field, run.state, frame, *wanted));
@@ -282,7 +298,10 @@ std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
     const auto plan = plan_move(run.field, run.state, frame, wanted);
     if (!plan) return plan.error();
     run.state.stack.pop_back();
-    move(run, frame, wanted, *plan);
+    if (is_tested_for_frenzy(run.field, run.state, frame, wanted))
+        test_frenzy(run, frame, wanted);
+    else
+        move(run, frame, wanted, *plan);
     return std::nullopt;
 }
 

@@ -10,9 +10,11 @@ namespace acies {
 
 // Counts a movement phase that is about to be made. `last`: nothing comes after it.
 void begin_phase(const Edition&, ActivationFrame&, bool last);
+// Movement phases without an attempt to recover order, where that is one.
+int moves_of(const Edition&, const ActivationFrame&);
 // Makes the phase that was planned by those whose activation is the innermost frame, or has it tested first.
 void make_phase(Run&, const MakeMove&, const MovePlan&);
-// The same once it needs no test any more.
+// The same once it needs no test any more, or not before it is made.
 void carry_out_phase(Run&, const MovePlan&);
 // What those who were in melee when they were taken up may do before they fight.
 bool may_act_in_melee(const Field&, const State&, UnitId);

@@ -108,7 +108,7 @@ void resume(Run& run, AftermathFrame frame) {
     part_those_apart(run);  // elephants may have run
     if (frame.to_pursue.empty()) {
         if (frame.winner) fight_again(run, frame);
-        return;
+        return open_ranks(run);
     }
     const UnitId u = next_of(frame.to_pursue, frame.melee);
     if (duty_of(run.field, run.state, frame, u) == Duty::Must) return send_after(run, std::move(frame), u);

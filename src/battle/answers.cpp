@@ -5,12 +5,14 @@
 #include "battle/charge.h"
 #include "battle/command.h"
 #include "battle/falling_back.h"
+#include "battle/hand.h"
 #include "battle/scope.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
 #include "battle/zone.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
+#include "rules/card_effects.h"
 #include "rules/charge.h"
 #include "rules/troops.h"
 
@@ -32,12 +34,15 @@ bool stands_before(const Field& field, const State& state, UnitId enemy, UnitId 
     return is_straight_ahead(rect_of(field, state, u), rect_of(field, state, enemy));
 }
 
-// I1-ZOC-07: the charger comes through the rectangle ahead of the unit, whether or not that is a zone now.
+// I1-ZOC-07: the charger comes through the rectangle ahead of the unit, whether or not that is a zone now; or through
+// all that lies ahead of it (I2-ITP-40).
 bool charges_frontally(const Field& field, const State& state, UnitId charger, UnitId u) {
-    const Rect base = rect_of(field, state, charger);
+    const Rect base = rect_of(field, state, charger), there = rect_of(field, state, u);
     const double far = beyond_any_table;
-    const double until = distance_to_hit(base, shift(base.facing, far), rect_of(field, state, u)).value_or(far);
-    return overlaps(corridor(base, BaseEdge::Front, until), place_of_zone(field, state, u));
+    const double until = distance_to_hit(base, shift(base.facing, far), there).value_or(far);
+    const Rect way = corridor(base, BaseEdge::Front, until);
+    if (overlaps(way, place_of_zone(field, state, u))) return true;
+    return holds(field.edition().charge.projection_is_frontal) && is_straight_ahead(there, way);
 }
 
 bool is_frontal(const Field& field, const State& state, const ThreatFrame& frame, UnitId enemy, UnitId u) {
@@ -45,9 +50,10 @@ bool is_frontal(const Field& field, const State& state, const ThreatFrame& frame
                                           : stands_before(field, state, enemy, u);
 }
 
-// The enemy whom the unit answers.
-UnitId opponent_of(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
-    return first_of(frame.by, [&](UnitId enemy) { return is_frontal(field, state, frame, enemy, u); });
+// How many movement actions those who are taken up have begun (I2-CHG-06).
+int actions_of(const State& state) {
+    const ActivationFrame* acting = under_way(state);
+    return acting ? acting->phases - (acting->reorganised ? 1 : 0) : 0;
 }
 
 bool is_allowed(const Field& field, const State& state, const ThreatFrame& frame, UnitId u, DisciplineTest test) {
@@ -72,29 +78,95 @@ void add_own(const Field& field, const State& state, const ThreatFrame& frame, U
     if (frame.threat != Threat::Charge) return;
     if (square_for(field, state, u, frame.by) != nobody) all.insert(Answer::EnterSquare);
     if (is_allowed(field, state, frame, u, DisciplineTest::Countercharge)) all.insert(Answer::Countercharge);
+    if (!answers_on_the_spot(field.edition())) return;
+    if (is_allowed(field, state, frame, u, DisciplineTest::CloseRanks)) all.insert(Answer::CloseRanks);
+    if (is_allowed(field, state, frame, u, DisciplineTest::DefensiveFire) && defensive_shot(field, state, frame, u))
+        all.insert(Answer::DefensiveFire);
 }
 
-// Whether the unit may fall upon those who act, or shoot at them.
-bool has_occasion(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
+// Whether the unit may fall upon those who act, and shoot at them.
+struct Chances {
+    bool to_charge = false, to_shoot = false;
+};
+
+Chances chances_of(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
     const UnitState& unit = state.units[u];
-    if (unit.on_opportunity) return !unit.disordered && !is_in_melee(state, u);
-    return frame.violated.contains(u) && is_allowed(field, state, frame, u, DisciplineTest::ZocReaction);
+    const auto may = [&](DisciplineTest test) { return is_allowed(field, state, frame, u, test); };
+    if (unit.on_opportunity) {
+        const bool able = !unit.disordered && !is_in_melee(state, u);
+        return {able, able};
+    }
+    if (answers_for_its_zone(frame, u) && may(DisciplineTest::ZocReaction)) return {true, true};
+    if (!answers_on_the_spot(field.edition()) || frame.entering || frame.threat == Threat::Charge) return {};
+    // I2-ITP-26, I2-ITP-46: a move provokes both, a shot provokes shots.
+    const bool moved = frame.shot.unit == nobody;
+    return {moved && !unit.tried_charge && may(DisciplineTest::Opportunity),
+            !unit.tried_fire && may(DisciplineTest::ReactionFire)};
 }
 
-void add_opportunities(const Field& field, const State& state, const ThreatFrame& frame, UnitId u,
-                       EnumSet<Answer>& all) {
+// I2-CHG-08, I2-ITP-26: in place of a test, as far as the enemy knows.
+bool may_charge_by_card(const Field& field, const State& state, UnitId u) {
+    const Seat seat = field.seat(u);
+    if (!may_have(field, state, seat, opportunity_card) || state.cards[seat].hushed.contains(opportunity_card))
+        return false;
+    const CardPlay play{.card = opportunity_card, .unit = unit_of(field, state, u)};
+    return card_effect(field.edition(), play).allowed == true;
+}
+
+Answer fire_out_of_turn(const Edition& edition) {
+    return mode_out_of_turn(edition) == ShotMode::Reaction ? Answer::ReactionFire : Answer::OpportunityFire;
+}
+
+void add_charges(const Field& field, const State& state, const ThreatFrame& frame, UnitId u, EnumSet<Answer>& all) {
     const OpportunityChargeRules& rules = field.edition().charge.opportunity;
     const bool is_barred = frame.targets.contains(u) && holds(rules.target_may_not);  // I1-CHG-21
-    if (holds(rules.exists) && !is_barred && !state.units[u].shieldwall) {
-        if (reached_by(field, state, u, frame.by, false) != nobody)
-            all.insert(Answer::OpportunityCharge);
-        else if (holds(rules.with_bonus) && reached_by(field, state, u, frame.by, true) != nobody)
-            all.insert(Answer::OpportunityChargeWithDie);
-    }
-    if (opportunity_shot(field, state, frame, u)) all.insert(Answer::OpportunityFire);
+    if (!holds(rules.exists) || is_barred || state.units[u].shieldwall) return;
+    if (reached_by(field, state, u, frame.by, false) != nobody)
+        all.insert(Answer::OpportunityCharge);
+    else if (holds(rules.with_bonus) && reached_by(field, state, u, frame.by, true) != nobody)
+        all.insert(Answer::OpportunityChargeWithDie);
+    // The card takes the place of a test alone.
+    const bool is_tested = test_of(state, frame, u, Answer::OpportunityCharge) == DisciplineTest::Opportunity;
+    if (all.contains(Answer::OpportunityCharge) && is_tested && may_charge_by_card(field, state, u))
+        all.insert(Answer::OpportunityChargeByCard);
+}
+
+// Those who could try something if they had the chance: so that few are looked at more closely.
+bool may_try_something(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
+    if (state.units[u].on_opportunity || frame.violated.contains(u)) return true;
+    if (!answers_on_the_spot(field.edition()) || frame.entering || frame.threat == Threat::Charge) return false;
+    return !state.units[u].tried_charge || !state.units[u].tried_fire;
 }
 
 }  // namespace
+
+bool answers_on_the_spot(const Edition& edition) {
+    const Cited<bool>& marker = edition.activation.opportunity_marker;
+    return marker.stated() && !marker.value;
+}
+
+bool answers_for_its_zone(const ThreatFrame& frame, UnitId u) {
+    return frame.violated.contains(u) && !frame.targets.contains(u);
+}
+
+UnitId opponent_of(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
+    return first_of(frame.by, [&](UnitId enemy) { return is_frontal(field, state, frame, enemy, u); });
+}
+
+std::optional<DisciplineTest> test_of(const State& state, const ThreatFrame& frame, UnitId u, Answer answer) {
+    switch (answer) {
+        case Answer::Evade: return DisciplineTest::Evade;
+        case Answer::Countercharge: return DisciplineTest::Countercharge;
+        case Answer::CloseRanks: return DisciplineTest::CloseRanks;
+        case Answer::DefensiveFire: return DisciplineTest::DefensiveFire;
+        case Answer::OpportunityCharge:
+        case Answer::ReactionFire:
+            if (state.units[u].on_opportunity) return std::nullopt;
+            if (answers_for_its_zone(frame, u)) return DisciplineTest::ZocReaction;
+            return answer == Answer::ReactionFire ? DisciplineTest::ReactionFire : DisciplineTest::Opportunity;
+        default: return std::nullopt;
+    }
+}
 
 bool has_reactions(const Edition& edition) {
     return plays_commands() && holds(edition.discipline.tests[DisciplineTest::Countercharge].act) &&
@@ -105,7 +177,7 @@ UnitSet concerned(const Field& field, const State& state, const ThreatFrame& fra
     UnitSet all = frame.targets;
     if (frame.threat == Threat::Shot) return all;  // others answer when the shot has been made
     for (UnitId u : field.units_of(other(field.seat(frame.by.first()))))
-        if (is_on_table(state, u) && (state.units[u].on_opportunity || frame.violated.contains(u))) all.insert(u);
+        if (is_on_table(state, u) && may_try_something(field, state, frame, u)) all.insert(u);
     return all;
 }
 
@@ -113,12 +185,16 @@ EnumSet<Answer> answers_of(const Field& field, const State& state, const ThreatF
     EnumSet<Answer> all{Answer::Stand};
     if (!is_on_table(state, u) || is_in_melee(state, u) || frame.by.empty()) return all;
     if (frame.targets.contains(u)) add_own(field, state, frame, u, all);
-    if (frame.threat != Threat::Shot && !frame.evaded.contains(u) && has_occasion(field, state, frame, u))
-        add_opportunities(field, state, frame, u, all);
+    if (frame.threat != Threat::Shot && !frame.evaded.contains(u)) {
+        const Chances chances = chances_of(field, state, frame, u);
+        if (chances.to_charge) add_charges(field, state, frame, u, all);
+        if (chances.to_shoot && opportunity_shot(field, state, frame, u)) all.insert(fire_out_of_turn(field.edition()));
+    }
     if (state.units[u].village == no_village) return all;
     // I1-TER-22: whoever holds a built-up area does not stir from it.
-    return all.contains(Answer::OpportunityFire) ? EnumSet<Answer>{Answer::Stand, Answer::OpportunityFire}
-                                                 : EnumSet<Answer>{Answer::Stand};
+    constexpr EnumSet<Answer> standing_still{Answer::Stand, Answer::OpportunityFire, Answer::ReactionFire,
+                                             Answer::CloseRanks, Answer::DefensiveFire};
+    return EnumSet<Answer>::from_bits(all.bits() & standing_still.bits());
 }
 
 DisciplineCheck answer_check(const Field& field, const State& state, const ThreatFrame& frame, UnitId u,
@@ -129,8 +205,12 @@ DisciplineCheck answer_check(const Field& field, const State& state, const Threa
     check.charismatic_command = has_charismatic_general(field, state, u);
     check.threat = unit_of(field, state, enemy);
     check.threat->charging = frame.threat == Threat::Charge;
-    if (frame.threat == Threat::Charge) check.charger = check.threat;
-    check.subsequent = frame.evaded.contains(u);
+    if (frame.threat == Threat::Charge) {
+        check.charger = check.threat;
+        check.charger->moves = actions_of(state);
+    }
+    check.subsequent = holds(field.edition().movement.evasion.every_test_counts) ? state.units[u].evasion_tests > 0
+                                                                                 : frame.evaded.contains(u);
     check.movement = test == DisciplineTest::Evade ? state.units[u].evasions + 1 : 1;
     // I1-ITP-30: whoever countercharges has the charger straight ahead of him.
     const bool front = test == DisciplineTest::Countercharge ? stands_before(field, state, enemy, u)

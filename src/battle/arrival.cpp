@@ -1,6 +1,7 @@
 #include "battle/arrival.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "battle/choice.h"
 #include "battle/placing.h"
@@ -13,7 +14,7 @@ namespace acies {
 
 namespace {
 
-constexpr double step_of_grid = 2;  // U
+constexpr double greatest_step = 2;  // of the grid of places, in the edition's measure
 constexpr int headings = 4;
 constexpr std::size_t few = 4;    // places that are offered for a unit
 constexpr double far_away = 1e6;  // U
@@ -25,13 +26,26 @@ FigureScale scale_of(const Field& field) {
 
 // ---- the roll
 
-FlankMarch* march_of(State& state, Seat seat) {
-    auto& marches = state.secrets[seat].marches;
-    return marches.empty() ? nullptr : &marches.front();
-}
-const FlankMarch* march_of(const State& state, Seat seat) {
+// The march that rolls next, by its place on the sheet; none if all have rolled.
+std::optional<std::size_t> rolling(const State& state, Seat seat, const MarchFrame& frame) {
     const auto& marches = state.secrets[seat].marches;
-    return marches.empty() ? nullptr : &marches.front();
+    for (std::size_t i = frame.rolled[seat]; i < marches.size(); ++i)
+        if (!marches[i].arrives) return i;
+    return std::nullopt;
+}
+
+// The march that comes on the table now: the first that has arrived and is not there in full.
+const FlankMarch* arriving(const Field& field, const State& state, Seat seat) {
+    for (const FlankMarch& march : state.secrets[seat].marches)
+        if (march.arrives &&
+            std::ranges::any_of(field.units_of(march.command), [&](UnitId u) { return is_absent(state, u); }))
+            return &march;
+    return nullptr;
+}
+// The march that the unit belongs to.
+const FlankMarch& march_of(const Field& field, const State& state, UnitId u) {
+    const auto& marches = state.secrets[field.seat(u)].marches;
+    return *std::ranges::find(marches, field.unit(u).command, &FlankMarch::command);
 }
 
 // I1-ITP-67: the roll counts for his level too. Of several that he may rise to he takes the best, which is named first.
@@ -66,22 +80,23 @@ double enemy_distance(const Field& field, const State& state, UnitId u, const Re
 
 // ---- places by the edge
 
-bool comes_by_lower_edge(const State& state, Seat seat) {
-    return comes_by_lower_edge(seat, march_of(state, seat)->side);
+// From the edge that the march comes by: of a reserve, its owner's (I2-ITP-74).
+double edge_distance(const Field& field, Seat seat, const FlankMarch& march, Vec p) {
+    if (march.kind == MarchKind::Reserve) return seat == Seat::Red ? p.y : field.table().height - p.y;
+    return comes_by_lower_edge(seat, march.side) ? p.x : field.table().width - p.x;
 }
-
 // Of the farthest point.
-double edge_distance(const Field& field, const State& state, Seat seat, const Rect& place) {
+double edge_distance(const Field& field, const State& state, UnitId u, const Rect& place) {
     double farthest = 0;
     for (Vec p : corners(place))
-        farthest = greatest(farthest, comes_by_lower_edge(state, seat) ? p.x : field.table().width - p.x);
+        farthest = greatest(farthest, edge_distance(field, field.seat(u), march_of(field, state, u), p));
     return farthest;
 }
 
 bool may_enter_at(const Field& field, const State& state, UnitId u, const Pose& pose, Tally& because) {
     const Rect place = rect_at(field, state, u, pose);
-    MarchPlace asked{.kind = MarchKind::Flank, .scale = scale_of(field)};
-    asked.edge_distance = edge_distance(field, state, field.seat(u), place);
+    MarchPlace asked{.kind = march_of(field, state, u).kind, .scale = scale_of(field)};
+    asked.edge_distance = edge_distance(field, state, u, place);
     asked.enemy_distance = enemy_distance(field, state, u, place);
     return may_enter(field.edition(), asked, because).value_or(false);
 }
@@ -90,40 +105,57 @@ bool is_good(const Field& field, const State& state, UnitId u, const Pose& pose)
     return is_free(field, state, u, rect_at(field, state, u, pose)) && may_enter_at(field, state, u, pose, because);
 }
 
-PoseGrid grid_of(const Field& field, const State& state, Seat seat, std::int32_t first = 0) {
-    const Box box = entry_of(field, state, seat);
-    return {box, (box.least + box.most) * 0.5, step_of_grid, headings, first};
+// Square away from the edge that the march comes by.
+std::int32_t heading_in(const Field& field, const State& state, UnitId u) {
+    const FlankMarch& march = march_of(field, state, u);
+    if (march.kind == MarchKind::Reserve) return (field.seat(u) == Seat::Red ? 1 : 3) * full_heading / 4;
+    return comes_by_lower_edge(field.seat(u), march.side) ? 0 : full_heading / 2;
 }
 
-std::vector<Pose> places(const Field& field, const State& state, UnitId u, std::int32_t first = 0) {
-    return all_on(field, state, u, grid_of(field, state, field.seat(u), first),
+PoseGrid grid_of(const Field& field, const State& state, UnitId u, std::int32_t first) {
+    const Box box = entry_of(field, state, u);
+    const double step = least(greatest_step, to_u(field.base(u, 1).front) * 0.25);
+    return {box, (box.least + box.most) * 0.5, step, headings, first};
+}
+
+std::vector<Pose> places(const Field& field, const State& state, UnitId u, std::int32_t first) {
+    return all_on(field, state, u, grid_of(field, state, u, first),
                   [&](const Pose& pose) { return is_good(field, state, u, pose); });
+}
+
+// Facing into the table, if there is room for that.
+std::vector<Pose> best_places(const Field& field, const State& state, UnitId u) {
+    const std::int32_t in = heading_in(field, state, u);
+    std::vector<Pose> all = places(field, state, u, in);
+    const auto faces_in = [&](const Pose& pose) { return pose.heading == in; };
+    if (std::ranges::any_of(all, faces_in)) std::erase_if(all, std::not_fn(faces_in));
+    return all;
 }
 
 // ---- whose turn it is to place
 
-bool is_arriving(const State& state, Seat seat) {
-    const FlankMarch* march = march_of(state, seat);
-    return march && march->arrives;
-}
-
-// Those of its march that still have to come and find room.
-UnitSet able_of(const Field& field, const State& state, Seat seat) {
+// Those of the march that still have to come and find room.
+UnitSet able_of(const Field& field, const State& state, const FlankMarch& march) {
     UnitSet able;
-    if (!is_arriving(state, seat)) return able;
-    const PoseGrid grid = grid_of(field, state, seat);
-    for (UnitId u : field.units_of(march_of(state, seat)->command))
-        if (is_absent(state, u) &&
-            first_on(field, state, u, grid, [&](const Pose& pose) { return is_good(field, state, u, pose); }))
+    for (UnitId u : field.units_of(march.command))
+        if (is_absent(state, u) && first_on(field, state, u, grid_of(field, state, u, heading_in(field, state, u)),
+                                            [&](const Pose& pose) { return is_good(field, state, u, pose); }))
             able.insert(u);
     return able;
+}
+// One march of the side after another.
+UnitSet able_of(const Field& field, const State& state, Seat seat) {
+    for (const FlankMarch& march : state.secrets[seat].marches)
+        if (march.arrives)
+            if (const UnitSet able = able_of(field, state, march); !able.empty()) return able;
+    return {};
 }
 
 // I1-DEP-62: the higher total begins, then the better command structure; none: they roll.
 std::optional<Seat> first_to_place(const Field& field, const State& state) {
     for (Seat seat : every<Seat>())
-        if (!is_arriving(state, other(seat))) return seat;
-    const int red = march_of(state, Seat::Red)->total, blue = march_of(state, Seat::Blue)->total;
+        if (!arriving(field, state, other(seat))) return seat;
+    const int red = arriving(field, state, Seat::Red)->total, blue = arriving(field, state, Seat::Blue)->total;
     if (red != blue) return red > blue ? Seat::Red : Seat::Blue;
     const BySeat<Structure>& structure = field.setup().structure;  // the best first
     if (structure[Seat::Red] == structure[Seat::Blue]) return std::nullopt;
@@ -154,7 +186,8 @@ void put(Run& run, UnitId u, const Pose& pose) {
     unit.pose = pose;
     unit.absent = Absence::Present;
     Tally because;
-    because.note(run.edition().flank_march.kinds[MarchKind::Flank].entry_depth.rule, "placed by its owner");
+    const MarchKind kind = march_of(run.field, run.state, u).kind;
+    because.note(run.edition().flank_march.kinds[kind].entry_depth.rule, "placed by its owner");
     run.note(Happening::Arrives, u, nobody, 0, std::move(because));
     const Cited<bool>& shaken = run.edition().flank_march.disordered_if_charismatic_lost;
     if (holds(shaken) && has_lost_charismatic_cinc(run.field, run.state, run.field.seat(u)))
@@ -248,10 +281,8 @@ void go_on_placing(Run& run, ArrivalFrame frame) {
 
 std::optional<Seat> next_to_roll(const Field& field, const State& state, const MarchFrame& frame) {
     const Cited<int>& first = field.edition().flank_march.first_turn;
-    for (Seat seat : every<Seat>()) {
-        const FlankMarch* march = march_of(state, seat);
-        if (march && !march->arrives && !frame.rolled[seat] && state.turn >= first.value) return seat;
-    }
+    for (Seat seat : every<Seat>())
+        if (rolling(state, seat, frame) && state.turn >= first.value) return seat;
     return std::nullopt;
 }
 
@@ -264,33 +295,42 @@ void resume(Run& run, MarchFrame) { begin_next_turn(run); }
 
 void roll(Run& run, MarchFrame frame, std::span<const std::uint8_t> dice) {
     const Seat seat = *next_to_roll(run.field, run.state, frame);
-    FlankMarch& march = *march_of(run.state, seat);
+    const std::size_t which = *rolling(run.state, seat, frame);
+    FlankMarch& march = run.state.secrets[seat].marches[which];
     const CommandId c = march.command;
     const TwoDice fallen{dice[0], dice[1]};
-    const ArrivalRoll result = arrival_roll(run.edition(), {.quality = run.state.commands[c].quality, .dice = fallen});
+    Arrival asked{.kind = march.kind, .quality = run.state.commands[c].quality, .dice = fallen};
+    if (const auto& card = run.state.shown[seat]) asked.cards.insert(*card);  // I2-CRD-13, I2-CRD-14
+    const ArrivalRoll result = arrival_roll(run.edition(), asked);
     if (holds(run.edition().flank_march.changes_level)) change_level(run, c, fallen);
     march.arrives = result.arrives.value_or(false);
     march.total = march.arrives ? result.total.value_or(0) : 0;
-    frame.rolled[seat] = true;
+    // One that is cancelled leaves the sheet, and the next has its place on it.
+    frame.rolled[seat] = static_cast<std::uint8_t>(result.cancelled ? which : which + 1);
     run.push(frame);
-    if (result.cancelled) cancel(run, c, result);
+    if (result.cancelled) return cancel(run, c, result);
+    if (march.kind == MarchKind::Reserve) run.state.commands[c].quality = result.quality_after;  // I2-ITP-74
 }
 
 // ---- arrivals
 
-Box entry_of(const Field& field, const State& state, Seat seat) {
-    const double depth = field.edition().flank_march.kinds[MarchKind::Flank].entry_depth.value;
+Box entry_of(const Field& field, const State& state, UnitId u) {
+    const FlankMarch& march = march_of(field, state, u);
+    const double depth = field.edition().flank_march.kinds[march.kind].entry_depth.value;
     const Table& table = field.table();
-    if (comes_by_lower_edge(state, seat)) return {{0, 0}, {depth, table.height}};
+    if (march.kind == MarchKind::Reserve && field.seat(u) == Seat::Red) return {{0, 0}, {table.width, depth}};
+    if (march.kind == MarchKind::Reserve) return {{0, table.height - depth}, {table.width, table.height}};
+    if (comes_by_lower_edge(field.seat(u), march.side)) return {{0, 0}, {depth, table.height}};
     return {{table.width - depth, 0}, {table.width, table.height}};
 }
 
 bool begin_arrivals(Run& run) {
-    const bool red = is_arriving(run.state, Seat::Red), blue = is_arriving(run.state, Seat::Blue);
+    const FlankMarch* red = arriving(run.field, run.state, Seat::Red);
+    const FlankMarch* blue = arriving(run.field, run.state, Seat::Blue);
     if (!red && !blue) return false;
     ArrivalFrame frame;
     frame.alternately = red && blue && holds(run.edition().flank_march.placed_alternately) &&
-                        comes_by_lower_edge(run.state, Seat::Red) == comes_by_lower_edge(run.state, Seat::Blue);
+                        comes_by_lower_edge(Seat::Red, red->side) == comes_by_lower_edge(Seat::Blue, blue->side);
     const auto first = first_to_place(run.field, run.state);
     if (!frame.alternately || first)
         begin_placing(run, frame, first.value_or(Seat::Red));
@@ -342,7 +382,8 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Arri
         return Refusal{{}, "it is for another unit to be placed"};
     if (is_good(field, state, place->unit, wish)) return std::nullopt;
     Tally because;
-    Refusal refusal{field.edition().flank_march.kinds[MarchKind::Flank].entry_depth.rule, "it has no room there"};
+    const MarchKind kind = march_of(field, state, place->unit).kind;
+    Refusal refusal{field.edition().flank_march.kinds[kind].entry_depth.rule, "it has no room there"};
     if (!may_enter_at(field, state, place->unit, wish, because)) {
         refusal.rule = because.reasons().front().rule;
         refusal.why = because.reasons().front().words;
@@ -361,9 +402,9 @@ void take(Run& run, ArrivalFrame frame, const Action& action) {
 }
 
 void add_candidates(const Field& field, const State& state, const ArrivalFrame& frame, std::vector<Action>& all) {
-    if (!is_arriving(state, frame.next)) return;
+    if (!arriving(field, state, frame.next)) return;
     for (UnitId u : frame.able)
-        for (const Pose& pose : few_of(places(field, state, u), few)) all.push_back(Place{u, pose});
+        for (const Pose& pose : few_of(best_places(field, state, u), few)) all.push_back(Place{u, pose});
 }
 
 // ---- turns

@@ -6,6 +6,7 @@
 #include "battle/command.h"
 #include "battle/roll_again.h"
 #include "battle/turn.h"
+#include "rules/card_effects.h"
 #include "rules/initiative.h"
 
 namespace acies {
@@ -59,6 +60,27 @@ bool has_charismatic_cinc(const Field& field, const State& state, CommandId aski
            has_general_on_table(field, state, c);
 }
 
+// How many dice he rolls: a card may give him more.
+int dice_of(const Field& field, const Bid& bid) {
+    return bid.by_card ? field.edition().cards.cards[Card::TC12].dice_rolled.value
+                       : field.edition().initiative.dice.value;
+}
+
+// I2-CRD-30 to 32: the sum and his leadership count, and nothing else comes of it. A roll that changes no level tells
+// what is added to the dice.
+InitiativeRoll roll_by_card(const Edition& edition, InitiativeBid asked, const Bid& bid) {
+    asked.dice.reset();
+    InitiativeRoll roll = initiative_roll(edition, asked);
+    asked.dice = TwoDice{1, 2};
+    const int bonus = initiative_roll(edition, asked).total.value_or(0) - 3;
+    const CardEffect effect = card_effect(
+        edition, {.card = Card::TC12, .dice = std::vector<int>(bid.dice.begin(), bid.dice.end()), .leadership = bonus});
+    roll.total = effect.total;
+    roll.barred = false;
+    roll.because = effect.because;
+    return roll;
+}
+
 InitiativeRoll roll_of(const Field& field, const State& state, const BidFrame& frame, const Bid& bid) {
     const CommandInPlay& command = state.commands[bid.command];
     InitiativeBid asked;
@@ -66,6 +88,7 @@ InitiativeRoll roll_of(const Field& field, const State& state, const BidFrame& f
     asked.leaderless = command.lost || (frame.army && command.routed);
     asked.charismatic_cinc = has_charismatic_cinc(field, state, bid.command);
     asked.for_army = frame.army;
+    if (bid.by_card) return roll_by_card(field.edition(), asked, bid);
     asked.dice = TwoDice{bid.dice[0], bid.dice[1]};
     return initiative_roll(field.edition(), asked);
 }
@@ -108,6 +131,11 @@ void change_level(Run& run, CommandId c, const LevelRoll& level) {
         return run.push(LevelFrame{c, {after[0], after[1]}});
     }
     if (after.front() == command.quality) return;
+    if (level.counts_as == command.quality) {  // I2-ITP-17: only from the next turn
+        command.next_turn = after.front();
+        command.changed = true;
+        return;
+    }
     const bool rises = run.edition().command.qualities[after.front()].leadership.value >=
                        run.edition().command.qualities[command.quality].leadership.value;
     command.quality = after.front();
@@ -188,7 +216,7 @@ void settle_side(Run& run, const BidFrame& frame, std::vector<InitiativeRoll> ro
 
 void roll_anew(Run& run, const BidFrame& frame, const Tally& because) {
     run.note(Happening::Tied, nobody, nobody, 0, because);
-    BidFrame anew{.army = frame.army};
+    BidFrame anew{.army = frame.army, .anew = true};
     for (const Bid& bid : frame.bids) anew.bids.push_back({bid.command});
     run.push(anew);
 }
@@ -281,10 +309,11 @@ std::vector<Bid>::const_iterator next_to_roll(const BidFrame& frame) {
 }  // namespace
 
 std::optional<Node> need(const Field& field, const State& state, const BidFrame& frame) {
-    const auto dice = static_cast<std::uint8_t>(field.edition().initiative.dice.value);
+    const auto dice = [&](const Bid& bid) { return static_cast<std::uint8_t>(dice_of(field, bid)); };
     if (const auto next = next_to_roll(frame); next != frame.bids.end()) {
-        if (is_contest(field, frame)) return Chance{.roll = Roll::Initiative, .dice = dice, .against = dice};
-        return Chance{.roll = Roll::Initiative, .dice = dice, .command = next->command};
+        if (is_contest(field, frame))
+            return Chance{.roll = Roll::Initiative, .dice = dice(frame.bids[0]), .against = dice(frame.bids[1])};
+        return Chance{.roll = Roll::Initiative, .dice = dice(*next), .command = next->command};
     }
     if (frame.again)
         return Chance{
@@ -292,8 +321,10 @@ std::optional<Node> need(const Field& field, const State& state, const BidFrame&
     const auto next = next_to_decide(field, state, frame);
     if (!next) return std::nullopt;
     const Bid& bid = frame.bids[*next];
-    return Decision{
-        .seat = seat_of(field, bid), .question = Question::RollAgain, .count = both_dice + 1, .command = bid.command};
+    return Decision{.seat = seat_of(field, bid),
+                    .question = Question::RollAgain,
+                    .count = static_cast<std::uint8_t>(options_of_dice(dice_of(field, bid))),
+                    .command = bid.command};
 }
 
 void roll(Run& run, BidFrame frame, std::span<const std::uint8_t> dice) {
@@ -302,9 +333,10 @@ void roll(Run& run, BidFrame frame, std::span<const std::uint8_t> dice) {
         frame.again.reset();
     }
     for (Bid& bid : frame.bids) {
-        if (bid.dice[0] != 0 || dice.size() < 2) continue;
-        bid.dice = {dice[0], dice[1]};
-        dice = dice.subspan(2);
+        const auto count = static_cast<std::size_t>(dice_of(run.field, bid));
+        if (bid.dice[0] != 0 || dice.size() < count) continue;
+        std::ranges::copy(dice.first(count), bid.dice.begin());
+        dice = dice.subspan(count);
     }
     run.push(frame);
 }
@@ -325,10 +357,10 @@ void resume(Run& run, BidFrame frame) {
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const BidFrame& frame, const Action& action) {
-    if (auto refusal = refuse_choice(action, both_dice + 1)) return refusal;
     const Bid& bid = frame.bids[*next_to_decide(field, state, frame)];
+    if (auto refusal = refuse_choice(action, options_of_dice(dice_of(field, bid)))) return refusal;
     const RerollRight right = roll_of(field, state, frame, bid).right;
-    if (may_roll_again(right, option_of(action))) return std::nullopt;
+    if (may_roll_again(right, option_of(action), dice_of(field, bid))) return std::nullopt;
     const Quality quality = state.commands[bid.command].quality;
     return Refusal{field.edition().command.qualities[quality].initiative_reroll.rule, Words(words_of(right))};
 }
@@ -345,8 +377,9 @@ void add_candidates(const Field& field, const State& state, const BidFrame& fram
     const auto next = next_to_decide(field, state, frame);
     if (!next) return;
     const RerollRight right = roll_of(field, state, frame, frame.bids[*next]).right;
-    for (int option = dice_stay; option <= both_dice; ++option)
-        if (may_roll_again(right, option)) all.push_back(Choose{static_cast<std::uint8_t>(option)});
+    const int dice = dice_of(field, frame.bids[*next]);
+    for (int option = dice_stay; option < options_of_dice(dice); ++option)
+        if (may_roll_again(right, option, dice)) all.push_back(Choose{static_cast<std::uint8_t>(option)});
 }
 
 // ---- the winner may leave the initiative

@@ -1,4 +1,4 @@
-// All chapters whose frames may be on the stack.
+// All chapters whose frames may be on the stack, and what the engine does for them.
 #pragma once
 
 #include "battle/activation.h"
@@ -6,9 +6,12 @@
 #include "battle/ambush.h"
 #include "battle/arrival.h"
 #include "battle/bidding.h"
+#include "battle/card_rally.h"
+#include "battle/cards.h"
 #include "battle/charge.h"
 #include "battle/command.h"
 #include "battle/contact.h"
+#include "battle/deployment.h"
 #include "battle/discipline.h"
 #include "battle/falling_back.h"
 #include "battle/general_loss.h"
@@ -19,3 +22,10 @@
 #include "battle/reaction.h"
 #include "battle/shooting.h"
 #include "battle/turn.h"
+
+namespace acies {
+
+// Hands the dice to the innermost frame, which has waited for them.
+void roll_innermost(Run&, std::span<const std::uint8_t> dice);
+
+}  // namespace acies

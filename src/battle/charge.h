@@ -6,6 +6,7 @@
 #include <span>
 
 #include "battle/passing.h"
+#include "battle/zone.h"
 
 namespace acies {
 
@@ -22,9 +23,13 @@ struct ChargeWay {
 // I1-CHG-04), and not everybody storms a built-up area (I1-CHG-05).
 bool may_charge_at(const Field&, const State&, const Member&, UnitId enemy);
 
-// The straight advance of the body with `bonus` movement more, after `spent` on a wheel; `near` has everybody whom it
-// might meet. U.
-ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, double spent, double bonus);
+// What a charge has used up before, by a wheel or until a halt. U.
+struct Spent {
+    double movement = 0;
+    double figure = 0;  // what ground has taken off the whole move (I2-ITP-31)
+};
+// The straight advance of the body with `bonus` movement more; `near` has everybody whom it might meet. U.
+ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, const Spent&, double bonus);
 // The most that a die can add to the charge of these units.
 double greatest_bonus(const Field&, const Body&);
 
@@ -32,6 +37,12 @@ double greatest_bonus(const Field&, const Body&);
 UnitSet targets_of(const Field&, const State&, const ChargeFrame&);
 // Whom of them the unit would reach by going straight ahead, with at most a die more; nobody: no such enemy comes first.
 UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bool with_die);
+// The first zone of control that the charge comes into on a course that misses its owner, before it meets anybody and
+// without a die (I2-ITP-35); and its way until there.
+std::optional<ZoneEntry> zone_on_charge(const Field&, const State&, const ChargeFrame&);
+void begin_charge(Run&, ChargeFrame&, double distance);
+// Whether the die of the bonus can still make the difference between contact and none (I2-ITP-38).
+bool bonus_decides(const Field&, const State&, const ChargeFrame&);
 // Moves a unit towards those who charge it, before they come (I1-ITP-30).
 void go_to_meet(Run&, UnitId, const ChargeFrame&);
 

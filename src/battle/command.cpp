@@ -1,7 +1,9 @@
 #include "battle/command.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "battle/general_loss.h"
 #include "battle/rout.h"
 #include "battle/turn.h"
 #include "geometry/gap.h"
@@ -15,7 +17,8 @@ namespace {
 // Whether some of it is on the table, seen or not.
 bool is_at_hand(const Field& field, const State& state, CommandId c) {
     return std::ranges::any_of(field.units_of(c), [&](UnitId u) {
-        return !state.units[u].removed && state.units[u].absent != Absence::FlankMarch;
+        const Absence why = state.units[u].absent;
+        return !state.units[u].removed && why != Absence::FlankMarch && why != Absence::Waiting;
     });
 }
 
@@ -34,6 +37,7 @@ void rout_command(Run& run, CommandId c, Tally because) {
     const RuleId rule = because.reasons().empty() ? RuleId() : because.reasons().back().rule;
     run.note_command(Happening::CommandRouts, c, std::move(because));
     for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its Command routs");
+    if (run.state.commands[c].free) lose_general(run, c);  // I2-ITP-69
 }
 
 // ---- what other chapters ask
@@ -57,15 +61,28 @@ CommandId cinc_of(const Field& field, Seat seat) {
 }
 
 bool has_general_on_table(const Field& field, const State& state, CommandId c) {
-    if (const UnitId leader = field.leader(c); leader != nobody) return is_on_table(state, leader);
+    if (const UnitId leader = state.commands[c].with; leader != nobody) return is_on_table(state, leader);
     return std::ranges::any_of(field.units_of(c), [&](UnitId u) { return is_on_table(state, u); });
 }
 
+namespace {
+
+// I2-ITP-17: a level that he has reached in the turn before, but that counts from now on.
+void rise_at_last(Run& run, CommandId c) {
+    CommandInPlay& command = run.state.commands[c];
+    if (command.next_turn == Quality::Unstated) return;
+    command.quality = std::exchange(command.next_turn, Quality::Unstated);
+    if (!command.lost) run.note_command(Happening::Rises, c);
+}
+
+}  // namespace
+
 void begin_turn_of_commands(Run& run) {
     for (CommandInPlay& command : run.state.commands) command.activated = command.routed;
+    for (std::size_t c = 0; c < run.field.commands(); ++c) rise_at_last(run, static_cast<CommandId>(c));
     for (UnitState& unit : run.state.units) {
         unit.activated = unit.shot = false;
-        unit.evasions = 0;
+        unit.evasions = unit.evasion_tests = 0;
     }
 }
 
@@ -84,7 +101,7 @@ namespace {
 RadiusQuestion radius_question(const Field& field, const State& state, CommandId c) {
     return {.structure = field.setup().structure[field.command(c).seat],
             .quality = state.commands[c].quality,
-            .attached = field.leader(c) != nobody};
+            .attached = state.commands[c].with != nobody};
 }
 
 // Without a general there is no radius to be in.
@@ -104,13 +121,20 @@ bool is_in_radius(const Field& field, const State& state, UnitId u) {
     const CommandId c = field.unit(u).command;
     if (c == no_command) return true;
     if (is_leaderless(field, state, c)) return false;
-    const UnitId leader = field.leader(c);
+    const UnitId leader = state.commands[c].with;
     if (leader != nobody && leader != u && is_absent(state, leader)) return false;  // he leads from nowhere yet
     const Rect place = rect_of(field, state, place_of(state, u));
     RadiusQuestion asked = radius_question(field, state, c);
-    asked.distance = asked.attached ? greatest(0, gap(place, rect_of(field, state, place_of(state, leader))))
-                                    : from_own_edge(field, field.seat(u), place);
+    asked.distance = asked.attached           ? greatest(0, gap(place, rect_of(field, state, place_of(state, leader))))
+                     : state.commands[c].free ? distance(place, point_of(state.commands[c].at))
+                                              : from_own_edge(field, field.seat(u), place);
     return in_command_radius(field.edition(), asked).in_radius;
+}
+
+bool is_in_radius(const Field& field, const State& state, const UnitSet& group) {
+    const auto is_near = [&](UnitId u) { return is_in_radius(field, state, u); };
+    return holds(field.edition().command.nearest_of_group_counts) ? std::ranges::any_of(group, is_near)
+                                                                  : std::ranges::all_of(group, is_near);
 }
 
 bool has_charismatic_general(const Field& field, const State& state, UnitId u) {

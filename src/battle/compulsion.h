@@ -1,13 +1,14 @@
 // The move that impetuous troops must make when they are taken up in sight of the enemy: who draws them, and which moves
 // do their duty. Leaves where a move leads to battle/plan.h.
-// Catalogue: I1-MOV-19 to 24, I1-TER-09, I1-ITP-18.
+// Where the edition tests them first, they are tested when they are taken up for anything but an advance, or not at all.
+// Catalogue: I1-MOV-19 to 24, I1-TER-09, I1-ITP-18; I2-MOV-11, I2-GRP-05, I2-DIS-15, I2-ITP-12, I2-ITP-33.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "battle/frames.h"
-#include "battle/node.h"
+#include "battle/run.h"
 #include "geometry/vec.h"
 
 namespace acies {
@@ -30,5 +31,15 @@ std::vector<MakeMove> compulsory_moves(const Field&, const State&, const UnitSet
 
 // Why a move that the table allows does not do their duty; nothing if it does, or if nobody draws them.
 std::optional<Refusal> duty_refusal(const Field&, const State&, const UnitSet&, const MakeMove&);
+
+// ---- frenzy
+
+// Whether those taken up are tested before they do that.
+bool is_tested_for_frenzy(const Field&, const State&, const ActivationFrame&, const Action&);
+// Has them tested; what they wanted is done if they hold back.
+void test_frenzy(Run&, const ActivationFrame&, const Action& wanted);
+void settle_frenzy(Run&, const DisciplineFrame&, bool passed);
+// Tests the first of this Command who was not taken up and must be, at the end of its activation. False: there is none.
+bool rouse_next(Run&, HalfFrame);
 
 }  // namespace acies

@@ -5,6 +5,7 @@
 #include "battle/activation.h"
 #include "battle/baggage.h"
 #include "battle/command.h"
+#include "battle/compulsion.h"
 #include "battle/feat.h"
 #include "battle/movement.h"
 #include "battle/reaction.h"
@@ -14,13 +15,13 @@ namespace acies {
 
 namespace {
 
-// The activation that the test is part of: the frame below it.
-ActivationFrame& activation(Run& run) { return std::get<ActivationFrame>(run.state.stack.back()); }
+// The activation that the test is part of.
+ActivationFrame& activation(Run& run) { return *under_way(run.state); }
 
-// The attempt counts as a movement phase (I1-ACT-07).
+// The attempt counts as a movement phase (I1-ACT-07), or is nothing of the kind (I2-ITP-25).
 void count_attempt(Run& run, bool last) {
     ActivationFrame& own = activation(run);
-    begin_phase(run.edition(), own, last);
+    if (holds(run.edition().activation.rally_is_a_phase)) begin_phase(run.edition(), own, last);
     own.reorganised = true;
 }
 
@@ -40,6 +41,12 @@ void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
     if (holds(run.edition().activation.failed_rally_ends_moves)) own.moved = own.gave_up = true;
 }
 
+// Those whom a failure would still matter to.
+bool has_order_to_lose(const State& state, const DisciplineFrame& frame) {
+    return std::ranges::any_of(frame.units,
+                               [&](UnitId u) { return is_on_table(state, u) && !state.units[u].disordered; });
+}
+
 // I1-MOV-02: the phase is made whatever the die shows. Disorder comes when it ends, or before the melee that it leads to.
 void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
     const auto plan = plan_move(run.field, run.state, activation(run), frame.move);
@@ -54,6 +61,14 @@ void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
     made.tests_order = made.tests_order && passed;  // it is disordered in any case
     carry_out_phase(run, made);
     if (!passed && !plan->charges) suffer();
+}
+
+// I2-ITP-24: a failed test disorders when the phase is done, and ends its moves.
+void end_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
+    if (passed) return;
+    for (UnitId u : frame.units)
+        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
+    activation(run).moved = true;
 }
 
 // I1-MOV-12: it turns, or the phase has gone by without effect.
@@ -78,7 +93,10 @@ void go_on_opportunity(Run& run, UnitId u, bool passed) {
 
 // The test as it is taken: deeds and temptations may have none of their own.
 bool is_passed(Run& run, const DisciplineFrame& frame, int die) {
-    const DisciplineCheck check = discipline_check(run.field, run.state, activation(run), frame.units, frame.test);
+    ActivationFrame own = activation(run);
+    if (frame.after) --own.phases;
+    DisciplineCheck check = discipline_check(run.field, run.state, own, frame.units, frame.test);
+    check.fragmented = frame.fragmented;
     Tally because;
     bool passed = false;
     if (frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat))) {
@@ -103,10 +121,10 @@ DisciplineCheck discipline_check(const Field& field, const State& state, const A
     DisciplineCheck check{.test = test, .unit = unit_of(field, state, worst)};
     for (UnitId u : units)
         if (!check.unit.leader) check.unit.leader = unit_of(field, state, u).leader;
-    check.in_radius = std::ranges::all_of(units, [&](UnitId u) { return is_in_radius(field, state, u); });
+    check.in_radius = is_in_radius(field, state, units);
     check.charismatic_command = has_charismatic_general(field, state, worst);
     check.movement = frame.phases + 1;
-    check.unit.moves = frame.phases - (frame.reorganised ? 1 : 0);
+    check.unit.moves = moves_of(field.edition(), frame);
     check.unit.rallied = frame.reorganised;
     return check;
 }
@@ -136,23 +154,39 @@ bool further_phase_is_tested(const Field& field, const State& state, const Activ
     return discipline_outcome(field.edition(), check).needed;
 }
 
+void test_when_done(Run& run, const UnitSet& units) {
+    ActivationFrame* own = under_way(run.state);
+    UnitSet there;
+    for (UnitId u : units)
+        if (own->units.contains(u) && is_on_table(run.state, u)) there.insert(u);
+    if (!own->test_due || there.empty()) return;
+    own->test_due = false;
+    run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = there, .after = true});
+}
+
 void recover(Run& run, UnitId u) {
     count_attempt(run, false);
     run.state.units[u].disordered = false;
     run.note(Happening::Reorganised, u);
 }
 
-std::optional<Node> need(const Field&, const State&, const DisciplineFrame& frame) {
+std::optional<Node> need(const Field&, const State& state, const DisciplineFrame& frame) {
+    if (frame.after && !has_order_to_lose(state, frame)) return std::nullopt;
     return Chance{.roll = Roll::Discipline, .unit = frame.units.first()};
 }
 
+void resume(Run&, DisciplineFrame) {}
+
 void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
-    if (std::holds_alternative<ThreatFrame>(run.state.stack.back())) return roll_for_answer(run, frame, dice.front());
+    if (std::holds_alternative<ThreatFrame>(run.state.stack.back()) && !frame.after)
+        return roll_for_answer(run, frame, dice.front());
     const bool passed = is_passed(run, frame, dice.front());
     if (frame.deed) return settle_feat(run, frame, passed);
     if (frame.tempted_by != nobody) return settle_temptation(run, frame, passed);
     switch (frame.test) {
-        case DisciplineTest::FurtherMove: return make_further_phase(run, frame, passed);
+        case DisciplineTest::FurtherMove:
+            return frame.after ? end_further_phase(run, frame, passed) : make_further_phase(run, frame, passed);
+        case DisciplineTest::Frenzy: return settle_frenzy(run, frame, passed);
         case DisciplineTest::Rally: return try_to_recover(run, std::move(frame), passed);
         case DisciplineTest::Opportunity: return go_on_opportunity(run, frame.units.first(), passed);
         case DisciplineTest::AboutFace: return turn_about(run, frame, passed);

@@ -1,6 +1,6 @@
 // Tests of discipline in a battle: who takes them, and what follows. Leaves whether a die is needed and what it must show
 // to rules/discipline.h.
-// Catalogue: I1-DIS, I1-ACT-06 to 10, I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12.
+// Catalogue: I1-DIS, I1-ACT-06 to 10, I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12; I2-ITP-24, I2-ITP-40.
 #pragma once
 
 #include <span>
@@ -24,10 +24,14 @@ int tries_with_commander(const Field&, const State&, const ActivationFrame&);
 // `by_road`: it leads along a road, all the way.
 bool further_phase_is_tested(const Field&, const State&, const ActivationFrame&, bool by_road);
 
+// The test of a further phase that has just been made by these units, if they owe one (I2-ITP-24, I2-ITP-40).
+void test_when_done(Run&, const UnitSet&);
+
 // The unit, whose activation is the innermost frame, is in order again.
 void recover(Run&, UnitId);
 
 std::optional<Node> need(const Field&, const State&, const DisciplineFrame&);
+void resume(Run&, DisciplineFrame);
 void roll(Run&, DisciplineFrame, std::span<const std::uint8_t> dice);
 
 }  // namespace acies

@@ -3,6 +3,8 @@
 
 #include "battle/activation.h"
 #include "battle/chapters.h"
+#include "battle/hand.h"
+#include "battle/leading.h"
 #include "battle/run.h"
 #include "battle/scope.h"
 #include "battle/turn.h"
@@ -12,18 +14,25 @@ namespace acies {
 namespace {
 
 template <class F>
-concept Decides = requires(const Field& f, const State& s, const F& frame, Action a) { refuse(f, s, frame, a); };
+concept Decides = requires(const Field& f, const State& s, const F& frame, Action a) {
+    refuse(f, s, frame, a);
+};
 template <class F>
-concept Rolls = requires(Run& run, F frame, std::span<const std::uint8_t> dice) { roll(run, frame, dice); };
+concept Rolls = requires(Run& run, F frame, std::span<const std::uint8_t> dice) {
+    roll(run, frame, dice);
+};
 template <class F>
-concept Resumes = requires(Run& run, F frame) { resume(run, frame); };
+concept Resumes = requires(Run& run, F frame) {
+    resume(run, frame);
+};
 
 // Frames that only battles with Commands have.
 template <class F, class... All>
 concept IsOneOf = (std::is_same_v<F, All> || ...);
 template <class F>
 concept OfCommands = IsOneOf<F, NominationFrame, BidFrame, LeaveFrame, TieFrame, LevelFrame, AmbushFrame, MarchFrame,
-                             ArrivalFrame, FacingFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame>;
+                             ArrivalFrame, FacingFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame,
+                             DeployFrame, CardFrame, RallyFrame, HaltFrame>;
 
 // Calls `visit` with the frame; if this build never has such a frame, nothing is compiled for it.
 template <class Visit>
@@ -63,8 +72,11 @@ Frame pop(State& state) {
 // Lets everything happen that waits for nobody.
 void settle(Run& run) {
     while (!run.state.finished) {
-        if (reveal_ambushes(run)) continue;
-        if (need_of(run.field, run.state)) return;
+        if (plays_commands() && (reveal_ambushes(run) || save_generals(run))) continue;
+        if (need_of(run.field, run.state)) {
+            if (plays_commands() && begin_cards(run)) continue;
+            return;
+        }
         visit_frame(
             [&](auto&& frame) {
                 if constexpr (Resumes<std::decay_t<decltype(frame)>>)
@@ -76,6 +88,16 @@ void settle(Run& run) {
     }
 }
 
+void take_innermost(Run& run, const Action& action) {
+    const auto* play = std::get_if<Play>(&action);
+    if (plays_commands() && play && play->unit != nobody) return rally_by_card(run, *play);
+    visit_frame(
+        [&](auto&& frame) {
+            if constexpr (Decides<std::decay_t<decltype(frame)>>) take(run, frame, action);
+        },
+        pop(run.state));
+}
+
 std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
     const auto* chance = std::get_if<Chance>(&at);
     if (!chance) return Refusal{{}, "no dice are asked for now"};
@@ -83,6 +105,16 @@ std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
     for (std::size_t i = 0; i < rolled.count; ++i)
         if (rolled.dice[i] < 1 || rolled.dice[i] > 6) return Refusal{{}, "a die shows 1 to 6"};
     return std::nullopt;
+}
+
+// Cards are played on dice, and some when a Command acts.
+std::optional<Refusal> refuse_play(const Field& field, const State& state, const Play& play) {
+    if (!plays_commands()) return Refusal{{}, "this edition has no cards"};
+    const Frame& top = state.stack.back();
+    if (const auto* frame = std::get_if<CardFrame>(&top)) return refuse(field, state, *frame, play);
+    if (std::holds_alternative<HalfFrame>(top) || std::holds_alternative<ActivationFrame>(top))
+        return rally_refusal(field, state, play);
+    return not_its_moment(field.edition(), play.card);
 }
 
 // Whether somebody who was taken up is asked what he does.
@@ -94,10 +126,18 @@ bool is_acting(const State& state) {
 
 }  // namespace
 
+void roll_innermost(Run& run, std::span<const std::uint8_t> dice) {
+    visit_frame(
+        [&](auto&& frame) {
+            if constexpr (Rolls<std::decay_t<decltype(frame)>>) roll(run, frame, dice);
+        },
+        pop(run.state));
+}
+
 State begin(const Field& field, const Secrets& secrets) {
     State state = initial_state(field, secrets);
     Run run{field, state};
-    begin_turn(run);
+    plays_commands() ? begin_battle(run) : begin_turn(run);
     settle(run);
     return state;
 }
@@ -114,6 +154,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Even
     if (!std::holds_alternative<Decision>(at)) return Refusal{{}, "dice must fall first"};
     if (std::holds_alternative<Concede>(event)) return std::nullopt;
     if (std::holds_alternative<TimeIsUp>(event)) return refuse_calling_time(field, state);
+    if (const auto* play = std::get_if<Play>(&event)) return refuse_play(field, state, *play);
     return visit_frame(
         [&](const auto& frame) -> std::optional<Refusal> {
             if constexpr (Decides<std::decay_t<decltype(frame)>>)
@@ -129,7 +170,10 @@ std::vector<Action> candidates(const Field& field, const State& state) {
     if (!state.finished)
         visit_frame(
             [&](const auto& frame) {
-                if constexpr (Decides<std::decay_t<decltype(frame)>>) add_candidates(field, state, frame, all);
+                using F = std::decay_t<decltype(frame)>;
+                if constexpr (Decides<F>) add_candidates(field, state, frame, all);
+                if constexpr (std::is_same_v<F, HalfFrame> || std::is_same_v<F, ActivationFrame>)
+                    if (plays_commands()) add_rallies(field, state, all);
             },
             state.stack.back());
     return all;
@@ -154,16 +198,10 @@ std::optional<Refusal> advance(const Field& field, State& state, const Event& ev
         settle(run);
         return std::nullopt;
     }
-    visit_frame(
-        [&](auto&& frame) {
-            using F = std::decay_t<decltype(frame)>;
-            if (const auto* rolled = std::get_if<Rolled>(&event)) {
-                if constexpr (Rolls<F>) roll(run, frame, std::span(rolled->dice.data(), rolled->count));
-            } else if constexpr (Decides<F>) {
-                take(run, frame, action_of(event));
-            }
-        },
-        pop(state));
+    if (const auto* rolled = std::get_if<Rolled>(&event))
+        roll_innermost(run, std::span(rolled->dice.data(), rolled->count));
+    else
+        take_innermost(run, action_of(event));
     settle(run);
     return std::nullopt;
 }

@@ -82,18 +82,29 @@ void push(Run& run, FallBackFrame& frame, UnitId met) {
 }
 
 void finish(Run& run, const FallBackFrame& frame) {
+    if (run.state.units[frame.unit].removed && holds(run.edition().retreat.blocked_is_removed))
+        return part_those_apart(run);
     UnitState& unit = run.state.units[frame.unit];
     unit.launched = false;  // BI-ITP-08
     run.note(frame.evades ? Happening::Evades : Happening::FallsBack, frame.unit, nobody,
              to_grid(gone_back(run.state, frame)));
     let_go(run, frame);
     disorder_by_ground(run, frame.unit, frame.start);
+    if (!frame.cards.contains(Card::TC11) || !unit.disordered) return;
+    unit.disordered = false;  // I2-CRD-35
+    run.note(Happening::Reorganised, frame.unit);
 }
 
 // What becomes of the retreat at an obstacle.
 enum class Then { GoesOn, Ends, Asks };
 
 Then at_ground(Run& run, FallBackFrame& frame, UnitId mover, const Piece& piece) {
+    const Cited<Troops>& lost = run.edition().terrain.lost_if_forced;
+    if (is_among(run.edition(), unit_of(run.field, run.state, mover), lost)) {  // I2-ITP-31
+        remove(run, mover, lost.rule, "driven into ground that it may not enter");
+        frame.pushed.erase(mover);
+        return mover == frame.unit ? Then::Ends : Then::GoesOn;
+    }
     const Cited<bool>& routs = rules_of(run.field, piece).routs_forced;
     // BI-ITP-56: of those who are pushed only a river takes its toll, other ground holds them.
     if (!holds(routs) || (mover != frame.unit && !is_line(piece.kind))) return Then::Ends;
@@ -145,6 +156,13 @@ Then settle(Run& run, FallBackFrame& frame, const Bump& bump) {
     return Then::Ends;
 }
 
+// I2-ITP-65: whoever cannot even begin to retreat is broken; friends whom it pushes hold it without harm.
+void rout_if_blocked(Run& run, const FallBackFrame& frame, UnitId mover) {
+    const Cited<bool>& blocked = run.edition().retreat.blocked_is_removed;
+    if (!holds(blocked) || frame.evades || mover != frame.unit) return;
+    if (gone_back(run.state, frame) <= touch_tolerance) remove(run, frame.unit, blocked.rule, "there is no way back");
+}
+
 void go(Run& run, FallBackFrame frame) {
     for (int step = 0; step < most_steps && frame.left > 0; ++step) {
         const Bump bump = next_bump(run, frame);
@@ -154,7 +172,10 @@ void go(Run& run, FallBackFrame frame) {
             let_go(run, frame);
             return run.push(frame);
         }
-        if (then == Then::Ends) break;
+        if (then == Then::Ends) {
+            if (bump.met.what != Met::Nothing) rout_if_blocked(run, frame, bump.mover);
+            break;
+        }
     }
     finish(run, frame);
 }
@@ -179,7 +200,7 @@ const Piece* flood_behind(const Field& field, const State& state, UnitId u) {
     const bool mounted = is_mounted(field.edition(), profile_of(field, state, u));
     const ByClass<double>& reach = rules.flood_retreat_reach.value;
     const Rect room = room_behind(rect_of(field, state, u), (mounted ? reach.mounted : reach.foot).value_or(0));
-    for (const Piece& piece : field.setup().pieces)
+    for (const Piece& piece : pieces_of(field, state))
         if (piece.kind == Landscape::FloodRiver && overlaps(room, piece.strip)) return &piece;
     return nullptr;
 }
@@ -212,7 +233,7 @@ double evading_distance(const Field& field, const State& state, UnitId u) {
     const double speed = speed_of(field.edition(), unit).value_or(0);
     PieceSet trodden;
     Tolls tolls;
-    walk_over(field, unit, base, shift(opposite(base.facing), speed), trodden, tolls);
+    walk_over(field, state, unit, base, shift(opposite(base.facing), speed), trodden, tolls, speed);
     return reach_of(tolls, speed);
 }
 
@@ -254,6 +275,7 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     Retreat r;
     r.unit = unit_of(run.field, run.state, frame.unit);
     r.enemy = unit_of(run.field, run.state, frame.enemy);
+    r.cards = frame.cards;
     frame.rolled = true;
     if (run.state.units[frame.unit].village != no_village) drive_out(run, frame.unit);
     if (!is_on_table(run.state, frame.unit)) return;
@@ -262,6 +284,7 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
         r.die = die;
         const RetreatResult result = retreat(run.edition(), r);
         frame.left += to_grid(result.distance.value_or(0));
+        r.cards = {};  // of several dice, one is helped
         if (falls_back_in_disorder(run, r, frame.unit))
             disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls back from foot");
     }

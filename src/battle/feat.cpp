@@ -21,8 +21,8 @@ constexpr double most_offset = 0.5;  // U; lines that stand no farther aside are
 constexpr double most_turned = 1;    // degrees
 
 // Nothing has been done in this activation but, at most, an attempt to recover order.
-bool is_first_deed(const ActivationFrame& frame) {
-    return frame.shot.empty() && frame.phases == (frame.reorganised ? 1 : 0);
+bool is_first_deed(const Edition& edition, const ActivationFrame& frame) {
+    return frame.shot.empty() && moves_of(edition, frame) == 0;
 }
 
 // ---- shieldwall
@@ -36,7 +36,8 @@ std::optional<Refusal> refuse_shieldwall(const Field& field, const State& state,
     if (!can) return Refusal{rules.troops.rule, "it has no shieldwall"};
     if (is_in_melee(state, u)) return Refusal{rules.never_in_melee.rule, "not in melee"};
     if (state.units[u].shieldwall == form) return Refusal{rules.troops.rule, "it stands so already"};
-    if (!is_first_deed(frame)) return Refusal{rules.only_action.rule, "it is the only thing that it does"};
+    if (!is_first_deed(field.edition(), frame))
+        return Refusal{rules.only_action.rule, "it is the only thing that it does"};
     return std::nullopt;
 }
 
@@ -74,10 +75,19 @@ Side worst_contact(const Field& field, const State& state, UnitId u) {
     return worst;
 }
 
+// One of those whom it fights, mounted if any is: I2-ITP-42 asks for foot alone.
+std::optional<Unit> hardest_to_leave(const Field& field, const State& state, UnitId u) {
+    std::optional<Unit> found;
+    for (UnitId enemy : engaged_with(state, u))
+        if (Unit unit = unit_of(field, state, enemy); !found || is_mounted(field.edition(), unit)) found = unit;
+    return found;
+}
+
 std::optional<Refusal> refuse_disengaging(const Field& field, const State& state, const ActivationFrame& frame) {
     const UnitId u = frame.units.first();
     DisciplineCheck check = discipline_check(field, state, frame, frame.units, DisciplineTest::Disengage);
     check.unit.contacted = worst_contact(field, state, u);
+    check.threat = hardest_to_leave(field, state, u);
     const DisciplineOutcome outcome = discipline_outcome(field.edition(), check);
     if (!outcome.allowed) return last_reason(outcome.because);
     if (!way_back(field, state, u))
@@ -160,7 +170,7 @@ std::optional<Refusal> refuse_relief(const Field& field, const State& state, con
     if (!rule.stated() || !field.unit(u).grants.contains(Grant::Relieved))
         return Refusal{rule.rule, "it has no second line"};
     if (!is_second_line()) return Refusal{rule.rule, "no such unit relieves it"};
-    if (!is_first_deed(frame)) return Refusal{rule.rule, "it comes before anything else"};
+    if (!is_first_deed(field.edition(), frame)) return Refusal{rule.rule, "it comes before anything else"};
     if (!is_right_behind(field, state, u, with)) return Refusal{rule.rule, "it does not stand right behind", {}, with};
     const State after = exchanged(state, u, with);
     if (!stands_free(field, after, u) || !stands_free(field, after, with))
@@ -185,10 +195,11 @@ std::optional<Refusal> refuse_occupying(const Field& field, const State& state, 
     const Edition& edition = field.edition();
     const TestRules& rules = edition.discipline.tests[DisciplineTest::EnterVillage];
     const UnitId u = frame.units.first();
-    if (!edition.terrain.village.leaving_disorders.stated()) return Refusal{rules.act.rule, "nobody occupies it"};
+    if (!edition.terrain.village.capacity.stated()) return Refusal{rules.act.rule, "nobody occupies it"};
     if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::EnterVillage)) return refusal;
-    if (!is_among(edition, unit_of(field, state, u), edition.terrain.village.attackers))
-        return Refusal{edition.terrain.village.attackers.rule, "only infantry goes in"};
+    const Cited<Troops>& attackers = edition.terrain.village.attackers;
+    if (attackers.stated() && !is_among(edition, unit_of(field, state, u), attackers))
+        return Refusal{attackers.rule, "only infantry goes in"};
     if (!frame.shot.empty() || frame.phases > 0) return Refusal{rules.act.rule, "it comes before anything else"};
     if (state.units[u].village != no_village) return Refusal{rules.act.rule, "it is inside"};
     if (!village_ahead(field, state, u)) return Refusal{rules.act.rule, "no free built-up area lies ahead"};
@@ -196,7 +207,7 @@ std::optional<Refusal> refuse_occupying(const Field& field, const State& state, 
 }
 
 std::optional<Refusal> refuse_leaving(const Field& field, const State& state, const ActivationFrame& frame) {
-    const RuleId rule = field.edition().terrain.village.leaving_disorders.rule;
+    const RuleId rule = rule_of_villages(field.edition());
     const UnitId u = frame.units.first();
     if (state.units[u].village == no_village) return Refusal{rule, "it is in no built-up area"};
     if (is_in_melee(state, u)) return Refusal{rule, "not in melee"};

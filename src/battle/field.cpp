@@ -34,6 +34,7 @@ public:
         for (Seat seat : every<Seat>()) check_side(seat);
         check_commands();
         check_players();
+        check_deployment();
         if (setup_.hidden_troops && !has_ambushes(edition_))
             say("unknown_value", "this edition has no hidden troops", "hidden_troops");
         if (setup_.clock && !edition_.tournament.event.clock_minutes[*setup_.clock].stated())
@@ -189,11 +190,46 @@ private:
         if (holds(only_cinc) && !command.cinc)
             say("out_of_range", cited("only the commander-in-chief is so able", only_cinc.rule), where + ".general");
         if (command.joan) check_joan(c, where + ".joan");
+        check_general(c, where);
         const auto of_command = [&](const UnitSetup& unit) { return unit.command == c; };
         if (std::ranges::none_of(setup_.units, of_command)) say("missing", "a Command has no units", where + ".units");
         if (std::ranges::count_if(setup_.units,
                                   [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; }) > 1)
             say("out_of_range", "a Command has one general", where);
+    }
+
+    // I2-CMD-09, I2-ITP-15: who may be brave, and who may stand by himself.
+    void check_general(CommandId c, const std::string& where) {
+        const CommandSetup& command = setup_.commands[c];
+        const Cited<int>& brave = edition_.melee.modifiers[MeleeModifier::BraveCommander];
+        if (command.brave && !brave.stated())
+            say("unknown_value", "this edition does not know brave generals", where + ".brave");
+        else if (command.brave && command.quality == Quality::Incompetent)
+            say("out_of_range", "an incompetent general is not brave (I2-CMD-09)", where + ".brave");
+        if (!command.at) return;
+        const Cited<Attachment>& attachment = edition_.command.attachment;
+        const auto of_command = [&](const UnitSetup& unit) { return unit.command == c; };
+        if (attachment.value != Attachment::EachActivation)
+            say("out_of_range", cited("a general has no place of his own", attachment.rule), where + ".at");
+        else if (command.at->x < 0 || command.at->x > to_grid(setup_.table.width) || command.at->y < 0 ||
+                 command.at->y > to_grid(setup_.table.height))
+            say("off_table", "the general is not on the table", where + ".at");
+        else if (std::ranges::any_of(setup_.units,
+                                     [&](const UnitSetup& unit) { return of_command(unit) && unit.profile.leader; }))
+            say("out_of_range", cited("a general is with a unit or by himself", attachment.rule), where + ".at");
+        else if (std::ranges::all_of(setup_.units,
+                                     [&](const UnitSetup& unit) { return !of_command(unit) || unit.absent; }))
+            say("out_of_range", cited("a general is where his Command is", attachment.rule), where + ".at");
+    }
+
+    // I2-DEP-11, I2-DEP-12: it is clear who deploys first.
+    void check_deployment() {
+        if (!setup_.deployment) return;
+        const DeploymentRules& rules = edition_.deployment;
+        if (!rules.order.stated() || rules.order.value != DeploymentOrder::Alternate)
+            say("unknown_value", "in this edition armies are not deployed as part of a battle", "deployment");
+        else if (!setup_.attacker)
+            say("missing", cited("one side attacks, and the other deploys first", rules.first.rule), "attacker");
     }
 
     // I1-SPC-10: one of her, with a general who is with a unit, and is not one of the worst.
@@ -262,6 +298,7 @@ Result<Field, Problems> Field::make(const Edition& edition, Setup setup) {
 Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(std::move(setup)) {
     by_command_.resize(setup_.commands.size());
     vd_by_command_.resize(setup_.commands.size());
+    vd_of_generals_.resize(setup_.commands.size());
     leaders_.resize(setup_.commands.size(), nobody);
     for (std::size_t i = 0; i < setup_.units.size(); ++i) {
         UnitSetup& unit = setup_.units[i];
@@ -278,6 +315,7 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
         if (unit.foot) mount(unit);
     }
+    for (std::size_t c = 0; c < setup_.commands.size(); ++c) appoint(static_cast<CommandId>(c));
     for (const Piece& piece : setup_.pieces)
         if (is_village(piece.kind)) {
             const Base room = footprint(piece, 0);
@@ -303,12 +341,30 @@ void Field::enlist(UnitId u) {
         unit.profile.leader = command.quality;
         Tally because;
         const auto vd = vd_of_commander(*edition_, {.quality = command.quality, .cinc = command.cinc}, because);
-        if (vd) unit.ranks.front().vd = *vd;
+        if (vd && !holds(edition_->victory.commander_apart)) unit.ranks.front().vd = *vd;
         if (is_great_battle(setup_)) unit.ranks.front().vd = edition_->tournament.great_battle.leader_unit_vd.value;
     }
     by_command_[unit.command].insert(u);
     for (const RankProfile& rank : unit.ranks)
         if (counts_in_total(unit)) vd_by_command_[unit.command] += rank.vd;
+}
+
+// I2-ITP-15: a general who is nowhere else is with the first of his units. I2-ITP-68: his VD counts besides theirs.
+void Field::appoint(CommandId c) {
+    const CommandSetup& command = setup_.commands[c];
+    const bool is_mobile = edition_->command.attachment.value == Attachment::EachActivation;
+    for (UnitId u : by_command_[c]) {
+        UnitSetup& unit = setup_.units[u];
+        if (!is_mobile || command.at || leaders_[c] != nobody || is(unit.profile, TroopType::BAG)) continue;
+        leaders_[c] = u;
+        unit.profile.leader = command.quality;
+    }
+    if (!holds(edition_->victory.commander_apart)) return;
+    Tally because;
+    vd_of_generals_[c] =
+        vd_of_commander(*edition_, {.quality = command.quality, .cinc = command.cinc}, because).value_or(0);
+    vd_by_command_[c] += vd_of_generals_[c];
+    total_vd_[command.seat] += vd_of_generals_[c];
 }
 
 bool is_great_battle(const Setup& setup) {

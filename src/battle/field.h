@@ -33,6 +33,13 @@ struct Piece {
     Strip strip;
     std::optional<Vec> top;  // of a hill; none: its centre
 
+    static void describe(auto& self, auto&& visit) {
+        visit("kind", self.kind);
+        visit("outline", self.outline);
+        visit("line", self.strip.line);
+        visit("width", self.strip.width);
+        visit("top", self.top);
+    }
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
@@ -82,6 +89,8 @@ struct CommandSetup {
     bool cinc = false;
     std::string player = {};  // who leads it, in a great battle
     bool joan = false;        // Joan of Arc rides with him (I1-SPC-10)
+    bool brave = false;       // he fights in person (I2-CMD-08)
+    std::optional<Spot> at = {};  // where he stands free as the battle begins; none: with a unit
 
     friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
 };
@@ -125,6 +134,7 @@ struct Setup {
     bool hidden_troops = false;
     std::optional<Seat> attacker;  // none: neither attacks
     Seat major_control = Seat::Red;
+    bool deployment = false;  // armies come on the table as part of the battle, and units stand where they are drawn
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -150,8 +160,10 @@ public:
     std::size_t commands() const { return setup_.commands.size(); }
     const UnitSet& units_of(CommandId c) const { return by_command_[c]; }
     int total_vd(CommandId c) const { return vd_by_command_[c]; }
-    // The unit that the general of the Command is with; nobody if he is not attached.
+    // The unit that the general of the Command is with as the battle begins; nobody if he is not attached.
     UnitId leader(CommandId c) const { return leaders_[c]; }
+    // VD of the general himself, where it comes on top of that of his unit (I2-ITP-68); else 0.
+    int general_vd(CommandId c) const { return vd_of_generals_[c]; }
     // The base of the unit while so many of its ranks are there.
     Base base(UnitId u, int ranks) const { return {bases_[u].front, bases_[u].depth * ranks}; }
     // The same once it has dismounted.
@@ -163,6 +175,7 @@ public:
 private:
     Field(const Edition&, Setup);
     void enlist(UnitId);
+    void appoint(CommandId);
     void mount(UnitSetup&);
 
     const Edition* edition_;
@@ -170,7 +183,7 @@ private:
     BySeat<UnitSet> by_seat_;
     BySeat<int> total_vd_{};
     std::vector<UnitSet> by_command_;
-    std::vector<int> vd_by_command_;
+    std::vector<int> vd_by_command_, vd_of_generals_;
     std::vector<UnitId> leaders_;
     std::vector<Base> bases_;  // of one rank
     std::int32_t largest_ = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/cards.h"
 #include "battle/melee.h"
 
 namespace acies {
@@ -33,17 +34,37 @@ ComingMelee coming(const Field& field, const State& state, const Melee& melee, T
     return one;
 }
 
+bool has_fallen(const CardFrame& cards) {
+    return cards.stage == CardFrame::Stage::After || cards.stage == CardFrame::Stage::Again;
+}
+
+// The card that has been played on the dice; of two, that of the active side.
+std::optional<odds::PlayedCard> card_on(const Field& field, const State& state, const odds::Melee& fight,
+                                        const CardFrame& cards) {
+    const auto playable = odds::playable_cards(field.edition(), fight);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto card = cards.touched[side == 0 ? state.active : other(state.active)];
+        if (!card) continue;
+        const odds::PlayedCard played{side, *card};
+        if (std::ranges::find(playable, played) != playable.end()) return played;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<ComingMelee> coming_melees(const Field& field, const State& state) {
     std::vector<ComingMelee> all;
     if (state.stack.empty()) return all;
-    const auto* now = std::get_if<MeleeFrame>(&state.stack.back());
+    const auto* now = std::get_if<MeleeFrame>(&under_cards(state));
+    const auto* cards = std::get_if<CardFrame>(&state.stack.back());
     using Step = MeleeFrame::Step;
-    if (!now || (now->step != Step::Throw && now->step != Step::Dice)) return all;
+    if (!now || (now->step != Step::Throw && now->step != Step::Dice) || (cards && has_fallen(*cards))) return all;
     all.push_back(coming(field, state, now->melee, now->step == Step::Throw ? Thrown::No : Thrown::Yes));
-    if (state.stack.size() < 2) return all;
-    const auto* rest = std::get_if<MeleesFrame>(&state.stack[state.stack.size() - 2]);
+    if (cards) all.front().fight.card = card_on(field, state, all.front().fight, *cards);
+    const std::size_t above = cards ? 2 : 1;
+    if (state.stack.size() <= above) return all;
+    const auto* rest = std::get_if<MeleesFrame>(&state.stack[state.stack.size() - above - 1]);
     for (std::size_t i = 0; rest && !rest->standing && i < rest->melees.size(); ++i)
         all.push_back(coming(field, state, rest->melees[i], Thrown::No));
     return all;

@@ -11,8 +11,10 @@
 
 #include "battle/action.h"
 #include "battle/seat.h"
+#include "rules/card.h"
 #include "rules/cohesion.h"
 #include "rules/discipline.h"
+#include "rules/shooting.h"
 
 namespace acies {
 
@@ -28,10 +30,14 @@ struct HalfFrame {
     bool second = false;
     bool ending = false;  // he takes up no more; melees that stand are still fought
     CommandId command = no_command;
+    bool begun = false;  // somebody has been taken up
+    bool led = false;    // its general has joined a unit or ridden off
     static void describe(auto& self, auto&& visit) {
         visit("second", self.second);
         visit("ending", self.ending);
         visit("command", self.command);
+        visit("begun", self.begun);
+        visit("led", self.led);
     }
     friend bool operator==(const HalfFrame&, const HalfFrame&) = default;
 };
@@ -64,23 +70,27 @@ struct NominationFrame {
 struct BidFrame {
     struct Bid {
         CommandId command = no_command;
-        std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
+        std::array<std::uint8_t, 3> dice{};  // 0: not yet rolled, or not rolled at all
         bool decided = false;                // about rolling again
+        bool by_card = false;                // a card has him roll more dice
 
         static void describe(auto& self, auto&& visit) {
             visit("command", self.command);
             visit("dice", self.dice);
             visit("decided", self.decided);
+            visit("by_card", self.by_card);
         }
         friend bool operator==(const Bid&, const Bid&) = default;
     };
     bool army = false;
+    bool anew = false;  // after a tie
     std::vector<Bid> bids;
     std::optional<std::uint8_t> again;  // whose dice are rolled again now …
-    std::uint8_t which = 0;             // … the first die (1), the second (2), or both (3)
+    std::uint8_t which = 0;             // … the first die (1), the second (2), the third of a card (4), or several
 
     static void describe(auto& self, auto&& visit) {
         visit("army", self.army);
+        visit("anew", self.anew);
         visit("bids", self.bids);
         visit("again", self.again);
         visit("which", self.which);
@@ -121,6 +131,31 @@ struct LevelFrame {
     friend bool operator==(const LevelFrame&, const LevelFrame&) = default;
 };
 
+// ---- battle/deployment.h
+
+// What comes before the first turn: strategic cards that are shown in time, and armies that come on the table Command by
+// Command.
+struct DeployFrame {
+    // Contest: both have scouts, and roll for whose do something. Swap: a die falls for the sides of the table.
+    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place, Contest, Scout, Swap };
+    Step step = Step::Opening;
+    std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage
+    Seat next = Seat::Red;           // who shows a card, or deploys …
+    CommandId command = no_command;  // … this Command; none: baggage …
+    UnitSet units;                   // … of which these are still to be placed
+    bool nearer = false;             // by a card, which reaches farther forward
+
+    static void describe(auto& self, auto&& visit) {
+        visit("step", self.step);
+        visit("asked", self.asked);
+        visit("next", self.next);
+        visit("command", self.command);
+        visit("units", self.units);
+        visit("nearer", self.nearer);
+    }
+    friend bool operator==(const DeployFrame&, const DeployFrame&) = default;
+};
+
 // ---- battle/ambush.h
 
 // Units that come out of ambush: their owner places them in the piece of scenery that hid them.
@@ -143,9 +178,9 @@ struct AmbushFrame {
 
 // ---- battle/arrival.h
 
-// Dice for Commands that march round a flank, at the end of a turn.
+// Dice for Commands that march round a flank or wait in reserve, at the end of a turn.
 struct MarchFrame {
-    BySeat<bool> rolled{};
+    BySeat<std::uint8_t> rolled{};  // of the marches of a side, in the order of its sheet
 
     static void describe(auto& self, auto&& visit) { visit("rolled", self.rolled); }
     friend bool operator==(const MarchFrame&, const MarchFrame&) = default;
@@ -197,6 +232,8 @@ struct ActivationFrame {
     bool tempted = false;          // by baggage of the enemy: it has been tested
     bool one_action = false;       // is all that it may do
     UnitId assaults = nobody;      // baggage that it must charge
+    bool test_due = false;         // of the phase that is being made, when it is done (I2-ITP-24)
+    bool idle = false;             // its owner had not taken it up: frenzy alone may move it (I2-ITP-33)
 
     static void describe(auto& self, auto&& visit) {
         visit("units", self.units);
@@ -214,6 +251,8 @@ struct ActivationFrame {
         visit("tempted", self.tempted);
         visit("one_action", self.one_action);
         visit("assaults", self.assaults);
+        visit("test_due", self.test_due);
+        visit("idle", self.idle);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
@@ -224,11 +263,14 @@ struct ActivationFrame {
 struct DisciplineFrame {
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
-    MakeMove move;                // of a further phase
-    std::uint8_t tries = 1;       // left, this one included: with the help of a commander there may be several …
-    bool last = false;            // … and then nothing else is done
-    std::optional<Perform> deed;  // that it is for
-    UnitId tempted_by = nobody;   // baggage of the enemy that they may have to assault
+    MakeMove move;                 // of a further phase
+    std::uint8_t tries = 1;        // left, this one included: with the help of a commander there may be several …
+    bool last = false;             // … and then nothing else is done
+    std::optional<Perform> deed;   // that it is for
+    UnitId tempted_by = nobody;    // baggage of the enemy that they may have to assault
+    bool after = false;            // the phase that it is for has been made
+    std::optional<Action> wanted;  // that frenzy may keep them from
+    bool fragmented = false;       // they are no group, but test together (I2-ITP-12)
 
     static void describe(auto& self, auto&& visit) {
         visit("deed", self.deed);
@@ -238,6 +280,9 @@ struct DisciplineFrame {
         visit("move", self.move);
         visit("tries", self.tries);
         visit("last", self.last);
+        visit("after", self.after);
+        visit("wanted", self.wanted);
+        visit("fragmented", self.fragmented);
     }
     friend bool operator==(const DisciplineFrame&, const DisciplineFrame&) = default;
 };
@@ -264,6 +309,7 @@ struct ChargeFrame {
     UnitSet units;
     std::vector<Pose> starts;  // of these units in their order, before the whole move
     std::int32_t spent = 0;    // movement, 1/1000 U
+    std::int32_t figure = 0;   // what ground before a halt has taken off the whole move (I2-ITP-31)
     bool potential = false;    // no contact: it was an ordinary move
     bool tried = false;        // a die is rolled for it
     ContactMove by = ContactMove::Charge;
@@ -274,6 +320,7 @@ struct ChargeFrame {
         visit("units", self.units);
         visit("starts", self.starts);
         visit("spent", self.spent);
+        visit("figure", self.figure);
         visit("potential", self.potential);
         visit("tried", self.tried);
         visit("by", self.by);
@@ -300,18 +347,41 @@ enum class Answer : std::uint8_t {
     OpportunityCharge,
     OpportunityChargeWithDie,
     OpportunityFire,
-    EnterSquare
+    EnterSquare,
+    OpportunityChargeByCard,
+    ReactionFire,
+    CloseRanks,
+    DefensiveFire,
+    Later
 };
 template <>
-inline constexpr auto names<Answer> =
-    std::to_array<Name>({{"stand", "stands"},
-                         {"evade", "evades"},
-                         {"countercharge", "countercharges"},
-                         {"form_shieldwall", "forms a shieldwall"},
-                         {"opportunity_charge", "makes an opportunity charge"},
-                         {"opportunity_charge_with_die", "makes an opportunity charge, with a die"},
-                         {"opportunity_fire", "shoots on opportunity"},
-                         {"enter_square", "goes into the square"}});
+inline constexpr auto names<Answer> = std::to_array<Name>({{"stand", "stands"},
+                                                           {"evade", "evades"},
+                                                           {"countercharge", "countercharges"},
+                                                           {"form_shieldwall", "forms a shieldwall"},
+                                                           {"opportunity_charge", "makes an opportunity charge"},
+                                                           {"opportunity_charge_with_die",
+                                                            "makes an opportunity charge, with a die"},
+                                                           {"opportunity_fire", "shoots on opportunity"},
+                                                           {"enter_square", "goes into the square"},
+                                                           {"opportunity_charge_by_card",
+                                                            "makes an opportunity charge by a card"},
+                                                           {"reaction_fire", "shoots in reaction"},
+                                                           {"close_ranks", "closes ranks"},
+                                                           {"defensive_fire", "shoots at the charger"},
+                                                           {"later", "waits for the others"}});
+
+// A move straight ahead that is held up where it enters a zone of control, while that is answered (I2-ITP-35).
+struct HaltFrame {
+    UnitSet units;
+    std::int32_t left = 0;  // to go, 1/1000 U
+
+    static void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("left", self.left);
+    }
+    friend bool operator==(const HaltFrame&, const HaltFrame&) = default;
+};
 
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
@@ -328,16 +398,19 @@ struct ThreatFrame {
     };
     Threat threat = Threat::Act;
     Stage stage = Stage::Asking;
-    UnitSet by;                // whose act it is
-    UnitSet targets;           // of the charge or the shot
-    UnitSet violated;          // whose zones of control the act was in
-    UnitSet to_ask;            // in the order of their numbers
-    std::vector<Given> given;  // still to be carried out
-    UnitSet evading;           // have declared it, and are shot at first
-    UnitSet evaded;            // have moved away
-    bool is_hit = false;       // an opportunity charge has reached them
-    ChargeFrame charge;        // that waits
-    Shoot shot;                // that waits
+    UnitSet by;                     // whose act it is
+    UnitSet targets;                // of the charge or the shot
+    UnitSet violated;               // whose zones of control the act was in
+    UnitSet to_ask;                 // in the order of their numbers
+    std::vector<Given> given;       // still to be carried out
+    UnitSet evading;                // have declared it, and are shot at first
+    UnitSet evaded;                 // have moved away
+    bool is_hit = false;            // an opportunity charge has reached them
+    ChargeFrame charge;             // that waits
+    Shoot shot;                     // that waits
+    Answer trying = Answer::Stand;  // what the one who is tested wants
+    UnitSet later;                  // have left the others to answer first (I2-ITP-86)
+    bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
 
     static void describe(auto& self, auto&& visit) {
         visit("threat", self.threat);
@@ -352,6 +425,9 @@ struct ThreatFrame {
         visit("is_hit", self.is_hit);
         visit("charge", self.charge);
         visit("shot", self.shot);
+        visit("trying", self.trying);
+        visit("later", self.later);
+        visit("entering", self.entering);
     }
     friend bool operator==(const ThreatFrame&, const ThreatFrame&) = default;
 };
@@ -438,6 +514,7 @@ struct MeleeFrame {
     BySeat<std::uint8_t> dice{};    // thrown or rolled by each side
     BySeat<std::uint8_t> damage{};  // suffered by the main unit of each side
     BySeat<std::uint8_t> tested{};  // the die of its cohesion test; 0: not yet rolled
+    BySeat<std::int8_t> bonus{};    // to that test, by a card
 
     static void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
@@ -445,6 +522,7 @@ struct MeleeFrame {
         visit("dice", self.dice);
         visit("damage", self.damage);
         visit("tested", self.tested);
+        visit("bonus", self.bonus);
     }
     friend bool operator==(const MeleeFrame&, const MeleeFrame&) = default;
 };
@@ -486,6 +564,7 @@ struct FallBackFrame {
     UnitSet pushed;         // friends that it drives before it
     UnitId met = nobody;    // a friend to pass or to push
     bool evades = false;    // of its own will, by a whole phase
+    EnumSet<Card> cards;    // played for it
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -496,6 +575,7 @@ struct FallBackFrame {
         visit("pushed", self.pushed);
         visit("met", self.met);
         visit("evades", self.evades);
+        visit("cards", self.cards);
     }
     friend bool operator==(const FallBackFrame&, const FallBackFrame&) = default;
 };
@@ -510,6 +590,8 @@ struct PursuitFrame {
     Pose start;             // after any rotation
     std::int32_t left = 0;  // to go, 1/1000 U
     UnitId met = nobody;    // a friend to pass or to stop at
+    bool again = false;     // the first die has brought no contact, and is rolled again (I2-RET-04)
+    EnumSet<Card> cards;    // played for it
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -519,6 +601,8 @@ struct PursuitFrame {
         visit("start", self.start);
         visit("left", self.left);
         visit("met", self.met);
+        visit("again", self.again);
+        visit("cards", self.cards);
     }
     friend bool operator==(const PursuitFrame&, const PursuitFrame&) = default;
 };
@@ -529,14 +613,14 @@ struct ShotFrame {
     Shoot shot;
     std::uint8_t dice = 0;
     bool indirect = false;
-    bool on_opportunity = false;
+    ShotMode mode = ShotMode::Normal;
     std::int32_t range = 0;  // 1/1000 U
 
     static void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
         visit("dice", self.dice);
         visit("indirect", self.indirect);
-        visit("on_opportunity", self.on_opportunity);
+        visit("mode", self.mode);
         visit("range", self.range);
     }
     friend bool operator==(const ShotFrame&, const ShotFrame&) = default;
@@ -547,12 +631,16 @@ struct TestFrame {
     UnitId unit = nobody, shooter = nobody;
     std::uint8_t damage = 0;
     std::int32_t range = 0;  // 1/1000 U
+    std::int8_t bonus = 0;   // by a card
+    ShotMode mode = ShotMode::Normal;
 
     static void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("shooter", self.shooter);
         visit("damage", self.damage);
         visit("range", self.range);
+        visit("bonus", self.bonus);
+        visit("mode", self.mode);
     }
     friend bool operator==(const TestFrame&, const TestFrame&) = default;
 };
@@ -612,9 +700,47 @@ struct PanicFrame {
     friend bool operator==(const PanicFrame&, const PanicFrame&) = default;
 };
 
-using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
-                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
-                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
-                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame>;
+// ---- battle/cards.h
+
+// The dice of the frame below, while cards may touch them: those who may play one are asked, the dice fall, those who may
+// play one then are asked, and the frame below gets the dice as they are in the end.
+struct CardFrame {
+    enum class Stage : std::uint8_t { Before, Rolling, After, Again };
+    Stage stage = Stage::Before;
+    BySeat<bool> done{};                    // has said no at this stage
+    BySeat<EnumSet<Card>> played{};         // by each side at this roll
+    BySeat<std::optional<Card>> touched{};  // the card that has touched the dice of this side last
+    BySeat<std::uint8_t> added{};           // dice of this side, by a card; they are its last
+    std::vector<std::uint8_t> dice;         // as they show, in the order of the chance
+    std::vector<std::uint8_t> again;        // the numbers of those that are rolled again now
+    bool failed = false;                    // the test, as the dice show
+    std::int8_t bonus = 0;                  // to the die
+
+    static void describe(auto& self, auto&& visit) {
+        visit("stage", self.stage);
+        visit("done", self.done);
+        visit("played", self.played);
+        visit("touched", self.touched);
+        visit("added", self.added);
+        visit("dice", self.dice);
+        visit("again", self.again);
+        visit("failed", self.failed);
+        visit("bonus", self.bonus);
+    }
+    friend bool operator==(const CardFrame&, const CardFrame&) = default;
+};
+
+// A unit in melee that tries to recover its order, as a card allows.
+struct RallyFrame {
+    UnitId unit = nobody;
+    static void describe(auto& self, auto&& visit) { visit("unit", self.unit); }
+    friend bool operator==(const RallyFrame&, const RallyFrame&) = default;
+};
+
+using Frame =
+    std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
+                 TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
+                 NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame,
+                 AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame, CardFrame, RallyFrame, HaltFrame>;
 
 }  // namespace acies

@@ -71,7 +71,7 @@ void rout_army(Run& run, Seat seat) {
 
 void endanger_general(Run& run, UnitId u, int die, const CohesionResult& result, Cause cause) {
     const CommandId c = run.field.unit(u).command;
-    if (!plays_commands() || c == no_command || run.field.leader(c) != u) return;
+    if (!plays_commands() || c == no_command || run.state.commands[c].with != u) return;
     const bool joan = run.field.command(c).joan && !run.state.commands[c].joan_lost;
     const bool alone = run.state.commands[c].lost && is_on_table(run.state, u);  // her general was lost before
     if (alone && !joan) return;
@@ -96,7 +96,7 @@ void lose_general(Run& run, CommandId c) {
 }
 
 void miss_joan(Run& run, CommandId c) {
-    const UnitId u = run.field.leader(c);
+    const UnitId u = run.state.commands[c].with;
     const Rect place = rect_of(run.field, run.state, u);
     const RuleId rule = run.edition().specials.joan.loss_disorders_within_15.rule;
     run.note(Happening::JoanLost, u);

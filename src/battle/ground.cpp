@@ -61,6 +61,30 @@ double price_at(const Tolls& tolls, double progress) {
     return price;
 }
 
+// The dearest entry that has been made by then.
+double entry_by(const Tolls& tolls, double progress) {
+    double entry = 0;
+    for (const Toll& toll : tolls)
+        if (progress > toll.from + rounding_slack) entry = greatest(entry, toll.entry);
+    return entry;
+}
+
+// Ground that leaves nothing of the move is not entered.
+double reach_of_entries(const Tolls& tolls, double movement) {
+    double reach = movement;
+    for (const Toll& toll : tolls)
+        if (toll.entry > 0 && toll.from < reach) reach = least(reach, greatest(toll.from, movement - toll.entry));
+    return reach;
+}
+
+// What the figure of the ground takes off a move of that speed.
+double entry_of(const Edition& edition, const Unit& unit, Terrain terrain, double speed) {
+    if (speed <= 0 || edition.movement.ground_speed.value != GroundSpeed::Column) return 0;
+    const double figure = reach_over(edition, unit, MoveKind::Ahead, terrain).value_or(speed);
+    const bool slows = figure < speed_of(edition, unit).value_or(0) && !is_barred_from(edition, unit, terrain);
+    return slows ? greatest(0, speed - figure) : 0;
+}
+
 // Where prices change, in order.
 std::vector<double> turning_points(const Tolls& tolls) {
     std::vector<double> points;
@@ -79,14 +103,14 @@ Terrain terrain_of(const Field& field, const Piece& piece) { return rules_of(fie
 
 bool is_in(const Rect& base, const Piece& piece) { return !is_line(piece.kind) && is_half_inside(base, piece.outline); }
 
-Ground ground_at(const Field& field, const Rect& base) {
-    for (const Piece& piece : field.setup().pieces)
+Ground ground_at(const Field& field, const State& state, const Rect& base) {
+    for (const Piece& piece : pieces_of(field, state))
         if (is_in(base, piece)) return {terrain_of(field, piece), is_entirely_inside(base, piece.outline), &piece};
     return {};
 }
 
-double cost_of(const Tolls& tolls, double progress) {
-    if (tolls.empty()) return progress;
+double cost_of(const Tolls& tolls, double progress, double length) {
+    if (tolls.empty()) return progress * length;
     double cost = 0, from = 0;
     for (double to : turning_points(tolls)) {
         to = least(to, progress);
@@ -94,25 +118,26 @@ double cost_of(const Tolls& tolls, double progress) {
         cost += (to - from) * price_at(tolls, (from + to) * 0.5);
         from = to;
     }
-    return cost + (progress - from);
+    return (cost + (progress - from)) * length + entry_by(tolls, progress);
 }
 
 double reach_of(const Tolls& tolls, double movement) {
     if (tolls.empty()) return movement;
+    const double capped = reach_of_entries(tolls, movement);
     double from = 0;
     for (double to : turning_points(tolls)) {
         if (to <= from) continue;
         const double price = price_at(tolls, (from + to) * 0.5);
-        if ((to - from) * price > movement) return from + movement / price;
+        if ((to - from) * price > movement) return least(capped, from + movement / price);
         movement -= (to - from) * price;
         from = to;
     }
-    return from + movement;
+    return least(capped, from + movement);
 }
 
-void walk_over(const Field& field, const Unit& unit, const Rect& base, const Motion& motion, PieceSet& trodden,
-               Tolls& tolls) {
-    const auto& pieces = field.setup().pieces;
+void walk_over(const Field& field, const State& state, const Unit& unit, const Rect& base, const Motion& motion,
+               PieceSet& trodden, Tolls& tolls, double speed) {
+    const auto& pieces = pieces_of(field, state);
     if (pieces.empty()) return;
     const Reach reach = reach_during(base, motion);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -122,17 +147,33 @@ void walk_over(const Field& field, const Unit& unit, const Rect& base, const Mot
         if (inside.empty()) continue;
         trodden.set(i);
         const double price = price_over(field.edition(), unit, terrain);
-        if (price == 1) continue;
-        for (const Interval& part : inside) tolls.push_back({part.from, part.to, price});
+        const double entry = entry_of(field.edition(), unit, terrain, speed);
+        if (price == 1 && entry == 0) continue;
+        for (const Interval& part : inside) tolls.push_back({part.from, part.to, price, entry});
     }
 }
 
-std::optional<Barrier> barrier_on(const Field& field, const Unit& unit, const Rect& base, const Motion& motion,
-                                  bool compelled) {
+std::optional<double> crossing_limit(const Field& field, const State& state, const Unit& unit, const Rect& base,
+                                     const Motion& motion) {
+    const double at_bank = field.edition().grouping.touch.value;
+    std::optional<double> limit;
+    for (const Piece& piece : pieces_of(field, state)) {
+        if (!is_line(piece.kind) || !suffers(field.edition(), unit, terrain_of(field, piece), GroundEffect::WholePhase))
+            continue;
+        const auto inside = overlaps_during(base, motion, piece.strip);
+        if (inside.empty()) continue;
+        const double end = inside.front().from > at_bank ? inside.front().from : inside.back().to + at_bank;
+        if (end < motion.amount) limit = least(limit.value_or(end), end);
+    }
+    return limit;
+}
+
+std::optional<Barrier> barrier_on(const Field& field, const State& state, const Unit& unit, const Rect& base,
+                                  const Motion& motion, bool compelled) {
     std::optional<Barrier> first;
-    if (field.setup().pieces.empty()) return first;
+    if (pieces_of(field, state).empty()) return first;
     const Reach reach = reach_during(base, motion);
-    for (const Piece& piece : field.setup().pieces) {
+    for (const Piece& piece : pieces_of(field, state)) {
         const Terrain terrain = terrain_of(field, piece);
         if (!is_barred_from(field.edition(), unit, terrain, compelled) || is_away(reach, piece)) continue;
         const bool only_if_compelled = compelled && !is_barred_from(field.edition(), unit, terrain);
@@ -143,17 +184,17 @@ std::optional<Barrier> barrier_on(const Field& field, const Unit& unit, const Re
     return first;
 }
 
-bool is_barred_at(const Field& field, const Unit& unit, const Rect& base) {
-    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+bool is_barred_at(const Field& field, const State& state, const Unit& unit, const Rect& base) {
+    return std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
         return is_barred_from(field.edition(), unit, terrain_of(field, piece)) &&
                (is_line(piece.kind) ? overlaps(base, piece.strip) : overlaps(base, Outline(piece.outline)));
     });
 }
 
-const Piece* harm_of(const Field& field, const Unit& unit, const PieceSet& trodden, GroundEffect effect,
-                     const Rect& start, const Rect& end) {
+const Piece* harm_of(const Field& field, const State& state, const Unit& unit, const PieceSet& trodden,
+                     GroundEffect effect, const Rect& start, const Rect& end) {
     if (trodden.none()) return nullptr;
-    const auto& pieces = field.setup().pieces;
+    const auto& pieces = pieces_of(field, state);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (!trodden.test(i)) continue;
         const Terrain terrain = terrain_of(field, pieces[i]);

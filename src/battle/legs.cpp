@@ -57,6 +57,8 @@ std::optional<Refusal> refuse_shape(const Edition& edition, const MakeMove& move
     const auto rotations = std::ranges::count_if(legs, [](const MoveLeg& leg) { return is_rotation(leg.kind); });
     const Cited<int>& most = edition.wheel.most_in_activation;
     if (most.stated() && rotations > most.value) return Refusal{most.rule, "it turns once"};
+    if (is_pair(move, Leg::Ahead, Leg::Wheel) && holds(edition.wheel.own_phase))
+        return Refusal{edition.wheel.own_phase.rule, "a wheel is a move of its own"};
     if (move.count == 1 || is_pair(move, Leg::Wheel, Leg::Ahead) || is_pair(move, Leg::Wheel, Leg::Charge) ||
         is_pair(move, Leg::Ahead, Leg::Wheel))
         return std::nullopt;

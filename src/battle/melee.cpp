@@ -7,6 +7,7 @@
 #include "battle/pairing.h"
 #include "battle/rout.h"
 #include "geometry/contact.h"
+#include "geometry/front.h"
 #include "rules/cohesion_die.h"
 #include "rules/contact.h"
 #include "rules/damage.h"
@@ -137,6 +138,7 @@ void count_dice(Run& run, MeleeFrame frame) {
     }
     frame.step = Step::Dice;
     frame.damage = frame.tested = {};
+    frame.bonus = {};
     run.push(frame);
 }
 
@@ -159,17 +161,23 @@ std::optional<Seat> next_to_test(const Field& field, const State& state, const M
     return std::nullopt;
 }
 
+CohesionTest test_of(const Edition& edition, const MeleeFrame& frame, const Sides& sides, Seat seat, Cause cause) {
+    CohesionTest test{.unit = sides.main[seat], .cause = cause};
+    test.enemy = sides.main[other(seat)];
+    test.enemy_supports = sides.supports[other(seat)];
+    test.damage = frame.damage[seat];
+    if (frame.bonus[seat] != 0)
+        test.cards.add(frame.bonus[seat], edition.cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));
+    return test;
+}
+
 // BI-ITP-69: both are judged before either suffers.
 BySeat<CohesionResult> take_tests(Run& run, const MeleeFrame& frame, Cause cause) {
     const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     BySeat<CohesionResult> results;
-    for (Seat seat : every<Seat>()) {
-        CohesionTest test{.unit = sides.main[seat], .cause = cause};
-        test.enemy = sides.main[other(seat)];
-        test.enemy_supports = sides.supports[other(seat)];
-        test.damage = frame.damage[seat];
-        results[seat] = take_cohesion_test(run.edition(), test, frame.tested[seat]);
-    }
+    for (Seat seat : every<Seat>())
+        results[seat] =
+            take_cohesion_test(run.edition(), test_of(run.edition(), frame, sides, seat, cause), frame.tested[seat]);
     for (Seat seat : active_first(run.state)) book(run, frame.melee.main[seat], results[seat]);
     const auto is_large = [&](UnitId u) { return run.field.unit(u).ranks.size() > 1; };
     if (std::ranges::any_of(frame.melee.main.items, is_large)) part_those_apart(run);  // it may have become less deep
@@ -368,12 +376,47 @@ int supported_flanks(const Field& field, const State& state, UnitId u) {
     return flanks;
 }
 
+// ---- positions that are defended
+
+// I2-ITP-83: the middle of its front is on the hill; that it was nearer to the top is seen when contact is made.
+bool stands_on_hill(const Field& field, const State& state, const Rect& own) {
+    const Vec front = edge_middle(own, BaseEdge::Front);
+    return std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
+        return !is_line(piece.kind) && holds(rules_of(field, piece).gives_height) &&
+               contains(Outline(piece.outline), front);
+    });
+}
+
+// I2-ITP-32: the river is before its front, close by, and the enemy comes out of it.
+bool defends_river(const Field& field, const State& state, const Rect& own, const Rect& enemy) {
+    const Cited<double>& within = field.edition().terrain.river.defended_within;
+    const Rect bank = corridor(own, BaseEdge::Front, within.value);
+    return within.stated() && std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
+               return is_line(piece.kind) && piece.kind != Landscape::Road && overlaps(bank, piece.strip) &&
+                      overlaps(enemy, piece.strip) && !overlaps(own, piece.strip);
+           });
+}
+
+// Where defence is judged by how the two stand now.
+void take_position(const Field& field, const State& state, UnitId u, UnitId enemy, Unit& unit) {
+    if (pieces_of(field, state).empty() ||
+        !field.edition().cohesion.modifiers[CohesionModifier::DefendsPosition].stated())
+        return;
+    const Rect own = rect_of(field, state, u), other = rect_of(field, state, enemy);
+    unit.higher = unit.higher && stands_on_hill(field, state, own);
+    if (defends_river(field, state, own, other)) unit.cover.insert(Cover::River);
+    if (state.units[u].village == no_village || !holds(field.edition().terrain.village.counts_as_difficult)) return;
+    unit.terrain = Terrain::Difficult;
+    unit.wholly_inside = true;
+}
+
 }  // namespace
 
 Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId u, Depth depth) {
     const Seat seat = field.seat(u);
     const UnitId enemy = melee.main[other(seat)];
-    const Ground ground = field.setup().pieces.empty() ? Ground{} : ground_at(field, rect_of(field, state, u));
+    const Ground ground =
+        pieces_of(field, state).empty() ? Ground{} : ground_at(field, state, rect_of(field, state, u));
     Unit unit = unit_of(field, state, u);
     unit.role = melee.main[seat] == u ? Role::Main : Role::Support;
     unit.terrain = ground.terrain;
@@ -388,8 +431,16 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
         unit.declared_charge = e->declared[seat];
         unit.higher = e->higher[seat];
     }
+    take_position(field, state, u, enemy, unit);
     if (depth == Depth::Backed && unit.large_unit == 1 && backing_unit(field, state, u) != nobody) unit.large_unit = 2;
     return unit;
+}
+
+bool fails_test(const Field& field, const State& state, const MeleeFrame& frame, Seat seat, int die) {
+    const Cause cause = frame.step == Step::TestThrown ? Cause::Pilum : Cause::Melee;
+    const Sides sides = sides_of(field, state, frame.melee, Depth::Alone);
+    return take_cohesion_test(field.edition(), test_of(field.edition(), frame, sides, seat, cause), die).passed ==
+           false;
 }
 
 std::optional<Node> need(const Field& field, const State& state, const MeleeFrame& frame) {

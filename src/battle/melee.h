@@ -27,6 +27,9 @@ std::optional<Node> need(const Field&, const State&, const MeleeFrame&);
 void resume(Run&, MeleeFrame);
 void roll(Run&, MeleeFrame, std::span<const std::uint8_t> dice);
 
+// Whether the die fails the test of the main unit of that side.
+bool fails_test(const Field&, const State&, const MeleeFrame&, Seat, int die);
+
 // A unit in a melee as the rules see it. `depth`: with the unit behind that lends it depth (BI-ITP-20).
 enum class Depth : std::uint8_t { Alone, Backed };
 Unit fighter(const Field&, const State&, const Melee&, UnitId, Depth = Depth::Alone);

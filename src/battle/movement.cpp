@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "battle/compulsion.h"
+#include "battle/discipline.h"
 #include "battle/last_leg.h"
 #include "battle/obstacle.h"
 #include "battle/plan.h"
 #include "battle/reaction.h"
 #include "battle/turn.h"
+#include "battle/zone.h"
 #include "rules/troops.h"
 
 namespace acies {
@@ -29,6 +31,57 @@ std::optional<Pose> nearest_legal(const Field& field, const State& state, const 
     return plan ? std::optional(plan->steps.front().pose) : std::nullopt;
 }
 
+MakeMove straight_ahead(std::int32_t amount) {
+    MakeMove move{.count = 1};
+    move.legs[0] = {.kind = Leg::Ahead, .amount = amount};
+    return move;
+}
+
+// Whether nothing happens but that the movers go straight ahead.
+bool is_straight(const Run& run, const MovePlan& plan) {
+    if (std::ssize(plan.steps) != plan.movers.size() || !plan.lost.empty()) return false;
+    const MovePlan::Step& step = plan.steps.front();
+    if (is_among(run.edition(), profile_of(run.field, run.state, step.unit), run.edition().movement.chariots.chariots))
+        return false;  // chariots may not stop so soon
+    return moved(run.state.units[step.unit].pose, 0, to_u(plan.distance)) == step.pose;
+}
+
+void take_steps(Run& run, const MovePlan& plan) {
+    for (const MovePlan::Step& step : plan.steps) {
+        Pose& pose = run.state.units[step.unit].pose;
+        const double aside = length(position(step.pose) - position(pose));  // of friends who make way
+        const int distance = plan.movers.contains(step.unit) ? plan.distance : to_grid(aside);
+        if (pose != step.pose && plan.turns_about) run.note(Happening::TurnsAbout, step.unit);
+        if (pose != step.pose && !plan.turns_about) run.note(Happening::Moved, step.unit, nobody, distance);
+        pose = step.pose;
+        if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
+    }
+}
+
+// I2-ITP-35: makes the move until it is in a zone of control off its course, and has that answered. Says whether it did.
+bool halt_in_zone(Run& run, const MovePlan& plan) {
+    if (plan.charges || plan.provoked.empty() || !is_straight(run, plan)) return false;
+    const Body body = body_of(run.field, run.state, plan.movers);
+    const auto entry = zone_entered(run.field, run.state, body, to_u(plan.distance), plan.provoked);
+    if (!entry) return false;
+    const std::int32_t at = to_grid(entry->at);
+    const auto legal = try_move(run.field, run.state, plan.movers, straight_ahead(at), Compulsion::Ask);
+    if (!legal || legal->distance != at || legal->steps.size() != plan.steps.size()) return false;
+    MovePlan part = *legal;
+    for (std::size_t i = 0; i < plan.steps.size(); ++i)
+        if (plan.steps[i].disordered.empty()) part.steps[i].disordered = {};  // I2-ITP-31: it leaves that ground
+    take_steps(run, part);
+    run.push(HaltFrame{.units = plan.movers, .left = plan.distance - at});
+    answer_entry(run, plan.movers, entry->provoked);
+    return true;
+}
+
+// The move is over: its own test, then what the enemy does about it.
+void end_move(Run& run, const UnitSet& movers, const UnitSet& provoked) {
+    answer_act(run, movers, provoked);
+    test_when_done(run, movers);
+}
+
 }  // namespace
 
 bool is_legal_move(const Field& field, const State& state, const UnitSet& units, const MakeMove& move) {
@@ -38,7 +91,8 @@ bool is_legal_move(const Field& field, const State& state, const UnitSet& units,
 bool gets_under_way(const Field& field, const Unit& unit, double ahead) {
     const Edition& edition = field.edition();
     if (!is_among(edition, unit, edition.movement.chariots.chariots)) return false;
-    const MoveOutcome outcome = move_outcome(edition, {.unit = unit});
+    const MoveEnd then = holds(edition.wheel.own_phase) ? MoveEnd::Wheel : MoveEnd::Stop;
+    const MoveOutcome outcome = move_outcome(edition, {.unit = unit, .then = then});
     return ahead > 0 && within_length(outcome.least.value_or(0), ahead);
 }
 
@@ -53,22 +107,31 @@ Result<MovePlan, Refusal> plan_move(const Field& field, const State& state, cons
 
 void carry_out(Run& run, const MovePlan& plan) {
     if (plan.meets) return run.push(*plan.meets);
-    for (const MovePlan::Step& step : plan.steps) {
-        Pose& pose = run.state.units[step.unit].pose;
-        const double aside = length(position(step.pose) - position(pose));  // of friends who make way
-        const int distance = plan.movers.contains(step.unit) ? plan.distance : to_grid(aside);
-        if (pose != step.pose && plan.turns_about) run.note(Happening::TurnsAbout, step.unit);
-        if (pose != step.pose && !plan.turns_about) run.note(Happening::Moved, step.unit, nobody, distance);
-        pose = step.pose;
-        if (!step.disordered.empty()) disorder(run, step.unit, step.disordered, step.why);
-    }
+    if (halt_in_zone(run, plan)) return;
+    take_steps(run, plan);
     for (const MovePlan::Loss& loss : plan.lost) remove(run, loss.unit, loss.rule, loss.why);
     if (plan.charges) return declare_charge(run, plan.charge);
     for (UnitId u : plan.movers) {
         run.state.units[u].launched = plan.launches;
         run.state.units[u].pivoted = plan.pivots;
     }
-    answer_act(run, plan.movers, plan.provoked);
+    end_move(run, plan.movers, plan.provoked);
+}
+
+std::optional<Node> need(const Field&, const State&, const HaltFrame&) { return std::nullopt; }
+
+void resume(Run& run, HaltFrame frame) {
+    const auto is_free = [&](UnitId u) { return is_on_table(run.state, u) && !is_in_melee(run.state, u); };
+    UnitSet able;
+    for (UnitId u : frame.units)
+        if (is_free(u)) able.insert(u);
+    if (able.empty() || under_way(run.state)->over) return;
+    MakeMove rest = straight_ahead(frame.left);
+    const auto amount = LastLeg(run.field, run.state, able, rest).farthest();
+    rest.legs[0].amount = amount.value_or(0);
+    const auto plan = try_move(run.field, run.state, able, rest, Compulsion::Ask);
+    if (!amount || !plan) return end_move(run, able, {});
+    carry_out(run, *plan);
 }
 
 void carry_out_compulsory(Run& run, const PassFrame& frame, bool pass) {

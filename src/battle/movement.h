@@ -42,6 +42,9 @@ struct MovePlan {
 // A refusal names the farthest legal pose on the same path, where there is one.
 Result<MovePlan, Refusal> plan_move(const Field&, const State&, const ActivationFrame&, const MakeMove&);
 void carry_out(Run&, const MovePlan&);
+// A move that was held up where it entered a zone of control goes on, if it can (I2-ITP-35).
+std::optional<Node> need(const Field&, const State&, const HaltFrame&);
+void resume(Run&, HaltFrame);
 // What the owner of chariots has chosen.
 void carry_out_compulsory(Run&, const PassFrame&, bool pass);
 // A sample of the moves that are legal.

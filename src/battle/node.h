@@ -40,7 +40,10 @@ enum class Question : std::uint8_t {
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
-    DecideTie         // which of the Commands acts that have rolled alike
+    DecideTie,        // which of the Commands acts that have rolled alike
+    ShowCard,         // of strategic cards; 0: keeps it in hand, 1: shows it
+    PlayCard,         // one of `cards`; 0: none of them
+    Scout             // what scouts do to the scenery
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -61,7 +64,10 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"fall_back_or_stay", "may fall back"},
                                                              {"loss_again", "may roll dice again"},
                                                              {"go_on", "may complete its move"},
-                                                             {"decide_tie", "says which Command acts"}});
+                                                             {"decide_tie", "says which Command acts"},
+                                                             {"show_card", "may show a strategic card"},
+                                                             {"play_card", "may play a card"},
+                                                             {"scout", "says what its scouts do"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -72,6 +78,7 @@ struct Decision {
     std::uint8_t count = 0;          // of options, where Choose answers
     CommandId command = no_command;  // that it is about
     EnumSet<Answer> answers;         // of React: option n is the n-th of these
+    EnumSet<Card> cards;             // of PlayCard: whose moment it is, whether or not they are held
 
     friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -91,7 +98,9 @@ enum class Roll : std::uint8_t {
     Again,  // dice of the initiative that a general rolls again
     Discipline,
     CommanderLoss,
-    Arrival  // of a flank march
+    Arrival,    // of a flank march
+    CardAgain,  // dice that a card has rolled again
+    Scouting    // whose scouts do something, one die of each side; or whether sides are swapped
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -107,7 +116,9 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"again", "initiative, rolled again"},
                                                          {"discipline", "discipline"},
                                                          {"commander_loss", "fate of a general"},
-                                                         {"arrival", "arrival of a flank march"}});
+                                                         {"arrival", "arrival on the table"},
+                                                         {"card_again", "dice rolled again by a card"},
+                                                         {"scouting", "scouting"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -183,7 +194,21 @@ enum class Happening : std::uint8_t {
     GeneralCaptured,
     TimeIsUp,
     EntersSquare,
-    JoanLost
+    JoanLost,
+    GeneralJoins,
+    GeneralRides,
+    GeneralSaved,
+    GeneralLost,
+    ShowsCard,
+    Deployed,
+    HeldBack,
+    PlaysCard,
+    ClosesRanks,
+    OpensRanks,
+    BreaksLoose,
+    Scouts,
+    SwapsSides,
+    KeepsSides
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -233,12 +258,26 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"leaves_square", "leaves the square"},
                                                               {"occupies", "occupies a built-up area"},
                                                               {"reveals", "comes out of ambush"},
-                                                              {"arrives", "arrives from its flank march"},
+                                                              {"arrives", "comes on to the table"},
                                                               {"general_killed", "has lost its general, killed"},
                                                               {"general_captured", "has lost its general, captured"},
                                                               {"time_is_up", "time is up"},
                                                               {"enters_square", "goes into the square of"},
-                                                              {"joan_lost", "has lost Joan of Arc"}});
+                                                              {"joan_lost", "has lost Joan of Arc"},
+                                                              {"general_joins", "has its general join"},
+                                                              {"general_rides", "has its general ride off"},
+                                                              {"general_saved", "has its general take refuge with"},
+                                                              {"general_lost", "has lost its general"},
+                                                              {"shows_card", "shows"},
+                                                              {"deployed", "is deployed"},
+                                                              {"held_back", "is held back for now"},
+                                                              {"plays_card", "plays"},
+                                                              {"closes_ranks", "closes ranks"},
+                                                              {"opens_ranks", "opens its ranks"},
+                                                              {"breaks_loose", "cannot be held back"},
+                                                              {"scouts", "has scouted the ground"},
+                                                              {"swaps_sides", "takes the other side of the table"},
+                                                              {"keeps_sides", "keeps its side of the table"}});
 
 struct Note {
     Happening what{};
@@ -246,6 +285,8 @@ struct Note {
     int number = 0;
     Tally because;
     CommandId command = no_command;  // of what happens to one
+    std::optional<Card> card;        // that is played …
+    Seat seat = Seat::Red;           // … by this side
 };
 using Report = std::vector<Note>;
 

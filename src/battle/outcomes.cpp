@@ -1,5 +1,7 @@
 // All ways in which the dice of a chance may fall, as far as they differ in what they do.
-#include "battle/node.h"
+#include <algorithm>
+
+#include "battle/cards.h"
 #include "odds/pool.h"
 
 namespace acies {
@@ -38,36 +40,60 @@ Weight power(int base, int n) {
     return product;
 }
 
-// Pools by how many dice show the face that does damage alone and the one that does in pairs; the rest shows another.
+// Pools by how many dice show the face that does damage alone, the one that does in pairs, and others that a card has
+// rolled again or not: of each sort one stands for all.
 struct Kind {
     std::vector<int> dice;
-    Weight ways = 0;
+    Weight ways = 1;
 };
-std::vector<Kind> kinds_of_pool(const DamageRules& rules, int dice) {
-    int blank = 1;
-    while (blank == rules.single_face.value || blank == rules.paired_face.value) ++blank;
-    std::vector<Kind> kinds;
-    for (int single = 0; single <= dice; ++single)
-        for (int paired = 0; single + paired <= dice; ++paired) {
-            const int rest = dice - single - paired;
-            Kind kind{std::vector<int>(static_cast<std::size_t>(single), rules.single_face.value),
-                      choose(dice, single) * choose(dice - single, paired) * power(4, rest)};
-            kind.dice.insert(kind.dice.end(), static_cast<std::size_t>(paired), rules.paired_face.value);
-            kind.dice.insert(kind.dice.end(), static_cast<std::size_t>(rest), blank);
-            kinds.push_back(std::move(kind));
-        }
-    return kinds;
+struct Sort {
+    int face = 0, faces = 0;
+};
+std::vector<Sort> sorts_of_faces(const DamageRules& rules, const std::vector<int>& again) {
+    Sort rerolled, blank;
+    for (int face = 1; face <= 6; ++face) {
+        if (face == rules.single_face.value || face == rules.paired_face.value) continue;
+        Sort& sort = std::ranges::find(again, face) != again.end() ? rerolled : blank;
+        if (sort.faces++ == 0) sort.face = face;
+    }
+    std::vector<Sort> sorts{{rules.single_face.value, 1}, {rules.paired_face.value, 1}, rerolled, blank};
+    std::erase_if(sorts, [](const Sort& sort) { return sort.faces == 0; });
+    return sorts;
 }
 
-odds::Dist<Rolled> pools(const DamageRules& rules, const Chance& chance) {
-    odds::Dist<Rolled> all;
-    for (const Kind& first : kinds_of_pool(rules, chance.dice))
-        for (const Kind& second : kinds_of_pool(rules, chance.against)) {
-            std::vector<int> dice = first.dice;
-            dice.insert(dice.end(), second.dice.begin(), second.dice.end());
-            all.add(rolled_of(dice), first.ways * second.ways);
-        }
-    return all;
+void add_kinds(const std::vector<Sort>& sorts, std::size_t i, int dice, const Kind& so_far, std::vector<Kind>& kinds) {
+    const bool last = i + 1 == sorts.size();
+    for (int n = last ? dice : 0; n <= dice; ++n) {
+        Kind kind = so_far;
+        kind.ways *= choose(dice, n) * power(sorts[i].faces, n);
+        kind.dice.insert(kind.dice.end(), static_cast<std::size_t>(n), sorts[i].face);
+        last ? kinds.push_back(std::move(kind)) : add_kinds(sorts, i + 1, dice - n, kind, kinds);
+    }
+}
+
+odds::Dist<Rolled> pools(const DamageRules& rules, const std::vector<FallingDice>& parts) {
+    std::vector<Kind> all{{}};
+    for (const FallingDice& part : parts) {
+        std::vector<Kind> kinds, joined;
+        add_kinds(sorts_of_faces(rules, part.again), 0, part.count, {}, kinds);
+        for (const Kind& first : all)
+            for (const Kind& second : kinds) {
+                Kind both{first.dice, first.ways * second.ways};
+                both.dice.insert(both.dice.end(), second.dice.begin(), second.dice.end());
+                joined.push_back(std::move(both));
+            }
+        all = std::move(joined);
+    }
+    odds::Dist<Rolled> falls;
+    for (const Kind& kind : all) falls.add(rolled_of(kind.dice), kind.ways);
+    return falls;
+}
+
+// Dice of which only the damage counts.
+bool is_pool(const State& state, Roll roll) {
+    if (roll != Roll::CardAgain) return roll == Roll::Shot || roll == Roll::Melee || roll == Roll::Thrown;
+    const auto* melee = std::get_if<MeleeFrame>(&under_cards(state));
+    return std::holds_alternative<ShotFrame>(under_cards(state)) || (melee && melee->step == MeleeFrame::Step::Dice);
 }
 
 }  // namespace
@@ -76,8 +102,8 @@ odds::Dist<Rolled> outcomes(const Field& field, const State& state) {
     const Node at = node(field, state);
     const auto* chance = std::get_if<Chance>(&at);
     if (!chance) return {};
-    const bool is_pool = chance->roll == Roll::Shot || chance->roll == Roll::Melee || chance->roll == Roll::Thrown;
-    return is_pool ? pools(field.edition().cohesion.damage, *chance) : each_fall(chance->dice + chance->against);
+    if (!is_pool(state, chance->roll)) return each_fall(chance->dice + chance->against);
+    return pools(field.edition().cohesion.damage, falling_dice(field, state, *chance));
 }
 
 }  // namespace acies

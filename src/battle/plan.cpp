@@ -5,6 +5,7 @@
 #include "battle/group.h"
 #include "battle/planner.h"
 #include "battle/road.h"
+#include "battle/village.h"
 #include "rules/charge.h"
 #include "rules/status.h"
 #include "rules/troops.h"
@@ -62,7 +63,7 @@ MaybeRefusal Planner::permission() {
 
 MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
     if (state_.units[member.id].village != no_village)
-        return Refusal{edition().terrain.village.leaving_disorders.rule, "it leaves the built-up area first"};
+        return Refusal{rule_of_villages(edition()), "it leaves the built-up area first"};
     // BI-ITP-78: in a group that charges there may be units that have no right to.
     const bool follows = kind == MoveKind::Charge && is_group();
     const auto refusal = kind_refusal(edition(), member.unit, follows ? MoveKind::Ahead : kind);
@@ -127,7 +128,7 @@ MaybeRefusal Planner::finish() {
     if (stopped_) disorder_stoppers();
     plan_.movers = units_;
     plan_.by_road = keeps_to_road();
-    plan_.launches = chariot_ && gets_under_way(field_, first().unit, ahead_);
+    plan_.launches = chariot_ && (gets_under_way(field_, first().unit, ahead_) || wheels_under_way());
     return std::nullopt;
 }
 
@@ -137,7 +138,7 @@ MaybeRefusal Planner::refuse_ground_of_group(const Body& body) const {
     for (const Member& member : body) {
         const Rect start = rect_of(member.start, member.base);
         for (GroundEffect effect : {GroundEffect::NoGroup, GroundEffect::ColumnOnly}) {
-            const Piece* piece = harm_of(field_, member.unit, member.trodden, effect, start, member.rect);
+            const Piece* piece = harm_of(field_, state_, member.unit, member.trodden, effect, start, member.rect);
             if (!piece || (effect == GroundEffect::ColumnOnly && is_column(field_, state_, units_))) continue;
             return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), effect),
                            Words(words_of(effect), words_of(piece->kind))};
@@ -158,8 +159,8 @@ void Planner::settle_order(Member& member) {
     if (wheels_last() && !stopped_ && holds(rules.chariots.wheel_disorders))
         disorder(field_, member, rules.chariots.wheel_disorders.rule, "the wheel after the move");
     settle_kind(member);
-    disorder_by_moving(field_, member);
-    if (const Piece* piece = destroyed_by(field_, member))
+    disorder_by_moving(field_, state_, member);
+    if (const Piece* piece = destroyed_by(field_, state_, member))
         plan_.lost.push_back({member.id,
                               rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
                               Words(words_of(piece->kind))});
@@ -171,7 +172,7 @@ void Planner::settle_kind(Member& member) {
     if (last_leg().kind == Leg::AboutFace && holds(rules.about_face_disorders))
         disorder(field_, member, rules.about_face_disorders.rule, "turned about");
     if (field_.unit(member.id).grants.contains(Grant::FreeManoeuvres)) return;
-    const auto disorders = kind_disorders(edition(), member.unit, kind, std::nullopt);
+    const auto disorders = kind_disorders(edition(), member.unit, kind, to_u(plan_.distance));
     if (disorders == true) disorder(field_, member, rules.kinds[kind].disorders.rule, Words("moved", words_of(kind)));
     if (!disorders) plan_.tests_order = true;  // I1-MOV-15
 }
@@ -182,8 +183,13 @@ bool Planner::keeps_to_road() const {
         return plan_.by_road || last_leg().kind == Leg::Road;
     if (is_group() && !is_column(field_, state_, units_)) return false;
     return std::ranges::all_of(body_, [&](const Member& member) {
-        return goes_along_road(field_, rect_of(member.start, member.base), to_u(plan_.distance));
+        return goes_along_road(field_, state_, rect_of(member.start, member.base), to_u(plan_.distance));
     });
+}
+
+// I2-ITP-30: a wheel does not bring it to a standstill.
+bool Planner::wheels_under_way() const {
+    return holds(edition().wheel.own_phase) && last_leg().kind == Leg::Wheel && state_.units[first().id].launched;
 }
 
 // BI-ITP-55: all friends that the stopping chariot touches.

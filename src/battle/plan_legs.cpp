@@ -31,6 +31,7 @@ MaybeRefusal Planner::shift_leg(const MoveLeg& leg) {
     Tolls tolls;
     walk(motion, &tolls);
     if (auto refusal = spend(cost_of(tolls, motion.amount))) return refusal;
+    if (auto refusal = refuse_crossing(motion)) return refusal;
     if (auto refusal = pass(motion, tolls)) return refusal;
     if (auto refusal = obstacles().at_edge(motion)) return refusal;
     if (auto refusal = obstacles().in_ground(motion)) return refusal;
@@ -98,7 +99,7 @@ MaybeRefusal Planner::wheel_leg(const MoveLeg& leg) {
     const double arc = 2 * rank.half_front * radians(1);
     const bool is_free = compelled_ ? !holds(edition().movement.compulsory.wheel_deducted) : turns_without_speed();
     if (!is_free)
-        if (auto refusal = spend(cost_of(tolls, degrees) * arc)) return refusal;
+        if (auto refusal = spend(cost_of(tolls, degrees, arc))) return refusal;
     plan_.distance += to_grid(degrees * arc);
     return rotate(motion, turned_by, leg.kind);
 }
@@ -113,6 +114,7 @@ MaybeRefusal Planner::refuse_wheel(const Rect& rank, double degrees) {
         return std::nullopt;
     }
     if (compelled_) return refuse_compulsory_wheel(degrees);
+    if (auto refusal = refuse_standing_chariot()) return refusal;
     const bool charges = move_.count == 2 && move_.legs[1].kind == Leg::Charge;
     const bool then_ahead =
         move_.count == 2 && (move_.legs[1].kind == Leg::Ahead || (charges && !holds(edition().wheel.then_ahead)));
@@ -121,6 +123,14 @@ MaybeRefusal Planner::refuse_wheel(const Rect& rank, double degrees) {
     plan.angle = degrees;
     const WheelOutcome outcome = wheel_outcome(edition(), plan);
     return outcome.allowed == false ? MaybeRefusal(last_reason(outcome.because)) : std::nullopt;
+}
+
+// I2-ITP-30: where a wheel is a move of its own, chariots have gone ahead before it in the same activation.
+MaybeRefusal Planner::refuse_standing_chariot() const {
+    if (!chariot_ || !holds(edition().wheel.own_phase)) return std::nullopt;
+    const ActivationFrame* frame = activation_of(state_, units_);
+    if (frame && frame->phases > 0 && state_.units[first().id].launched) return std::nullopt;
+    return Refusal{edition().movement.chariots.before_wheeling.rule, "chariots cover half their move first"};
 }
 
 // I1-MOV-20: toward the enemy or past ground, by less than a right angle.
@@ -180,8 +190,10 @@ MaybeRefusal Planner::rotate(const Motion& motion, double degrees, Leg kind) {
 
 MaybeRefusal Planner::refuse_turn(const Motion& motion, Leg kind) {
     if (auto refusal = obstacles().at_edge(motion)) return refusal;
-    if (kind != Leg::Road)
+    if (kind != Leg::Road) {
         if (auto refusal = obstacles().in_ground(motion)) return refusal;
+        if (auto refusal = refuse_crossing(motion)) return refusal;
+    }
     if (auto refusal = obstacles().of_friends(motion)) return refusal;
     if (auto refusal = obstacles().of_enemies(motion, kind)) return refusal;
     return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies, plan_.provoked);
@@ -196,10 +208,19 @@ MaybeRefusal Planner::zones(Leg kind, const Motion& motion) {
     return zone_refusal(field_, state_, body_, act_of(kind), motion, near_.enemies, plan_.provoked);
 }
 
+// I2-ITP-32: a move that crosses a river begins at its bank, and ends when the river is behind.
+MaybeRefusal Planner::refuse_crossing(const Motion& motion) const {
+    for (const Member& member : body_)
+        if (crossing_limit(field_, state_, member.unit, member.rect, motion))
+            return Refusal{rule_of(edition(), member.unit, Terrain::FordableRiver, GroundEffect::WholePhase),
+                           Words(words_of(GroundEffect::WholePhase), words_of(Terrain::FordableRiver))};
+    return std::nullopt;
+}
+
 void Planner::walk(const Motion& motion, Tolls* tolls) {
     Tolls ignored;
     for (Member& member : body_)
-        walk_over(field_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored);
+        walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored, budget_);
 }
 
 MaybeRefusal Planner::spend(double cost) {

@@ -72,6 +72,7 @@ private:
     void go(const Motion& motion, double way);
     MaybeRefusal wheel_leg(const MoveLeg& leg);
     MaybeRefusal refuse_wheel(const Rect& rank, double degrees);
+    MaybeRefusal refuse_standing_chariot() const;
     MaybeRefusal refuse_compulsory_wheel(double degrees) const;
     bool turns_without_speed() const;
     const Unit& slowest() const;
@@ -83,6 +84,7 @@ private:
     // -- zones, ground and price
 
     MaybeRefusal zones(Leg kind, const Motion& motion);
+    MaybeRefusal refuse_crossing(const Motion& motion) const;
     void walk(const Motion& motion, Tolls* tolls);
     MaybeRefusal spend(double cost);
     Refusal too_far() const;
@@ -114,6 +116,7 @@ private:
     void settle_order(Member& member);
     void settle_kind(Member& member);
     bool keeps_to_road() const;
+    bool wheels_under_way() const;
     void disorder_stoppers();
 
     const Field& field_;

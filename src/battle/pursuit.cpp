@@ -8,6 +8,7 @@
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
 #include "rules/pursuit.h"
+#include "rules/troops.h"
 
 namespace acies {
 
@@ -64,11 +65,28 @@ void finish(Run& run, const PursuitFrame& frame) {
     part_those_apart(run);
 }
 
-bool has_to_choose(const Run& run, const PursuitFrame& frame, UnitId met) {
+std::optional<PassPlan> pass_of(const Run& run, const PursuitFrame& frame, UnitId met) {
     const Meeting<CompulsoryAdvance> meeting =
         advance_into(run.edition(), unit_of(run.field, run.state, frame.unit), unit_of(run.field, run.state, met));
-    return meeting.outcome != CompulsoryAdvance::Stops &&
-           plan_pass(run.field, run.state, walk_of(run.field, run.state, frame.unit), to_u(frame.left), met);
+    if (meeting.outcome == CompulsoryAdvance::Stops) return std::nullopt;
+    return plan_pass(run.field, run.state, walk_of(run.field, run.state, frame.unit), to_u(frame.left), met);
+}
+
+// I2-ITP-31: ground that it may not enter destroys some pursuers.
+bool is_lost_in(Run& run, const PursuitFrame& frame, const Encounter& met) {
+    const Cited<Troops>& lost = run.edition().terrain.lost_if_forced;
+    if (met.what != Met::Ground || !is_among(run.edition(), unit_of(run.field, run.state, frame.unit), lost))
+        return false;
+    remove(run, frame.unit, lost.rule, "it pursues into ground that it may not enter");
+    return true;
+}
+
+void go(Run&, PursuitFrame);
+
+void pass_on(Run& run, PursuitFrame frame, const PassPlan& plan) {
+    carry_out(run, walk_of(run.field, run.state, frame.unit), plan);
+    frame.left = std::max(0, frame.left - to_grid(plan.to));
+    go(run, std::move(frame));
 }
 
 void go(Run& run, PursuitFrame frame) {
@@ -77,12 +95,23 @@ void go(Run& run, PursuitFrame frame) {
     shift_all(run, UnitSet(frame.unit), ahead(walk.way) * met.at);
     frame.left -= to_grid(met.at);
     part_those_apart(run);
+    if (is_lost_in(run, frame, met)) return;
     if (met.what == Met::Friend) {
+        const auto pass = pass_of(run, frame, met.unit);
+        // I2-ITP-48: who may pass does so; elsewhere he may also stop.
+        if (pass && holds(run.edition().pursuit.passes_unasked)) return pass_on(run, std::move(frame), *pass);
         frame.met = met.unit;
-        if (has_to_choose(run, frame, met.unit)) return run.push(frame);
+        if (pass) return run.push(frame);
         disorder_friends_ahead(run, frame.unit);
     }
     finish(run, frame);
+}
+
+// I2-RET-04: once, if the first die does not lead to an enemy.
+bool is_rolled_again(const Run& run, const PursuitFrame& frame, const Unit& unit) {
+    if (frame.again || !is_among(run.edition(), unit, run.edition().pursuit.rerolls)) return false;
+    const Walk walk = walk_of(run.field, run.state, frame.unit);
+    return first_met(run.field, run.state, walk, to_u(frame.left) + 2 * touch_tolerance).what != Met::Enemy;
 }
 
 }  // namespace
@@ -109,9 +138,15 @@ void roll(Run& run, PursuitFrame frame, std::span<const std::uint8_t> dice) {
     p.unit = unit_of(run.field, run.state, frame.unit);
     p.enemy = unit_of(run.field, run.state, frame.quarry);
     p.die = dice[0];
+    p.cards = frame.cards;
     frame.rolled = true;
     frame.start = run.state.units[frame.unit].pose;
     frame.left = to_grid(pursue(run.edition(), p).distance.value_or(0));
+    if (is_rolled_again(run, frame, p.unit)) {
+        frame.rolled = false;
+        frame.again = true;
+        return run.push(frame);
+    }
     go(run, frame);
 }
 
@@ -133,10 +168,8 @@ void take(Run& run, PursuitFrame frame, const Action& action) {
         return finish(run, frame);
     }
     const Walk walk = walk_of(run.field, run.state, frame.unit);
-    if (const auto plan = plan_pass(run.field, run.state, walk, to_u(frame.left), met)) {
-        carry_out(run, walk, *plan);
-        frame.left = std::max(0, frame.left - to_grid(plan->to));
-    }
+    if (const auto plan = plan_pass(run.field, run.state, walk, to_u(frame.left), met))
+        return pass_on(run, std::move(frame), *plan);
     go(run, frame);
 }
 

@@ -6,9 +6,11 @@
 #include "battle/charge.h"
 #include "battle/choice.h"
 #include "battle/falling_back.h"
+#include "battle/hand.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
 #include "battle/zone.h"
+#include "rules/card_effects.h"
 
 namespace acies {
 
@@ -24,29 +26,58 @@ Answer nth_answer(const EnumSet<Answer>& answers, int n) {
     return Answer::Stand;
 }
 
-// Whoever is asked next: the first who can do more than stand.
+bool is_able(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
+    return count(answers_of(field, state, frame, u)) > 1;
+}
+
+// Whoever is asked next: the first who can do more than stand, of those who do not leave it to the others.
 UnitId next_asked(const Field& field, const State& state, const ThreatFrame& frame) {
     if (frame.stage != Stage::Asking) return nobody;
-    for (UnitId u : frame.to_ask)
-        if (count(answers_of(field, state, frame, u)) > 1) return u;
-    return nobody;
+    UnitId last = nobody;
+    for (UnitId u : frame.to_ask) {
+        if (last != nobody && frame.later.contains(u)) continue;
+        if (!is_able(field, state, frame, u)) continue;
+        if (!frame.later.contains(u)) return u;
+        last = u;
+    }
+    return last;
+}
+
+bool answers_one_by_one(const Edition& edition) {
+    const Cited<ReactionOrder>& order = edition.activation.reactions;
+    return order.stated() && order.value == ReactionOrder::OneByOne;
+}
+
+// I2-ITP-86: who answers one by one may leave it to the others first, if one of them has not done the same.
+EnumSet<Answer> offered(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
+    EnumSet<Answer> answers = answers_of(field, state, frame, u);
+    const auto may_come_first = [&](UnitId v) {
+        return v != u && !frame.later.contains(v) && is_able(field, state, frame, v);
+    };
+    if (answers_one_by_one(field.edition()) && std::ranges::any_of(frame.to_ask, may_come_first))
+        answers.insert(Answer::Later);
+    return answers;
 }
 
 // The activation that is answered.
-auto& acting(auto& state) {
-    const auto is_acting = [](const Frame& frame) { return std::holds_alternative<ActivationFrame>(frame); };
-    return std::get<ActivationFrame>(*std::ranges::find_if(state.stack.rbegin(), state.stack.rend(), is_acting));
-}
+ActivationFrame& acting(State& state) { return *under_way(state); }
 
 // ---- the answers
 
 // Opportunity is spent by whatever it is used for (I1-ACT-15); what a zone of control allows comes first, once for each
 // activation of an enemy (I1-ITP-28).
 void spend_occasion(Run& run, const ThreatFrame& frame, UnitId u) {
-    UnitSet& reacted = acting(run.state).reacted;
-    const bool by_zone = frame.violated.contains(u) && !frame.targets.contains(u);
-    if (by_zone) return reacted.insert(u);
+    if (answers_for_its_zone(frame, u)) return acting(run.state).reacted.insert(u);
     run.state.units[u].on_opportunity = false;
+}
+
+// I2-ITP-35: an attempt counts whether or not its test is passed.
+void count_attempt(Run& run, const ThreatFrame& frame, UnitId u, Answer answer) {
+    if (answer != Answer::OpportunityCharge && answer != Answer::ReactionFire) return;
+    if (!answers_on_the_spot(run.edition())) return;
+    if (answers_for_its_zone(frame, u)) return acting(run.state).reacted.insert(u);
+    UnitState& unit = run.state.units[u];
+    (answer == Answer::ReactionFire ? unit.tried_fire : unit.tried_charge) = true;
 }
 
 void give(Run& run, ThreatFrame& frame, UnitId u, Answer answer) {
@@ -58,15 +89,24 @@ void give(Run& run, ThreatFrame& frame, UnitId u, Answer answer) {
         frame.evaded.insert(u);
         return enter_square(run, u, square_for(run.field, run.state, u, frame.by));
     }
+    if (answer == Answer::CloseRanks) {
+        run.state.units[u].closed_ranks = true;
+        return run.note(Happening::ClosesRanks, u);
+    }
     spend_occasion(run, frame, u);
     if (answer == Answer::Evade) frame.evading.insert(u);
     frame.given.push_back({u, answer});
+    if (answers_one_by_one(run.edition())) frame.stage = Stage::Answering;
 }
 
-std::optional<DisciplineTest> test_of(Answer answer) {
-    if (answer == Answer::Evade) return DisciplineTest::Evade;
-    if (answer == Answer::Countercharge) return DisciplineTest::Countercharge;
-    return std::nullopt;
+// I2-CRD-28: the charge is made without a test.
+void charge_by_card(Run& run, ThreatFrame frame, UnitId u) {
+    const CardEffect effect =
+        card_effect(run.edition(), {.card = opportunity_card, .unit = unit_of(run.field, run.state, u)});
+    show_card(run, run.field.seat(u), opportunity_card, u, effect.because);
+    const bool with_die = reached_by(run.field, run.state, u, frame.by, false) == nobody;
+    give(run, frame, u, with_die ? Answer::OpportunityChargeWithDie : Answer::OpportunityCharge);
+    run.push(std::move(frame));
 }
 
 // ---- what they lead to
@@ -74,8 +114,8 @@ std::optional<DisciplineTest> test_of(Answer answer) {
 // The next answer in the order of I1-ITP-29: those who evade go first, then opportunities are seized. Whoever
 // countercharges waits for the charge, and whoever evades a shot for the dice.
 std::optional<ThreatFrame::Given> next_answer(ThreatFrame& frame) {
-    for (Answer answer :
-         {Answer::Evade, Answer::OpportunityCharge, Answer::OpportunityChargeWithDie, Answer::OpportunityFire}) {
+    for (Answer answer : {Answer::Evade, Answer::OpportunityCharge, Answer::OpportunityChargeWithDie,
+                          Answer::OpportunityFire, Answer::ReactionFire, Answer::DefensiveFire}) {
         if (answer == Answer::Evade && frame.threat == Threat::Shot && frame.stage != Stage::After) continue;
         const auto found = std::ranges::find(frame.given, answer, &ThreatFrame::Given::answer);
         if (found == frame.given.end()) continue;
@@ -94,7 +134,8 @@ void evade_now(Run& run, ThreatFrame frame, UnitId u) {
         return run.note(Happening::CannotEvade, u);
     }
     frame.evaded.insert(u);
-    if (frame.threat == Threat::Charge) {  // he may go on (I1-MOV-41)
+    // I1-MOV-41: he may go on, but not where one reaction is all (I2-ITP-40).
+    if (frame.threat == Threat::Charge && !answers_one_by_one(run.edition())) {
         frame.to_ask.insert(u);
         frame.stage = Stage::Asking;
     }
@@ -114,16 +155,21 @@ void charge_on_opportunity(Run& run, const ThreatFrame& frame, UnitId u, bool wi
     charge_ahead(run, charge, 0);
 }
 
-void shoot_on_opportunity(Run& run, const ThreatFrame& frame, UnitId u) {
-    const auto shot = opportunity_shot(run.field, run.state, frame, u);
+void shoot_out_of_turn(Run& run, const ThreatFrame& frame, const ThreatFrame::Given& given) {
+    const auto shot = given.answer == Answer::DefensiveFire ? defensive_shot(run.field, run.state, frame, given.unit)
+                                                            : opportunity_shot(run.field, run.state, frame, given.unit);
     if (shot) fire(run, acting(run.state), *shot, &frame);
+}
+
+bool is_shot(Answer answer) {
+    return answer == Answer::OpportunityFire || answer == Answer::ReactionFire || answer == Answer::DefensiveFire;
 }
 
 void carry_out(Run& run, ThreatFrame frame, const ThreatFrame::Given& given) {
     if (!is_on_table(run.state, given.unit) || is_in_melee(run.state, given.unit)) return run.push(frame);
     if (given.answer == Answer::Evade) return evade_now(run, std::move(frame), given.unit);
     run.push(frame);
-    if (given.answer == Answer::OpportunityFire) return shoot_on_opportunity(run, frame, given.unit);
+    if (is_shot(given.answer)) return shoot_out_of_turn(run, frame, given);
     charge_on_opportunity(run, frame, given.unit, given.answer == Answer::OpportunityChargeWithDie);
 }
 
@@ -144,12 +190,25 @@ void drop_lost(const State& state, ThreatFrame& frame) {
     frame.charge.starts = std::move(starts);
 }
 
+// I2-ITP-35: a charge that comes into a zone off its course is held up there, and answered. Says whether it is.
+bool hold_up_in_zone(Run& run, ThreatFrame& frame) {
+    drop_lost(run.state, frame);
+    if (frame.charge.units.empty()) return false;
+    const auto entry = zone_on_charge(run.field, run.state, frame.charge);
+    if (!entry) return false;
+    begin_charge(run, frame.charge, entry->at);
+    run.push(frame);
+    answer_entry(run, frame.charge.units, entry->provoked);
+    return true;
+}
+
 void make_charge(Run& run, ThreatFrame frame) {
     drop_lost(run.state, frame);
     run.push(frame);
     if (frame.charge.units.empty()) return;
     ChargeFrame charge = frame.charge;
-    charge.potential = charge.potential && !frame.evaded.empty();
+    const bool may_be_a_move = charge.potential || holds(run.edition().charge.always_potential);
+    charge.potential = may_be_a_move && !frame.evaded.empty();
     for (const ThreatFrame::Given& given : frame.given) {
         if (given.answer != Answer::Countercharge || !is_on_table(run.state, given.unit)) continue;
         charge.met.insert(given.unit);
@@ -164,11 +223,15 @@ void make_charge(Run& run, ThreatFrame frame) {
         else
             charge.met_from.push_back(from);
     }
+    if (holds(run.edition().charge.bonus_if_needed))
+        charge.tried = charge.tried && bonus_decides(run.field, run.state, charge);
     if (charge.tried) return run.push(charge);
     charge_ahead(run, charge, 0);
 }
 
 void act(Run& run, ThreatFrame frame) {
+    frame.stage = Stage::Acting;
+    if (frame.threat == Threat::Charge && hold_up_in_zone(run, frame)) return;
     frame.stage = Stage::After;
     if (frame.threat == Threat::Charge) return make_charge(run, std::move(frame));
     if (frame.threat == Threat::Act) return;
@@ -182,12 +245,33 @@ void end(Run& run, const ThreatFrame& frame) {
     if (frame.threat == Threat::Shot)
         return answer_act(run, frame.by,
                           provoked_where_it_stands(run.field, run.state, frame.by.first(), ZoneAct::Shoot), frame.shot);
-    if (frame.threat == Threat::Charge) answer_act(run, frame.by, {});
+    if (frame.threat != Threat::Charge) return;
+    open_ranks(run);
+    answer_act(run, frame.by, {});
 }
 
 void start(Run& run, ThreatFrame frame) {
     frame.to_ask = concerned(run.field, run.state, frame);
     run.push(std::move(frame));
+}
+
+// The same for an act, if there is anybody who can answer it.
+void start_act(Run& run, ThreatFrame frame) {
+    frame.to_ask = concerned(run.field, run.state, frame);
+    if (answers_on_the_spot(run.edition())) {
+        const UnitSet concerned = frame.to_ask;
+        for (UnitId u : concerned)
+            if (!is_able(run.field, run.state, frame, u)) frame.to_ask.erase(u);
+    }
+    if (!frame.to_ask.empty()) run.push(std::move(frame));
+}
+
+// Those of them who can still be answered.
+UnitSet still_free(const State& state, const UnitSet& units) {
+    UnitSet there;
+    for (UnitId u : units)
+        if (is_on_table(state, u) && !is_in_melee(state, u)) there.insert(u);
+    return there;
 }
 
 }  // namespace
@@ -210,12 +294,13 @@ void declare_shot(Run& run, const Shoot& shot) {
 
 void answer_act(Run& run, const UnitSet& by, const UnitSet& provoked, const Shoot& shot) {
     if (!has_reactions(run.edition())) return;
-    UnitSet there;
-    for (UnitId u : by)
-        if (is_on_table(run.state, u) && !is_in_melee(run.state, u)) there.insert(u);
+    const UnitSet there = still_free(run.state, by);
     if (there.empty()) return;
-    ThreatFrame frame{.by = there, .violated = provoked.without(acting(run.state).reacted), .shot = shot};
-    if (!concerned(run.field, run.state, frame).empty()) start(run, std::move(frame));
+    start_act(run, {.by = there, .violated = provoked.without(acting(run.state).reacted), .shot = shot});
+}
+
+void answer_entry(Run& run, const UnitSet& by, const UnitSet& provoked) {
+    start_act(run, {.by = by, .violated = provoked.without(acting(run.state).reacted), .entering = true});
 }
 
 void roll_for_answer(Run& run, const DisciplineFrame& test, int die) {
@@ -226,11 +311,12 @@ void roll_for_answer(Run& run, const DisciplineFrame& test, int die) {
     run.note(passed ? Happening::Disciplined : Happening::Undisciplined, u, nobody, die,
              discipline_outcome(run.edition(), check).because);
     // I1-MOV-41: a further phase is made whatever the die shows.
-    const DisciplineTest as = check.subsequent ? DisciplineTest::FurtherMove : test.test;
+    const bool further = frame.evaded.contains(u);
+    const DisciplineTest as = further ? DisciplineTest::FurtherMove : test.test;
     const TestFailure failure =
-        check.subsequent ? run.edition().discipline.tests[as].failed.value : failure_of(run.edition(), check);
-    if (passed || failure == TestFailure::DoneThenDisorder)
-        give(run, frame, u, test.test == DisciplineTest::Evade ? Answer::Evade : Answer::Countercharge);
+        further ? run.edition().discipline.tests[as].failed.value : failure_of(run.edition(), check);
+    if (test.test == DisciplineTest::Evade) ++run.state.units[u].evasion_tests;
+    if (passed || failure == TestFailure::DoneThenDisorder) give(run, frame, u, frame.trying);
     if (passed || !brings_disorder(failure)) return;
     UnitState& unit = run.state.units[u];
     unit.one_action = failure == TestFailure::NotDoneDisorderOneAction && !unit.activated;
@@ -241,7 +327,7 @@ State if_all_stand(const Field& field, State state, Report* report) {
     while (true) {
         const Node at = node(field, state);
         const auto* asked = std::get_if<Decision>(&at);
-        if (!asked || asked->question != Question::React) return state;
+        if (!asked || (asked->question != Question::React && asked->question != Question::PlayCard)) return state;
         advance(field, state, Choose{0}, report);
     }
 }
@@ -249,7 +335,7 @@ State if_all_stand(const Field& field, State state, Report* report) {
 std::optional<Node> need(const Field& field, const State& state, const ThreatFrame& frame) {
     const UnitId u = next_asked(field, state, frame);
     if (u == nobody) return std::nullopt;
-    const EnumSet<Answer> answers = answers_of(field, state, frame, u);
+    const EnumSet<Answer> answers = offered(field, state, frame, u);
     return Decision{.seat = field.seat(u),
                     .question = Question::React,
                     .unit = u,
@@ -260,24 +346,44 @@ std::optional<Node> need(const Field& field, const State& state, const ThreatFra
 
 void resume(Run& run, ThreatFrame frame) {
     std::erase_if(frame.given, [&](const auto& given) { return !is_on_table(run.state, given.unit); });
-    if (frame.is_hit && frame.threat == Threat::Charge && frame.stage != Stage::After) return;
+    if (frame.is_hit && frame.threat == Threat::Charge && frame.stage != Stage::After) return open_ranks(run);
+    if (frame.threat == Threat::Act && answers_one_by_one(run.edition())) {
+        frame.by = still_free(run.state, frame.by);
+        if (frame.by.empty()) return;
+    }
     if (frame.stage == Stage::Asking) {
         frame.to_ask = {};
         frame.stage = Stage::Answering;
     }
     if (const auto given = next_answer(frame)) return carry_out(run, std::move(frame), *given);
+    if (frame.stage == Stage::Answering && !frame.to_ask.empty()) {  // I2-ITP-86: then the next is asked
+        frame.stage = Stage::Asking;
+        return run.push(std::move(frame));
+    }
     frame.stage == Stage::After ? end(run, frame) : act(run, std::move(frame));
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const ThreatFrame& frame, const Action& action) {
-    return refuse_choice(action, count(answers_of(field, state, frame, next_asked(field, state, frame))));
+    const UnitId u = next_asked(field, state, frame);
+    const EnumSet<Answer> answers = offered(field, state, frame, u);
+    if (auto refusal = refuse_choice(action, count(answers))) return refusal;
+    const bool by_card = nth_answer(answers, option_of(action)) == Answer::OpportunityChargeByCard;
+    return by_card ? hand_refusal(field, state, field.seat(u), opportunity_card) : std::nullopt;
 }
 
 void take(Run& run, ThreatFrame frame, const Action& action) {
     const UnitId u = next_asked(run.field, run.state, frame);
-    const Answer answer = nth_answer(answers_of(run.field, run.state, frame, u), option_of(action));
+    const Answer answer = nth_answer(offered(run.field, run.state, frame, u), option_of(action));
+    if (answer == Answer::Later) {
+        frame.later.insert(u);
+        return run.push(std::move(frame));
+    }
     frame.to_ask.erase(u);
-    const auto test = test_of(answer);
+    frame.later = {};
+    if (answer == Answer::OpportunityChargeByCard) return charge_by_card(run, std::move(frame), u);
+    frame.trying = answer;
+    count_attempt(run, frame, u, answer);
+    const auto test = test_of(run.state, frame, u, answer);
     const bool needs_die =
         test && discipline_outcome(run.edition(), answer_check(run.field, run.state, frame, u, *test)).needed;
     if (answer != Answer::Stand && !needs_die) give(run, frame, u, answer);
@@ -286,7 +392,10 @@ void take(Run& run, ThreatFrame frame, const Action& action) {
 }
 
 void add_candidates(const Field& field, const State& state, const ThreatFrame& frame, std::vector<Action>& all) {
-    add_choices(count(answers_of(field, state, frame, next_asked(field, state, frame))), all);
+    const int options = count(offered(field, state, frame, next_asked(field, state, frame)));
+    for (int i = 0; i < options; ++i)
+        if (const Choose choice{static_cast<std::uint8_t>(i)}; !refuse(field, state, frame, choice))
+            all.push_back(choice);
 }
 
 }  // namespace acies

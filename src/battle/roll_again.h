@@ -1,8 +1,8 @@
-// Two dice of a general, of which he may roll some again: what an option means, and who may choose it.
-// Catalogue: I1-TRN-06, I1-LDR-09, I1-LDR-10, I1-ITP-05.
+// Dice of a general, of which he may roll some again: what an option means, and who may choose it.
+// Catalogue: I1-TRN-06, I1-LDR-09, I1-LDR-10, I1-ITP-05, I2-ITP-79.
 #pragma once
 
-#include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -10,16 +10,23 @@
 
 namespace acies {
 
-// 0: the dice stay, 1: the first, 2: the second, 3: both are rolled again.
-inline constexpr int dice_stay = 0, both_dice = 3, again_options = 4;
+// 0: the dice stay, 1: the first, 2: the second, 3: both are rolled again; with a third die: 4, and so on.
+inline constexpr int dice_stay = 0, again_options = 4;
+constexpr int options_of_dice(int dice) { return 1 << dice; }
 
-inline bool may_roll_again(RerollRight right, int option) {
-    return option == dice_stay || (option == both_dice ? may_reroll_both(right) : may_reroll_one(right));
+inline std::uint8_t dice_again(int option) {
+    return static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(option)));
 }
-inline std::uint8_t dice_again(int option) { return option == both_dice ? 2 : 1; }
-inline void put_again(std::array<std::uint8_t, 2>& dice, int option, std::span<const std::uint8_t> rolled) {
-    if (option & 1) dice[0] = rolled.front();
-    if (option & 2) dice[1] = rolled.back();
+// I2-ITP-79: of three dice, one or both means any of them, and both together all.
+inline bool may_roll_again(RerollRight right, int option, int dice = 2) {
+    if (option == dice_stay) return true;
+    if (dice_again(option) == dice) return may_reroll_both(right);
+    return dice_again(option) == 1 ? may_reroll_one(right) : right == RerollRight::OneOrBoth;
+}
+inline void put_again(std::span<std::uint8_t> dice, int option, std::span<const std::uint8_t> rolled) {
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < dice.size(); ++i)
+        if (option >> i & 1) dice[i] = rolled[next++];
 }
 
 }  // namespace acies

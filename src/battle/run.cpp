@@ -31,6 +31,19 @@ void forget(Run& run, UnitId u) {
     });
 }
 
+// Whether a charge on the unit is still coming, or what follows its melee has not been settled.
+bool is_still_concerned(const State& state, UnitId u) {
+    return std::ranges::any_of(state.stack, [&](const Frame& frame) {
+        if (const auto* threat = std::get_if<ThreatFrame>(&frame))
+            return threat->threat == Threat::Charge && threat->targets.contains(u);
+        const auto* after = std::get_if<AftermathFrame>(&frame);
+        const auto fought = [&](Seat seat) {
+            return after->melee.main[seat] == u || after->melee.supports[seat].contains(u);
+        };
+        return after && (fought(Seat::Red) || fought(Seat::Blue));
+    });
+}
+
 }  // namespace
 
 void disorder(Run& run, UnitId u, RuleId rule, Words why) {
@@ -56,7 +69,7 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     if (unit.removed) return;
     unit.vbu = {};
     unit.removed = true;
-    unit.disordered = false;
+    unit.disordered = unit.closed_ranks = false;
     unit.square = nobody;
     if (unit.absent != Absence::Present) forget(run, u);
     part_from_all(run, u);
@@ -64,7 +77,7 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     for (UnitId v : run.field.units_of(run.field.seat(u)))
         if (run.state.units[v].square == u) remove(run, v, rule, "lost with its square");
     const CommandId c = run.field.unit(u).command;
-    if (c == no_command || run.field.leader(c) != u) return;
+    if (c == no_command || run.state.commands[c].with != u) return;
     lose_general(run, c);                                                                  // I1-LDR-14
     if (run.field.command(c).joan && !run.state.commands[c].joan_lost) miss_joan(run, c);  // I1-ITP-57
 }
@@ -84,18 +97,29 @@ void part(Run& run, UnitId a, UnitId b) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
         return (red == a && blue == b) || (red == b && blue == a);
     });
+    open_ranks(run);
 }
 
 void part_from_all(Run& run, UnitId u) {
     std::erase_if(run.state.engagements,
                   [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
+    open_ranks(run);
 }
 
 void part_those_apart(Run& run) {
     std::erase_if(run.state.engagements, [&](const Engagement& e) {
-        const auto rect = [&](Seat seat) { return rect_of(run.field, run.state, e.units[seat]); };
-        return is_apart(gap(rect(Seat::Red), rect(Seat::Blue)));  // rounding may have pressed them into each other
+        return are_apart(run.field, run.state, e.units[Seat::Red], e.units[Seat::Blue]);
     });
+    open_ranks(run);
+}
+
+void open_ranks(Run& run) {
+    for (UnitId u = 0; u < run.field.count(); ++u) {
+        UnitState& unit = run.state.units[u];
+        if (!unit.closed_ranks || is_in_melee(run.state, u) || is_still_concerned(run.state, u)) continue;
+        unit.closed_ranks = false;
+        run.note(Happening::OpensRanks, u);
+    }
 }
 
 }  // namespace acies

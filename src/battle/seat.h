@@ -28,6 +28,16 @@ using CommandId = std::uint8_t;
 inline constexpr CommandId no_command = 255;
 inline constexpr std::size_t most_commands = 32;
 
+// A point of the table, in 1/1000 of the edition's measure.
+struct Spot {
+    std::int32_t x = 0, y = 0;
+    static void describe(auto& self, auto&& visit) {
+        visit("x", self.x);
+        visit("y", self.y);
+    }
+    friend bool operator==(const Spot&, const Spot&) = default;
+};
+
 class UnitSet {
 public:
     constexpr UnitSet() = default;

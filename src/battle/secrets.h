@@ -1,13 +1,17 @@
-// What only one side knows as a battle begins: who lies in ambush where, and which Command marches round which flank.
-// No field holds it, and no view but that of its owner. Whether it is allowed is asked of rules/ambush.h and
-// rules/flank_march.h.
-// Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-DEP-52, I1-ITP-65, I1-ITP-90.
+// What only one side knows as a battle begins: who lies in ambush where, which Command marches round which flank or waits
+// in reserve, and which cards it holds. No field holds it, and no view but that of its owner. Whether it is allowed is asked
+// of rules/ambush.h, rules/flank_march.h and rules/cards.h.
+// Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-DEP-52, I1-ITP-65, I1-ITP-90, I2-DEP-06 to 10, I2-DEP-15, I2-ITP-73, 74,
+// I2-CRD-01 to 08.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "battle/field.h"
+#include "rules/card.h"
+#include "rules/flank_march.h"
 
 namespace acies {
 
@@ -23,15 +27,17 @@ struct HiddenUnits {
     friend bool operator==(const HiddenUnits&, const HiddenUnits&) = default;
 };
 
-// A Command that comes by the side edge to the left or right of its owner.
+// A Command that comes by the side edge to the left or right of its owner, or waits in reserve behind his own.
 struct FlankMarch {
     CommandId command = no_command;
-    Hand side = Hand::Left;
+    MarchKind kind = MarchKind::Flank;
+    Hand side = Hand::Left;  // of a flank march
     bool arrives = false;  // it has rolled enough
     int total = 0;         // of that roll
 
     static void describe(auto& self, auto&& visit) {
         visit("command", self.command);
+        visit("kind", self.kind);
         visit("side", self.side);
         visit("arrives", self.arrives);
         visit("total", self.total);
@@ -39,16 +45,42 @@ struct FlankMarch {
     friend bool operator==(const FlankMarch&, const FlankMarch&) = default;
 };
 
+// The tactical cards that a side has not played yet, and how it came by its cards.
+struct HeldCards {
+    EnumMap<Card, std::uint8_t> cards{};
+    std::uint16_t points = 0;     // of the army; 0: as is usual
+    bool free_strategic = false;  // its strategic card was free
+    bool exchange = false;        // it was given for tactical ones
+
+    static void describe(auto& self, auto&& visit) {
+        visit("cards", self.cards);
+        visit("points", self.points);
+        visit("free_strategic", self.free_strategic);
+        visit("exchange", self.exchange);
+    }
+    int count() const {
+        int all = 0;
+        for (const std::uint8_t copies : cards.items) all += copies;
+        return all;
+    }
+    bool empty() const { return cards == EnumMap<Card, std::uint8_t>{}; }
+    friend bool operator==(const HeldCards&, const HeldCards&) = default;
+};
+
 // Of one side.
 struct Sheet {
     std::vector<HiddenUnits> ambushes;
-    std::vector<FlankMarch> marches;  // one at most, where it is allowed at all
+    std::vector<FlankMarch> marches;
+    std::optional<Card> strategic;  // in hand, until it is shown
+    HeldCards hand;
 
     static void describe(auto& self, auto&& visit) {
         visit("ambushes", self.ambushes);
         visit("marches", self.marches);
+        visit("strategic", self.strategic);
+        visit("hand", self.hand);
     }
-    bool empty() const { return ambushes.empty() && marches.empty(); }
+    bool empty() const { return ambushes.empty() && marches.empty() && !strategic && hand.empty(); }
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 using Secrets = BySeat<Sheet>;
@@ -56,6 +88,11 @@ using Secrets = BySeat<Sheet>;
 // All that is wrong with them; the messages cite the rules.
 Problems faults_of(const Field&, const Secrets&);
 
+// Whether the units may lie in ambush in that piece as the scenery is now, with the cards that have been shown.
+bool can_lie_hidden(const Field&, const Secrets&, Seat, const HiddenUnits&, const std::vector<Piece>& scenery);
+
+// Whether most of the piece lies in the enemy's half of the table, so that an ambush in it needs a card (I2-DEP-10).
+bool is_beyond_middle(const Field&, Seat, const Piece&);
 // Whether the edge by which the march comes is the one at x = 0: Red's left, Blue's right.
 bool comes_by_lower_edge(Seat, Hand side);
 

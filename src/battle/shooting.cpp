@@ -30,14 +30,21 @@ struct Occasion {
     const ThreatFrame* threat = nullptr;
 };
 
+// Whether the shot is that of the target of a charge at the charger, in editions that have such shots.
+bool is_defensive(const Edition& edition, const Shoot& shot, const ThreatFrame* threat) {
+    return threat && mode_out_of_turn(edition) == ShotMode::Reaction && threat->threat == Threat::Charge &&
+           threat->targets.contains(shot.unit);
+}
+
 // ---- the shot as the rules see it
 
 Unit shooter_of(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot) {
     Unit unit = unit_of(field, state, shot.unit);
     unit.weapon = missile_of(field, state, shot.unit);
     unit.edge = edge_of(shot.edge);
-    unit.moves = frame.phases - (frame.reorganised ? 1 : 0) + shot.will_move;  // BI-ITP-47: the intention counts too
-    unit.rallied = frame.reorganised || shot.will_reorganise;
+    unit.moves = moves_of(field.edition(), frame) + shot.will_move;  // BI-ITP-47: the intention counts too
+    unit.rallied =  // I2-ITP-25: an attempt that is no phase costs nothing
+        (frame.reorganised && holds(field.edition().activation.rally_is_a_phase)) || shot.will_reorganise;
     return unit;
 }
 
@@ -235,12 +242,20 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
 
 // ---- candidates
 
+// I2-ITP-24: the number of moves to come is declared; nobody thinks of more than a computer player would make.
+int most_announced(const Field& field, const State& state, const ActivationFrame& frame, UnitId u) {
+    const Cited<int>& most = field.edition().activation.bot_phases;
+    const bool one = state.units[u].disordered && holds(field.edition().movement.disordered_one_phase);
+    return !most.stated() || one ? 1 : std::max(1, most.value - frame.phases);
+}
+
 // The ways to announce what comes after the shot.
 std::vector<Shoot> announcements(const Field& field, const State& state, const ActivationFrame& frame, UnitId u,
                                  BaseEdge edge) {
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
     if (frame.moved || time_refusal(field, state)) return ways;
-    ways.push_back({.unit = u, .edge = edge, .will_move = 1});
+    for (int moves = 1; moves <= most_announced(field, state, frame, u); ++moves)
+        ways.push_back({.unit = u, .edge = edge, .will_move = static_cast<std::uint8_t>(moves)});
     if (!holds(field.edition().activation.rally_comes_first) && !reorganising_refusal(field, state, frame))
         ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});
     return ways;
@@ -293,7 +308,9 @@ std::optional<Refusal> shot_refusal(const Field& field, const State& state, cons
 ShotFrame aim(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot, Tally* because,
               const ThreatFrame* threat) {
     const bool in_turn = frame.units.contains(shot.unit);
-    const Occasion when{in_turn ? ShotMode::Normal : ShotMode::Opportunity, threat};
+    const ShotMode out_of_turn =
+        is_defensive(field.edition(), shot, threat) ? ShotMode::Defensive : mode_out_of_turn(field.edition());
+    const Occasion when{in_turn ? ShotMode::Normal : out_of_turn, threat};
     const Unit shooter = shooter_of(field, state, in_turn ? frame : ActivationFrame{}, shot);
     const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, is_flat(field.edition(), shooter));
     const ShotDice dice = shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen, when));
@@ -301,7 +318,7 @@ ShotFrame aim(const Field& field, const State& state, const ActivationFrame& fra
     return {.shot = shot,
             .dice = static_cast<std::uint8_t>(dice.dice.value_or(0)),
             .indirect = seen.line == Line::OverFriends,
-            .on_opportunity = !in_turn,
+            .mode = when.mode,
             .range = to_grid(seen.range)};
 }
 
@@ -310,15 +327,26 @@ void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const Threa
     const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because, threat);
     // I1-ITP-43: whoever is left without dice, as by an evasion, has not shot.
     if (aimed.dice == 0) return run.note(Happening::Shot, shot.unit, shot.target, 0, std::move(because));
-    run.state.units[shot.unit].shot = true;
+    if (aimed.mode != ShotMode::Defensive) run.state.units[shot.unit].shot = true;  // I2-ITP-45
     if (has_reactions(run.edition())) run.state.units[shot.target].shot_by.insert(shot.unit);
     run.push(aimed);
     run.note(Happening::Shot, shot.unit, shot.target, aimed.dice, std::move(because));
 }
 
+ShotMode mode_out_of_turn(const Edition& edition) {
+    const bool has_opportunity = !edition.shooting.mode_unknown[ShotMode::Opportunity].stated();
+    return has_opportunity ? ShotMode::Opportunity : ShotMode::Reaction;
+}
+
+std::optional<Shoot> defensive_shot(const Field& field, const State& state, const ThreatFrame& threat, UnitId u) {
+    if (!missile_of(field, state, u)) return std::nullopt;
+    const Shoot shot{.unit = u, .target = opponent_of(field, state, threat, u)};
+    return aim(field, state, {}, shot, nullptr, &threat).dice > 0 ? std::optional(shot) : std::nullopt;
+}
+
 std::optional<Shoot> opportunity_shot(const Field& field, const State& state, const ThreatFrame& threat, UnitId u) {
     if (!missile_of(field, state, u) || state.units[u].shot) return std::nullopt;
-    const Occasion when{ShotMode::Opportunity, &threat};
+    const Occasion when{mode_out_of_turn(field.edition()), &threat};
     std::optional<Shoot> best;
     double nearest = 0;
     for (BaseEdge edge : base_edges) {
@@ -357,20 +385,34 @@ void roll(Run& run, ShotFrame frame, std::span<const std::uint8_t> dice) {
     run.push(TestFrame{.unit = frame.shot.target,
                        .shooter = frame.shot.unit,
                        .damage = static_cast<std::uint8_t>(damage.total()),
-                       .range = frame.range});
+                       .range = frame.range,
+                       .mode = frame.mode});
 }
 
 std::optional<Node> need(const Field&, const State&, const TestFrame& frame) {
     return Chance{.roll = Roll::Test, .unit = frame.unit};
 }
 
+namespace {
+CohesionResult test_after_shot(const Field& field, const State& state, const TestFrame& frame, int die) {
+    CohesionTest test{.unit = unit_of(field, state, frame.unit),
+                      .cause = Cause::Shooting,
+                      .shooter_weapon = missile_of(field, state, frame.shooter),
+                      .range = to_u(frame.range),
+                      .mode = frame.mode,
+                      .damage = frame.damage};
+    if (frame.bonus != 0)
+        test.cards.add(frame.bonus, field.edition().cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));
+    return take_cohesion_test(field.edition(), test, die);
+}
+}  // namespace
+
+bool fails_test(const Field& field, const State& state, const TestFrame& frame, int die) {
+    return test_after_shot(field, state, frame, die).passed == false;
+}
+
 void roll(Run& run, TestFrame frame, std::span<const std::uint8_t> dice) {
-    const CohesionTest test{.unit = unit_of(run.field, run.state, frame.unit),
-                            .cause = Cause::Shooting,
-                            .shooter_weapon = missile_of(run.field, run.state, frame.shooter),
-                            .range = to_u(frame.range),
-                            .damage = frame.damage};
-    const CohesionResult result = take_cohesion_test(run.edition(), test, dice[0]);
+    const CohesionResult result = test_after_shot(run.field, run.state, frame, dice[0]);
     book(run, frame.unit, result);
     const Outcome outcome = *result.passed ? Outcome::Passed : Outcome::Failed;
     const Unit unit = unit_of(run.field, run.state, frame.unit);

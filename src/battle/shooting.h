@@ -1,6 +1,6 @@
 // Shots: who may be shot at from where he stands, the dice, damage and the test of the target. Leaves dice and order of
 // targets to rules/shooting.h and rules/targets.h, and sight to battle/sight.h.
-// Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-47, 60, 61, 63, 65, 68, 97.
+// Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-47, 60, 61, 63, 65, 68, 97; I2-SHO-22, 24, 25, 28, I2-ITP-45, 46, 52.
 #pragma once
 
 #include <span>
@@ -19,13 +19,19 @@ ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, 
               const ThreatFrame* threat = nullptr);
 // Makes a shot that is not refused; its dice are still to fall.
 void fire(Run&, const ActivationFrame&, const Shoot&, const ThreatFrame* threat = nullptr);
-// The shot of a unit at one of those who threaten, in their activation (I1-ACT-13); none if it cannot.
+// Out of turn: on Opportunity or, in editions without that, in reaction.
+ShotMode mode_out_of_turn(const Edition&);
+// The shot of a unit at one of those who threaten, in their activation (I1-ACT-13, I2-ITP-46); none if it cannot.
 std::optional<Shoot> opportunity_shot(const Field&, const State&, const ThreatFrame&, UnitId);
+// The shot of the target of a charge at whoever charges it (I2-ITP-45); none if no dice are left.
+std::optional<Shoot> defensive_shot(const Field&, const State&, const ThreatFrame&, UnitId);
 void add_shots(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 
 std::optional<Node> need(const Field&, const State&, const ShotFrame&);
 void roll(Run&, ShotFrame, std::span<const std::uint8_t> dice);
 std::optional<Node> need(const Field&, const State&, const TestFrame&);
+// Whether the die fails it.
+bool fails_test(const Field&, const State&, const TestFrame&, int die);
 void roll(Run&, TestFrame, std::span<const std::uint8_t> dice);
 
 }  // namespace acies

@@ -27,7 +27,8 @@ const Cited<double>& sight_through(const SightRules& rules, Landscape kind, bool
         case Landscape::HedgedField:
         case Landscape::Dunes:
         case Landscape::Marsh:
-        case Landscape::Pond: return rules.other_difficult;
+        case Landscape::Pond:  // I2-TER-05: flat
+            return holds(rules.flat_ground_is_open) ? unstated : rules.other_difficult;
         case Landscape::GentleHill: return over_crest ? rules.behind_crest : rules.gentle_hill;
         default: return unstated;
     }
@@ -66,7 +67,7 @@ public:
 
     Sighting glance() {
         seen_.range = on_grid(distance(measure_.from, measure_.to));
-        seen_.in_arc = by_range_point() ? contains(arc(), measure_.to) : corners_inside(arc(), at_) >= 2;
+        seen_.in_arc = is_in_arc();
         return seen_;
     }
     // All that lies ahead of the edge.
@@ -81,13 +82,21 @@ public:
         seen_.sideways = on_grid(absolute(cross(ahead(outward(from_, edge_)), at_.centre - from_.centre)));
         if (!sees_into_woods()) return seen_;
         find_in_the_way();
-        try_lines(arc());
+        if (from_middle())
+            try_middle(arc());
+        else
+            try_lines(arc());
         if (seen_.line == Line::Blocked) look_through_screen();
         return seen_;
     }
 
 private:
     FiringArc arc() const { return firing_arc(from_, edge_, opening_); }
+    bool is_in_arc() const {
+        if (field_.edition().targets.in_arc.value == ArcTest::AnyPart) return reaches_into(arc(), at_);  // I2-ITP-50
+        return by_range_point() ? contains(arc(), measure_.to) : corners_inside(arc(), at_) >= 2;
+    }
+    bool from_middle() const { return field_.edition().targets.sight.value == SightTest::Midpoint; }
     // I1-ITP-40: the point that is measured to decides, and lines may lead to any corner; BI-ITP-58: corners do.
     bool by_range_point() const {
         return field_.edition().targets.in_arc.value == ArcTest::RangePoint && opening_ < quarter_turn;
@@ -101,7 +110,7 @@ private:
     // BI-ITP-29: a line may lead only a little way through a wood in which one of the two stands, and through no other.
     bool sees_into_woods() {
         const Cited<double>& edge = field_.edition().terrain.sight.wood_edge;
-        for (const Piece& piece : field_.setup().pieces) {
+        for (const Piece& piece : pieces_of(field_, state_)) {
             const LandscapeRules& rules = rules_of(field_, piece);
             if (!holds(rules.limits_sight)) continue;
             const bool holds_target = is_in(at_, piece);
@@ -130,7 +139,7 @@ private:
             const Rect base = rect_of(field_, state_, u);
             if (distance(axis, base.centre) <= reach + base.radius) units_.push_back({u, base});
         }
-        for (const Piece& piece : field_.setup().pieces) {
+        for (const Piece& piece : pieces_of(field_, state_)) {
             const bool blocks =
                 holds(rules_of(field_, piece).blocks_sight) && !is_in(from_, piece) && !is_in(at_, piece);
             if (is_seen_through(piece) || blocks) pieces_.push_back(&piece);
@@ -164,6 +173,25 @@ private:
                 try_lines(lines);
                 if (seen_.line == Line::Clear) return;
             }
+    }
+
+    // I2-ITP-51: from the middle of the edge to any point of the nearest edge of the target, looked for at even steps.
+    void try_middle(const FiringArc& within) {
+        constexpr int steps = 8;
+        block(sight_rule(), "no line leads to it");
+        const Segment nearest = nearest_edge();
+        for (int i = 0; i <= steps; ++i) {
+            const int step = (i % 2 == 0 ? steps + i : steps - i - 1) / 2;  // from its middle outward
+            const Vec to = nearest.from + (nearest.to - nearest.from) * (static_cast<double>(step) / steps);
+            if (!contains(within, to)) continue;
+            try_lines(Lines{{measure_.from, to}, {measure_.from, to}});
+            if (seen_.line == Line::Clear) return;
+        }
+    }
+    Segment nearest_edge() const {
+        for (BaseEdge e : {BaseEdge::Left, BaseEdge::Back, BaseEdge::Right})
+            if (edge_middle(at_, e) == measure_.to) return edge(at_, e);
+        return edge(at_, BaseEdge::Front);
     }
 
     void try_lines(const Lines& lines) {
@@ -228,7 +256,8 @@ private:
     }
 
     // Who is exactly as wide as the gap between the lines touches both and cuts neither: he is shot over all the same.
-    static bool stands_across(const Lines& lines, const Rect& base) {
+    bool stands_across(const Lines& lines, const Rect& base) const {
+        if (from_middle()) return false;
         const Rect grown = inset(base, -2 * touch_tolerance);
         return length_inside(lines.left, grown) > touch_tolerance &&
                length_inside(lines.right, grown) > touch_tolerance;

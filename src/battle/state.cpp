@@ -18,15 +18,22 @@ State initial_state(const Field& field, const Secrets& secrets) {
         UnitState now;
         now.pose = unit.pose;
         now.disordered = unit.disordered;
-        if (unit.absent) {
+        if (unit.absent || field.setup().deployment) {
             now.pose = {};
-            now.absent = Absence::FlankMarch;
+            now.absent = unit.absent ? Absence::FlankMarch : Absence::Waiting;
         }
         for (std::size_t i = 0; i < unit.ranks.size(); ++i) now.vbu[i] = static_cast<std::int8_t>(unit.ranks[i].vbu);
         state.units.push_back(now);
     }
-    for (const CommandSetup& command : field.setup().commands) state.commands.push_back({.quality = command.quality});
+    for (std::size_t c = 0; c < field.commands(); ++c) {
+        const CommandSetup& command = field.command(static_cast<CommandId>(c));
+        state.commands.push_back({.quality = command.quality,
+                                  .with = field.leader(static_cast<CommandId>(c)),
+                                  .free = command.at.has_value(),
+                                  .at = command.at.value_or(Spot())});
+    }
     state.secrets = secrets;
+    for (Seat seat : every<Seat>()) state.cards[seat].left = static_cast<std::uint8_t>(secrets[seat].hand.count());
     for (const Sheet& sheet : secrets.items)
         for (const HiddenUnits& hidden : sheet.ambushes)
             for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
@@ -37,6 +44,23 @@ std::uint64_t hash(const State& state) {
     Hasher hasher;
     hasher("state", state);
     return hasher.value();
+}
+
+namespace {
+
+auto* innermost_activation(auto& state) {
+    const auto is_activation = [](const Frame& frame) { return std::holds_alternative<ActivationFrame>(frame); };
+    const auto found = std::ranges::find_if(state.stack.rbegin(), state.stack.rend(), is_activation);
+    return found == state.stack.rend() ? nullptr : std::get_if<ActivationFrame>(&*found);
+}
+
+}  // namespace
+
+const ActivationFrame* under_way(const State& state) { return innermost_activation(state); }
+ActivationFrame* under_way(State& state) { return innermost_activation(state); }
+
+const std::vector<Piece>& pieces_of(const Field& field, const State& state) {
+    return state.scenery ? *state.scenery : field.setup().pieces;
 }
 
 int ranks_of(const UnitState& unit) {
@@ -50,7 +74,7 @@ const Unit& profile_of(const Field& field, const State& state, UnitId u) {
 
 Base base_of(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
-    if (unit.village != no_village) return footprint(field.setup().pieces[unit.village], unit.pose.heading);
+    if (unit.village != no_village) return footprint(pieces_of(field, state)[unit.village], unit.pose.heading);
     const int ranks = std::max(1, ranks_of(unit));
     return unit.dismounted ? field.base_on_foot(u, ranks) : field.base(u, ranks);
 }
@@ -65,7 +89,7 @@ bool is_on_table(const State& state, UnitId u) {
 
 bool is_absent(const State& state, UnitId u) {
     const Absence why = state.units[u].absent;
-    return !state.units[u].removed && (why == Absence::Ambush || why == Absence::FlankMarch);
+    return !state.units[u].removed && (why == Absence::Ambush || why == Absence::FlankMarch || why == Absence::Waiting);
 }
 
 UnitId place_of(const State& state, UnitId u) { return state.units[u].square == nobody ? u : state.units[u].square; }
@@ -74,8 +98,9 @@ UnitId joan_of(const Field& field, const State& state, Seat seat) {
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const auto c = static_cast<CommandId>(i);
         const CommandSetup& command = field.command(c);
-        if (command.joan && command.seat == seat && !state.commands[c].joan_lost && is_on_table(state, field.leader(c)))
-            return field.leader(c);
+        const UnitId with = state.commands[c].with;
+        if (command.joan && command.seat == seat && !state.commands[c].joan_lost && is_on_table(state, with))
+            return with;
     }
     return nobody;
 }
@@ -93,6 +118,10 @@ double joan_is_missed(const Field& field) {
 
 bool has_secrets(const State& state) {
     return plays_commands() && (!state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty());
+}
+
+bool are_apart(const Field& field, const State& state, UnitId a, UnitId b) {
+    return is_apart(gap(rect_of(field, state, a), rect_of(field, state, b)));
 }
 
 bool is_in_melee(const State& state, UnitId u) {
@@ -139,12 +168,19 @@ int vd_lost(const Field& field, const State& state, const UnitSet& units) {
 
 }  // namespace
 
-int vd_lost(const Field& field, const State& state, Seat seat) { return vd_lost(field, state, field.units_of(seat)); }
+int vd_lost(const Field& field, const State& state, Seat seat) {
+    int lost = vd_lost(field, state, field.units_of(seat));
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const auto c = static_cast<CommandId>(i);
+        if (field.command(c).seat == seat && state.commands[i].lost) lost += field.general_vd(c);
+    }
+    return lost;
+}
 int vd_lost(const Field& field, const State& state, CommandId c) {
     UnitSet counted;
     for (UnitId u : field.units_of(c))
         if (counts_in_total(field.unit(u))) counted.insert(u);
-    return vd_lost(field, state, counted);
+    return vd_lost(field, state, counted) + (state.commands[c].lost ? field.general_vd(c) : 0);
 }
 
 Unit unit_of(const Field& field, const State& state, UnitId u) {
@@ -160,15 +196,18 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.stationary = !now.launched;
     unit.on_opportunity = now.on_opportunity;
     unit.shieldwall = now.shieldwall;
+    unit.closed_ranks = now.closed_ranks;
     if (now.village != no_village) unit.cover.insert(Cover::Village);
     if (setup.grants.contains(Grant::Pavises)) unit.cover.insert(Cover::Pavise);
     if (setup.grants.contains(Grant::Stakes) && now.pose == setup.pose) unit.cover.insert(Cover::Stakes);
     if (const UnitId joan = joan_of(field, state, setup.seat); joan != nobody && is_on_table(state, u))
         unit.inspired = within_length(gap(rect_of(field, state, u), rect_of(field, state, joan)), joan_inspires(field));
     if (unit.fortified && is(unit, TroopType::W)) unit.cover.insert(Cover::Fortification);
-    if (unit.leader && setup.command != no_command) {
+    if (setup.command != no_command) {
         const CommandInPlay& command = state.commands[setup.command];
-        unit.leader = command.lost ? std::nullopt : std::optional(command.quality);
+        const bool is_led = command.with == u && !command.lost;
+        unit.leader = is_led ? std::optional(command.quality) : std::nullopt;
+        unit.brave = is_led && field.command(setup.command).brave;  // I2-CMD-08
     }
     unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
     unit.must_pursue = setup.grants.contains(Grant::MustPursue);
@@ -179,6 +218,11 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
 
 General general_of(const Field& field, const State& state, CommandId c) {
     return {.quality = state.commands[c].quality, .cinc = field.command(c).cinc, .changed = state.commands[c].changed};
+}
+
+bool has_general_with(const Field& field, const State& state, UnitId u) {
+    const CommandId c = field.unit(u).command;
+    return c == no_command ? field.unit(u).profile.leader.has_value() : state.commands[c].with == u;
 }
 
 bool has_general(const Field& field, const State& state, Seat seat) {
@@ -210,6 +254,20 @@ void check_unit(const Field& field, const State& state, UnitId u, std::vector<st
     if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
 }
 
+// A general is with a unit of his Command, or by himself where no enemy stands, on the table.
+void check_general(const Field& field, const State& state, CommandId c, std::vector<std::string>& broken) {
+    const CommandInPlay& command = state.commands[c];
+    const std::string name = field.command(c).name;
+    if (command.with != nobody && (command.free || field.unit(command.with).command != c))
+        broken.push_back(name + ": its general is in two places, or with others");
+    if (!command.free || command.lost) return;
+    const Vec at{to_u(command.at.x), to_u(command.at.y)};
+    if (at.x < 0 || at.x > field.table().width || at.y < 0 || at.y > field.table().height)
+        broken.push_back(name + ": its general is off the table");
+    for (UnitId u : standing(field, state, other(field.command(c).seat)))
+        if (contains(rect_of(field, state, u), at)) broken.push_back(name + ": its general is covered by an enemy");
+}
+
 // What a sheet says of a unit is what keeps it off the table.
 void check_secrets(const Field& field, const State& state, std::vector<std::string>& broken) {
     const auto check = [&](const UnitSet& units, Absence why) {
@@ -229,6 +287,7 @@ void check_secrets(const Field& field, const State& state, std::vector<std::stri
 std::vector<std::string> problems(const Field& field, const State& state) {
     std::vector<std::string> broken;
     check_secrets(field, state, broken);
+    for (std::size_t c = 0; c < field.commands(); ++c) check_general(field, state, static_cast<CommandId>(c), broken);
     std::vector<UnitId> there;
     for (std::size_t i = 0; i < field.count(); ++i) {
         const auto u = static_cast<UnitId>(i);
@@ -244,8 +303,7 @@ std::vector<std::string> problems(const Field& field, const State& state) {
         }
     for (const Engagement& e : state.engagements) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
-        if (!is_on_table(state, red) || !is_on_table(state, blue) ||
-            is_apart(gap(rect_of(field, state, red), rect_of(field, state, blue))))
+        if (!is_on_table(state, red) || !is_on_table(state, blue) || are_apart(field, state, red, blue))
             broken.push_back(name_of(field, red) + " and " + name_of(field, blue) + " are engaged without contact");
     }
     return broken;

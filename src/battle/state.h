@@ -14,14 +14,21 @@
 namespace acies {
 
 // Why a unit that is not lost is not on the table.
-enum class Absence : std::uint8_t { Present, Ambush, FlankMarch, Square };
+enum class Absence : std::uint8_t { Present, Ambush, FlankMarch, Square, Waiting };
 template <>
 inline constexpr auto names<Absence> = std::to_array<Name>({{"present", "on the table"},
                                                             {"ambush", "in ambush"},
-                                                            {"flank_march", "on a flank march"},
-                                                            {"square", "inside a square of pikes"}});
+                                                            {"flank_march", "on a flank march, or in reserve"},
+                                                            {"square", "inside a square of pikes"},
+                                                            {"waiting", "not yet deployed"}});
 
 inline constexpr std::uint8_t no_village = 255;
+
+// Whether impetuous troops have been tested for holding back, in this activation of their Command (I2-ITP-33).
+enum class Frenzy : std::uint8_t { Untested, Held, Lost };
+template <>
+inline constexpr auto names<Frenzy> =
+    std::to_array<Name>({{"untested", "has not been tested"}, {"held", "holds back"}, {"lost", "cannot be held back"}});
 
 struct UnitState {
     Pose pose;
@@ -42,6 +49,11 @@ struct UnitState {
     std::uint8_t village = no_village;  // number of the built-up area that it occupies
     UnitId square = nobody;             // the pikes that it stands within (I1-ITP-26)
     bool pivoted = false;               // a chariot whose latest phase was a turn on the spot (I1-ITP-19)
+    bool closed_ranks = false;          // against a charge, until the contact is over (I2-ITP-44)
+    bool tried_charge = false;          // a charge on opportunity, while this enemy Command acts (I2-ITP-35) …
+    bool tried_fire = false;            // … and a shot in reaction
+    std::uint8_t evasion_tests = 0;     // in this turn (I2-ITP-22)
+    Frenzy frenzy = Frenzy::Untested;
 
     static void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -62,6 +74,11 @@ struct UnitState {
         visit("village", self.village);
         visit("square", self.square);
         visit("pivoted", self.pivoted);
+        visit("closed_ranks", self.closed_ranks);
+        visit("tried_charge", self.tried_charge);
+        visit("tried_fire", self.tried_fire);
+        visit("evasion_tests", self.evasion_tests);
+        visit("frenzy", self.frenzy);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -69,19 +86,27 @@ struct UnitState {
 // A Command and its general, as the battle goes on.
 struct CommandInPlay {
     Quality quality = Quality::Unstated;
-    bool changed = false;    // his level has changed, or has been fixed
-    bool lost = false;       // he is killed or captured
-    bool activated = false;  // in this turn, or barred from it
+    Quality next_turn = Quality::Unstated;  // the level that he has from then on; unstated: the same (I2-ITP-17)
+    bool changed = false;                   // his level has changed, or has been fixed
+    bool lost = false;                      // he is killed or captured
+    bool activated = false;                 // in this turn, or barred from it
     bool routed = false;
     bool joan_lost = false;  // she was with him, and is killed or captured
+    UnitId with = nobody;    // the unit that he is with …
+    bool free = false;       // … or he stands by himself, at this point
+    Spot at;
 
     static void describe(auto& self, auto&& visit) {
         visit("quality", self.quality);
+        visit("next_turn", self.next_turn);
         visit("changed", self.changed);
         visit("lost", self.lost);
         visit("activated", self.activated);
         visit("routed", self.routed);
         visit("joan_lost", self.joan_lost);
+        visit("with", self.with);
+        visit("free", self.free);
+        visit("at", self.at);
     }
     friend bool operator==(const CommandInPlay&, const CommandInPlay&) = default;
 };
@@ -112,6 +137,20 @@ struct Engagement {
     friend bool operator==(const Engagement&, const Engagement&) = default;
 };
 
+// What everybody knows of the cards of one side.
+struct CardsInPlay {
+    std::uint8_t left = 0;                 // tactical cards that it still holds
+    EnumMap<Card, std::uint8_t> played{};  // how often
+    EnumSet<Card> hushed;                  // it is not asked for them again in this turn
+
+    static void describe(auto& self, auto&& visit) {
+        visit("left", self.left);
+        visit("played", self.played);
+        visit("hushed", self.hushed);
+    }
+    friend bool operator==(const CardsInPlay&, const CardsInPlay&) = default;
+};
+
 enum class Ending : std::uint8_t { ArmyRouted, BothRouted, TurnLimit, Conceded, TimeUp };
 template <>
 inline constexpr auto names<Ending> = std::to_array<Name>({{"army_routed", "an army has routed"},
@@ -140,6 +179,9 @@ struct State {
     Seat active = Seat::Red;   // whose half of the turn it is
     std::vector<Frame> stack;  // what is going on, the innermost last
     Secrets secrets;           // that are not yet revealed
+    BySeat<std::optional<Card>> shown{};  // strategic cards that have been
+    BySeat<CardsInPlay> cards{};
+    std::optional<std::vector<Piece>> scenery;  // as scouts have changed it; none: as in the set-up (I2-CRD-19)
     std::optional<Finished> finished;
 
     static void describe(auto& self, auto&& visit) {
@@ -151,6 +193,9 @@ struct State {
         visit("active", self.active);
         visit("stack", self.stack);
         visit("secrets", self.secrets);
+        visit("shown", self.shown);
+        visit("cards", self.cards);
+        visit("scenery", self.scenery);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;
@@ -166,7 +211,12 @@ std::vector<std::string> problems(const Field&, const State&);
 
 // ---- what can be worked out
 
+// The scenery on the table.
+const std::vector<Piece>& pieces_of(const Field&, const State&);
 int ranks_of(const UnitState&);  // that are there
+// The activation that is under way, the innermost; none: nobody is taken up.
+const ActivationFrame* under_way(const State&);
+ActivationFrame* under_way(State&);
 // What it is at present: mounted or on foot.
 const Unit& profile_of(const Field&, const State&, UnitId);
 // Its base as it is at present: with the ranks that are there, on foot if it has dismounted, and as large as the built-up
@@ -174,6 +224,7 @@ const Unit& profile_of(const Field&, const State&, UnitId);
 Base base_of(const Field&, const State&, UnitId);
 Rect rect_of(const Field&, const State&, UnitId);
 bool is_on_table(const State&, UnitId);
+inline Vec point_of(const Spot& spot) { return {to_u(spot.x), to_u(spot.y)}; }
 // Whose place it has: its own, or that of the pikes that it stands within.
 UnitId place_of(const State&, UnitId);
 // The unit with which Joan of Arc is; nobody if she is lost, or not there.
@@ -181,9 +232,11 @@ UnitId joan_of(const Field&, const State&, Seat);
 // How far she is felt while she is there, and when she is lost; U.
 double joan_inspires(const Field&);
 double joan_is_missed(const Field&);
-// Hidden or on its way: not on the table, but not lost either.
+// Hidden, on its way or not yet deployed: not on the table, but not lost either.
 bool is_absent(const State&, UnitId);
 bool has_secrets(const State&);
+// Whether two bases do not touch. Rounding to the grid may have pressed two that do a little into each other.
+bool are_apart(const Field&, const State&, UnitId, UnitId);
 bool is_in_melee(const State&, UnitId);
 // The enemies that a unit is engaged with, and all units of a seat that are engaged.
 UnitSet engaged_with(const State&, UnitId);
@@ -198,5 +251,7 @@ Unit unit_of(const Field&, const State&, UnitId);
 // Whether the general of that seat is on the table.
 bool has_general(const Field&, const State&, Seat);
 General general_of(const Field&, const State&, CommandId);
+// Whether a general is with the unit, or was until he was lost.
+bool has_general_with(const Field&, const State&, UnitId);
 
 }  // namespace acies

@@ -7,8 +7,11 @@
 #include "battle/arrival.h"
 #include "battle/bidding.h"
 #include "battle/command.h"
+#include "battle/compulsion.h"
 #include "battle/contact.h"
 #include "battle/group.h"
+#include "battle/leading.h"
+#include "battle/scope.h"
 #include "battle/square.h"
 #include "battle/village.h"
 #include "rules/initiative.h"
@@ -92,6 +95,10 @@ void begin_initiative(Run& run) {
 void begin_command(Run& run, CommandId c) {
     const Seat seat = run.field.command(c).seat;
     run.state.active = seat;
+    for (UnitState& unit : run.state.units) {  // I2-ITP-33, I2-ITP-35
+        unit.tried_charge = unit.tried_fire = false;
+        unit.frenzy = Frenzy::Untested;
+    }
     run.push(HalfFrame{.command = c});
     run.note_command(Happening::HalfBegins, c);
 }
@@ -133,6 +140,7 @@ std::optional<Refusal> time_refusal(const Field& field, const State& state) {
 
 void begin_next_turn(Run& run) {
     ++run.state.turn;
+    for (CardsInPlay& cards : run.state.cards.items) cards.hushed = {};
     run.note(Happening::TurnBegins, nobody, nobody, run.state.turn);
     begin_turn(run);
 }
@@ -149,7 +157,7 @@ const UnitSet& own_units(const Field& field, const State& state, const HalfFrame
 // Whoever lies in ambush may: he comes out then (I1-DEP-40), while there is time.
 bool may_be_taken_up(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
-    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch &&
+    return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch && unit.absent != Absence::Waiting &&
            (is_on_table(state, u) || !time_refusal(field, state));
 }
 
@@ -167,7 +175,7 @@ std::optional<Refusal> refuse_units(const Field& field, const State& state, cons
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
         if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed ||
-            state.units[u].absent == Absence::FlankMarch)
+            state.units[u].absent == Absence::FlankMarch || state.units[u].absent == Absence::Waiting)
             return Refusal{{}, "it is not a unit of yours on the table"};
         if (!own_units(field, state, frame).contains(u))
             return Refusal{field.edition().initiative.order.rule, "another Command acts now"};
@@ -211,6 +219,7 @@ std::optional<Node> need(const Field& field, const State& state, const HalfFrame
 
 void resume(Run& run, HalfFrame frame) {
     if (frame.command != no_command) {
+        if (rouse_next(run, frame)) return;
         if (!next_nomination(run)) end_turn(run);
         return;
     }
@@ -227,16 +236,23 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Half
     if (const auto* activate = std::get_if<Activate>(&action))
         return refuse_units(field, state, frame, activate->units);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
+    if (const auto* wish = std::get_if<Lead>(&action)) return refuse_to_lead(field, state, frame, *wish);
     return Refusal{field.edition().activation.one_at_a_time.rule, "a unit must be taken up first"};
 }
 
 void take(Run& run, HalfFrame frame, const Action& action) {
+    if (const auto* wish = std::get_if<Lead>(&action); wish && plays_commands()) {
+        frame.led = true;
+        run.push(frame);
+        return lead(run, *wish);
+    }
     const auto* activate = std::get_if<Activate>(&action);
     frame.ending = !activate;
+    frame.begun = true;
     run.push(frame);
     if (!activate) return;
     const UnitId first = activate->units.first();
-    if (is_absent(run.state, first)) return reveal(run, first);
+    if (plays_commands() && is_absent(run.state, first)) return reveal(run, first);
     take_up(run, activate->units);
 }
 
@@ -266,6 +282,7 @@ void add_candidates(const Field& field, const State& state, const HalfFrame& fra
     for (UnitId u : own)
         if (may_be_taken_up(field, state, u)) all.push_back(Activate{UnitSet(u)});
     add_groups(field, state, own, all);
+    add_leads(field, state, frame, all);
     all.push_back(Done{});
 }
 

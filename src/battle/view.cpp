@@ -1,5 +1,7 @@
 #include "battle/view.h"
 
+#include <algorithm>
+
 #include "battle/command.h"
 
 namespace acies {
@@ -26,16 +28,34 @@ UnitView view_of(const State& state, UnitId u) {
             .village = unit.village,
             .square = unit.square,
             .pivoted = unit.pivoted,
+            .closed_ranks = unit.closed_ranks,
+            .tried_charge = unit.tried_charge,
+            .tried_fire = unit.tried_fire,
+            .evasion_tests = unit.evasion_tests,
+            .frenzy = unit.frenzy,
             .absent = is_absent(state, u)};
+}
+
+// All who may be still to come of those that are deployed, as far as the other side can tell.
+UnitSet absent_of(const Field& field, const State& state, const DeployFrame& frame) {
+    UnitSet absent;
+    if (frame.units.empty()) return absent;
+    for (UnitId u : field.units_of(frame.next))
+        if (is_absent(state, u) && (frame.command == no_command || field.unit(u).command == frame.command))
+            absent.insert(u);
+    return absent;
 }
 
 // The stack without what only the other seat knows.
 std::vector<Frame> frames_for(const Field& field, const State& state, Seat seat) {
     std::vector<Frame> frames = state.stack;
     for (Frame& frame : frames)
-        if (auto* nomination = std::get_if<NominationFrame>(&frame))
+        if (auto* nomination = std::get_if<NominationFrame>(&frame)) {
             for (NominationFrame::Player& player : nomination->players)
                 if (field.command(player.of).seat != seat) player.put = no_command;
+        } else if (auto* deploying = std::get_if<DeployFrame>(&frame); deploying && deploying->next != seat) {
+            deploying->units = absent_of(field, state, *deploying);  // whether they wait or lie in ambush
+        }
     return frames;
 }
 
@@ -45,16 +65,22 @@ std::vector<CommandInPlay> commands_for(const Field& field, const State& state, 
     for (const FlankMarch& march : state.secrets[other(seat)].marches)
         if (!march.arrives) {
             commands[march.command].quality = field.command(march.command).quality;
+            commands[march.command].next_turn = Quality::Unstated;
             commands[march.command].changed = false;
         }
     return commands;
 }
 
-// What is asked, without how many of its Commands the other seat may put forward.
+// What is asked, without how many of its Commands the other seat may put forward, or which units it has to deploy.
 Node node_for(const Field& field, const State& state, Seat seat) {
     Node at = node(field, state);
-    if (auto* asked = std::get_if<Decision>(&at); asked && asked->seat != seat && asked->question == Question::Nominate)
-        asked->count = 0;
+    auto* asked = std::get_if<Decision>(&at);
+    if (!asked || asked->seat == seat) return at;
+    if (asked->question == Question::Nominate) asked->count = 0;
+    if (const auto* deploying = std::get_if<DeployFrame>(&state.stack.back())) {
+        asked->unit = nobody;
+        asked->options = absent_of(field, state, *deploying);
+    }
     return at;
 }
 
@@ -88,7 +114,17 @@ UnitState imagined_unit(const UnitView& seen) {
                                             : Absence::Present,
             .village = seen.village,
             .square = seen.square,
-            .pivoted = seen.pivoted};
+            .pivoted = seen.pivoted,
+            .closed_ranks = seen.closed_ranks,
+            .tried_charge = seen.tried_charge,
+            .tried_fire = seen.tried_fire,
+            .evasion_tests = seen.evasion_tests,
+            .frenzy = seen.frenzy};
+}
+
+bool is_marching(const Field& field, const Sheet& sheet, UnitId u) {
+    return std::ranges::any_of(sheet.marches,
+                               [&](const FlankMarch& march) { return march.command == field.unit(u).command; });
 }
 
 }  // namespace
@@ -102,6 +138,9 @@ View view(const Field& field, const State& state, Seat seat) {
               .active = state.active,
               .frames = frames_for(field, state, seat),
               .sheet = state.secrets[seat],
+              .shown = state.shown,
+              .cards = state.cards,
+              .scenery = state.scenery,
               .finished = state.finished,
               .node = node_for(field, state, seat)};
     seen.units.reserve(field.count());
@@ -120,6 +159,12 @@ State imagined(const Field& field, const View& seen) {
     state.stack = seen.frames;
     state.finished = seen.finished;
     state.secrets[seen.seat] = seen.sheet;
+    state.shown = seen.shown;
+    for (UnitId u : field.units_of(seen.seat))
+        if (field.setup().deployment && is_absent(state, u) && !is_marching(field, seen.sheet, u))
+            state.units[u].absent = Absence::Waiting;
+    state.cards = seen.cards;
+    state.scenery = seen.scenery;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     guess(field, state);

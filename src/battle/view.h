@@ -18,6 +18,9 @@ struct UnitView {
     std::uint8_t village = no_village;
     UnitId square = nobody;
     bool pivoted = false;
+    bool closed_ranks = false, tried_charge = false, tried_fire = false;
+    std::uint8_t evasion_tests = 0;
+    Frenzy frenzy = Frenzy::Untested;
     bool absent = false;  // not on the table; why, only its owner knows
 
     friend bool operator==(const UnitView&, const UnitView&) = default;
@@ -35,6 +38,9 @@ struct View {
     // forward is left out until both have.
     std::vector<Frame> frames;
     Sheet sheet;  // the seat's own secrets
+    BySeat<std::optional<Card>> shown{};
+    BySeat<CardsInPlay> cards{};
+    std::optional<std::vector<Piece>> scenery;
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 

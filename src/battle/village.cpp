@@ -43,10 +43,18 @@ bool is_free(const Field& field, const State& state, UnitId u, const Rect& place
     return true;
 }
 
+// I2-ITP-32: where it counts as difficult ground, at the speed of that.
+double reach_into_village(const Field& field, const State& state, UnitId u) {
+    const bool difficult = holds(field.edition().terrain.village.counts_as_difficult);
+    return reach_over(field.edition(), unit_of(field, state, u), MoveKind::Ahead,
+                      difficult ? Terrain::Difficult : Terrain::Open)
+        .value_or(0);
+}
+
 // The way ahead leads to the area and past nobody.
 bool leads_to(const Field& field, const State& state, UnitId u, const Piece& village) {
     const Rect base = rect_of(field, state, u);
-    const double reach = speed_of(field.edition(), unit_of(field, state, u)).value_or(0);
+    const double reach = reach_into_village(field, state, u);
     const auto hit = sweep(base, shift(base.facing, reach), village.outline);
     if (!hit) return false;
     const Rect way = corridor(base, BaseEdge::Front, hit->at);
@@ -64,7 +72,7 @@ Rect own_rect(const Field& field, const State& state, UnitId u, const Pose& pose
 }  // namespace
 
 std::optional<std::uint8_t> village_ahead(const Field& field, const State& state, UnitId u) {
-    const auto& pieces = field.setup().pieces;
+    const auto& pieces = pieces_of(field, state);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto number = static_cast<std::uint8_t>(i);
         if (!is_village(pieces[i].kind) || is_occupied(state, number)) continue;
@@ -77,10 +85,20 @@ std::optional<std::uint8_t> village_ahead(const Field& field, const State& state
 
 void occupy(Run& run, UnitId u, std::uint8_t village) {
     UnitState& unit = run.state.units[u];
-    unit.pose = pose_in(run.field.setup().pieces[village], squared_heading(unit.pose.heading));
+    unit.pose = pose_in(pieces_of(run.field, run.state)[village], squared_heading(unit.pose.heading));
     unit.village = village;
     unit.launched = false;
     run.note(Happening::Occupies, u);
+    const Unit inside = unit_of(run.field, run.state, u);
+    if (holds(run.edition().terrain.village.counts_as_difficult) &&
+        suffers(run.edition(), inside, Terrain::Difficult, GroundEffect::Disordered))
+        disorder(run, u, rule_of(run.edition(), inside, Terrain::Difficult, GroundEffect::Disordered),
+                 "it goes into a built-up area");
+}
+
+RuleId rule_of_villages(const Edition& edition) {
+    const Cited<bool>& leaving = edition.terrain.village.leaving_disorders;
+    return leaving.stated() ? leaving.rule : edition.discipline.tests[DisciplineTest::EnterVillage].act.rule;
 }
 
 std::optional<Pose> place_at_edge(const Field& field, const State& state, UnitId u, const Rect& room,
@@ -96,7 +114,8 @@ std::optional<Pose> place_at_edge(const Field& field, const State& state, UnitId
         const Vec front = centre + ahead(room.facing) * own.half_depth;
         const Pose pose{to_grid(front.x), to_grid(front.y), heading};
         const Rect place = own_rect(field, state, u, pose);
-        if (is_free(field, state, u, place) && !is_barred_at(field, unit_of(field, state, u), place)) return pose;
+        if (is_free(field, state, u, place) && !is_barred_at(field, state, unit_of(field, state, u), place))
+            return pose;
     }
     return std::nullopt;
 }
@@ -119,13 +138,13 @@ void leave_village(Run& run, UnitId u) {
 }
 
 void drive_out(Run& run, UnitId u) {
-    const Cited<bool>& rule = run.edition().terrain.village.leaving_disorders;
+    const RuleId rule = rule_of_villages(run.edition());
     const auto pose = place_outside(run.field, run.state, u, {BaseEdge::Back});
-    if (!pose) return remove(run, u, rule.rule, "driven out without room");
+    if (!pose) return remove(run, u, rule, "driven out without room");
     run.state.units[u].pose = *pose;
     run.state.units[u].village = no_village;
     part_from_all(run, u);
-    disorder(run, u, rule.rule, "driven out of a built-up area");
+    disorder(run, u, rule, "driven out of a built-up area");
 }
 
 int villages_held(const Field& field, const State& state, Seat seat) {

@@ -8,6 +8,8 @@ namespace acies {
 
 // The built-up area that the unit can reach straight ahead in one phase and that is free; none, or why not.
 std::optional<std::uint8_t> village_ahead(const Field&, const State&, UnitId);
+// By which rule units go into and out of built-up areas.
+RuleId rule_of_villages(const Edition&);
 void occupy(Run&, UnitId, std::uint8_t village);
 
 // Where the unit comes to stand with that heading, touching the first of these edges of the base that has room for it.

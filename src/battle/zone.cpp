@@ -1,6 +1,7 @@
 #include "battle/zone.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "geometry/front.h"
 #include "geometry/sweep.h"
@@ -10,6 +11,9 @@
 namespace acies {
 
 namespace {
+
+constexpr double well_inside = 0.1;  // U beyond the border of a zone: enough to be reached there (I2-ITP-85)
+constexpr double nowhere = std::numeric_limits<double>::max();
 
 // Its zone lies before its front or, of troops that look every way (I1-ZOC-06), before all its edges.
 template <class Test>
@@ -60,6 +64,41 @@ UnitSet controllers_ahead(const Field& field, const State& state, const Body& bo
 
 bool provokes(const ZoneOutcome& outcome) { return outcome.reaction && *outcome.reaction != Reaction::None; }
 
+// I2-ZOC-05, I2-ZOC-09: to come into a zone provokes, to go on straight ahead inside does not.
+bool only_entering_provokes(const Edition& edition) {
+    return holds(edition.zones.acts[ZoneAct::Enter].provokes_off_course) &&
+           !holds(edition.zones.acts[ZoneAct::Ahead].provokes_off_course);
+}
+
+// How far the member goes until it comes to the zone of that enemy; nowhere: it does not, or is inside already.
+double way_into_zone(const Field& field, const State& state, const Member& member, double distance, UnitId enemy) {
+    const Motion motion = shift(member.rect.facing, distance);
+    double at = nowhere;
+    const bool inside = any_place(field, state, enemy, [&](const Rect& place) {
+        if (overlaps(member.rect, place)) return true;
+        if (enters(member.rect, motion, place))
+            at = least(at, distance_to_hit(member.rect, motion, place).value_or(distance));
+        return false;
+    });
+    return inside ? nowhere : at;
+}
+
+// The same for the whole body; nowhere also if the enemy may not answer it. I2-ZOC-06, I2-ITP-36: the course is
+// prolonged without limit, whatever stands between.
+double way_off_course(const Field& field, const State& state, const Body& body, double distance, UnitId enemy) {
+    if (is_straight_ahead(front_rank(body), rect_of(field, state, enemy))) return nowhere;
+    double at = nowhere;
+    for (const Member& member : body) {
+        const double way = way_into_zone(field, state, member, distance, enemy);
+        const ZoneQuestion asked{.controller = unit_of(field, state, enemy),
+                                 .unit = member.unit,
+                                 .act = ZoneAct::Enter,
+                                 .course_meets_controller = false};
+        if (way < at && provokes(zone_outcome(field.edition(), asked))) at = way;
+    }
+    return at;
+}
+
 }  // namespace
 
 Rect place_of_zone(const Field& field, const State& state, UnitId u) {
@@ -89,6 +128,9 @@ std::optional<Refusal> zone_refusal(const Field& field, const State& state, cons
 
 std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, Body& body, double distance,
                                         const UnitSet& enemies, UnitSet& provoked) {
+    if (only_entering_provokes(field.edition()))
+        for (UnitId enemy : enemies)
+            if (way_off_course(field, state, body, distance, enemy) < nowhere) provoked.insert(enemy);
     const UnitSet controllers = controllers_ahead(field, state, body, distance, enemies);
     // BI-ITP-50: one of them in front is enough.
     if (controllers.empty() || is_ahead_of(field, state, front_rank(body), controllers)) return std::nullopt;
@@ -106,6 +148,18 @@ std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, 
             if (provokes(outcome)) provoked.insert(enemy);
         }
     return std::nullopt;
+}
+
+std::optional<ZoneEntry> zone_entered(const Field& field, const State& state, const Body& body, double distance,
+                                      const UnitSet& enemies) {
+    if (!holds(field.edition().zones.entering_suspends)) return std::nullopt;
+    ZoneEntry first{.at = nowhere};
+    for (UnitId enemy : enemies) first.at = least(first.at, way_off_course(field, state, body, distance, enemy));
+    first.at += well_inside;
+    if (first.at >= distance) return std::nullopt;
+    for (UnitId enemy : enemies)
+        if (way_off_course(field, state, body, first.at, enemy) < nowhere) first.provoked.insert(enemy);
+    return first;
 }
 
 UnitSet provoked_where_it_stands(const Field& field, const State& state, UnitId u, ZoneAct act) {

@@ -22,6 +22,8 @@ FiringArc firing_arc(const Rect&, BaseEdge, double opening);
 bool contains(const FiringArc&, Vec);
 // How many corners of the base are inside, 0 to 4.
 int corners_inside(const FiringArc&, const Rect&);
+// Whether any part of the base is inside.
+bool reaches_into(const FiringArc&, const Rect&);
 // From the middle of the edge to the nearest middle of an edge of the target; of two as near, in the order of edges.
 Segment measuring_line(const Rect& shooter, BaseEdge, const Rect& target);
 // Its length: the least distance from the middle of the edge to the middle of an edge of the target.

@@ -7,11 +7,13 @@ namespace {
 constexpr std::uint64_t decisions_for_time = 500;  // about so many are made before the referee calls time
 constexpr std::size_t longest = 20'000;            // events; no battle within a turn limit comes near
 
-// All that a side can lose, baggage included.
+// All that a side can lose, baggage and generals included.
 int all_vd(const Field& field, Seat seat) {
     int vd = 0;
     for (UnitId u : field.units_of(seat))
         for (const RankProfile& rank : field.unit(u).ranks) vd += rank.vd;
+    for (std::size_t c = 0; c < field.commands(); ++c)
+        if (field.command(static_cast<CommandId>(c)).seat == seat) vd += field.general_vd(static_cast<CommandId>(c));
     return vd;
 }
 

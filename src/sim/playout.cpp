@@ -48,7 +48,7 @@ Action play_at_random(const Field& field, const State& state, odds::Dice& dice) 
 Action play_by_script(const Field& field, const State& state, odds::Dice&) {
     if (const auto* frame = std::get_if<ActivationFrame>(&state.stack.back())) return script_of(field, state, *frame);
     const auto* half = std::get_if<HalfFrame>(&state.stack.back());
-    if (!half) return Choose{};
+    if (!half) return refuse(field, state, Event{Choose{}}) ? candidates(field, state).front() : Action{Choose{}};
     for (UnitId u : half->command == no_command ? field.units_of(state.active) : field.units_of(half->command))
         if (is_on_table(state, u) && !state.units[u].activated) return Activate{UnitSet(u)};
     return Done{};

@@ -14,10 +14,11 @@ namespace {
 
 constexpr int most_steps = 2000;
 constexpr int most_tries = 20;
+constexpr std::uint64_t strategic_cards = 6;
 
 bool is_same(const Note& a, const Note& b) {
     return a.what == b.what && a.unit == b.unit && a.other == b.other && a.number == b.number &&
-           a.command == b.command && a.because.reasons() == b.because.reasons();
+           a.command == b.command && a.card == b.card && a.seat == b.seat && a.because.reasons() == b.because.reasons();
 }
 
 class Worlds {
@@ -40,8 +41,12 @@ public:
     }
 
 private:
-    // Nothing has come to light in either.
-    bool is_hidden() const { return a_.secrets == one_ && b_.secrets == two_; }
+    // Nothing has come to light in either but cards, which both have played alike.
+    bool is_hidden() const { return is_hidden(a_.secrets, one_) && is_hidden(b_.secrets, two_); }
+    static bool is_hidden(Secrets now, const Secrets& before) {
+        for (Seat seat : every<Seat>()) now[seat].hand = before[seat].hand;
+        return now == before;
+    }
 
     bool step() {
         const Node at = node(field_, a_), there = node(field_, b_);
@@ -118,12 +123,31 @@ Comparison play_two_worlds(const Field& field, const Secrets& one, const Secrets
     return Worlds(field, one, two, watching, seed).run();
 }
 
+namespace {
+
+// As many tactical cards, but others.
+void deal_anew(HeldCards& hand, odds::Dice& dice) {
+    const int count = hand.count();
+    for (Card card : every<Card>())
+        if (!is_strategic(card)) hand.cards[card] = 0;
+    for (int i = 0; i < count; ++i) ++hand.cards[static_cast<Card>(dice.below(static_cast<std::uint64_t>(Card::SC1)))];
+}
+
+}  // namespace
+
 Secrets otherwise(const Field& field, const Secrets& secrets, Seat seat, odds::Dice& dice) {
     for (int i = 0; i < most_tries; ++i) {
         Secrets changed = secrets;
         for (HiddenUnits& hidden : changed[seat].ambushes)
             hidden.piece = static_cast<std::uint8_t>(dice.below(field.setup().pieces.size()));
-        for (FlankMarch& march : changed[seat].marches) march.side = dice.below(2) == 0 ? Hand::Left : Hand::Right;
+        for (FlankMarch& march : changed[seat].marches) {
+            march.side = dice.below(2) == 0 ? Hand::Left : Hand::Right;
+            if (has_marches(field.edition(), MarchKind::Reserve))
+                march.kind = dice.below(2) == 0 ? MarchKind::Flank : MarchKind::Reserve;
+        }
+        if (auto& card = changed[seat].strategic)
+            card = static_cast<Card>(static_cast<int>(Card::SC1) + static_cast<int>(dice.below(strategic_cards)));
+        deal_anew(changed[seat].hand, dice);
         if (changed != secrets && faults_of(field, changed).empty()) return changed;
     }
     return secrets;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "battle/cards.h"
 #include "battle/forecast.h"
 #include "battle/reaction.h"
 #include "odds/melee.h"
@@ -111,7 +112,7 @@ public:
     ShotForecast(const Field& field, const State& aimed, UnitId target)
         : field_(field),
           target_(target),
-          frames_(aimed.stack.size() - 1),
+          frames_(static_cast<std::size_t>(&under_cards(aimed) - aimed.stack.data())),
           before_(vbu_of(aimed.units[target])) {}
 
     void explore(const State& state, double share, Forecast& sum) const {
@@ -121,7 +122,8 @@ public:
         const auto falls = outcomes(field_, state);
         for (const auto& fall : falls.entries()) {
             State next = state;
-            if (!advance(field_, next, fall.value)) explore(next, share * odds::ratio(fall.weight, falls.total()), sum);
+            if (!advance(field_, next, fall.value))
+                explore(if_no_card(field_, std::move(next)), share * odds::ratio(fall.weight, falls.total()), sum);
         }
     }
 
@@ -145,7 +147,7 @@ std::optional<Forecast> forecast_melee(const Session& session, const State& afte
 
 std::optional<Forecast> forecast_coming_shot(const Field& field, State aimed, Report& report) {
     aimed = if_all_stand(field, std::move(aimed), &report);
-    const auto* frame = aimed.stack.empty() ? nullptr : std::get_if<ShotFrame>(&aimed.stack.back());
+    const auto* frame = aimed.stack.empty() ? nullptr : std::get_if<ShotFrame>(&under_cards(aimed));
     if (!frame) return std::nullopt;
     Forecast sum{
         .about = Forecast::About::Shooting, .dice = frame->dice, .own = frame->shot.unit, .enemy = frame->shot.target};

@@ -1,11 +1,17 @@
 #include "table/look.h"
 
 #include <algorithm>
+#include <bit>
+#include <span>
 
 #include "battle/arrival.h"
 #include "battle/bidding.h"
 #include "battle/command.h"
+#include "battle/deployment.h"
+#include "battle/leading.h"
+#include "battle/scope.h"
 #include "battle/undo.h"
+#include "rules/cards.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
 #include "table/write.h"
@@ -51,6 +57,12 @@ void write_piece(JsonWriter& out, const Field& field, const Piece& piece) {
         write_point(out, top_of(piece));
     }
     out.end_object();
+}
+
+void write_pieces(JsonWriter& out, const Field& field, const std::vector<Piece>& pieces) {
+    out.key("pieces").begin_array();
+    for (const Piece& piece : pieces) write_piece(out, field, piece);
+    out.end_array();
 }
 
 void write_trait(JsonWriter& out, bool has, std::string_view id, std::string_view words) {
@@ -148,7 +160,18 @@ void write_by_seat(JsonWriter& out, std::string_view key, Value&& value) {
 
 // ---- a moment
 
-void write_unit_now(JsonWriter& out, const Session& session, const State& state, const UnitView& unit) {
+// The level of the general who is with the unit, as far as the seat knows; none: nobody is.
+void write_general(JsonWriter& out, const Field& field, const State& known, UnitId u) {
+    const CommandId c = field.unit(u).command;
+    out.key("general");
+    if (c != no_command && !known.commands[c].lost && known.commands[c].with == u)
+        out.value(known.commands[c].quality);
+    else
+        out.null();
+}
+
+void write_unit_now(JsonWriter& out, const Session& session, const State& state, const State& known,
+                    const UnitView& unit) {
     const std::size_t ranks = session.field->unit(unit.unit).ranks.size();
     out.begin_object();
     write_pose(out, unit.pose);
@@ -157,10 +180,12 @@ void write_unit_now(JsonWriter& out, const Session& session, const State& state,
     out.end_array().key("removed").value(unit.removed).key("disordered").value(unit.disordered);
     if (unit.absent || unit.square != nobody) out.key("absent").value(true);
     out.key("activated").value(unit.activated).key("launched").value(unit.launched);
+    if (generals_move(session.field->edition())) write_general(out, *session.field, known, unit.unit);
     write_units(out, "fights", engaged_with(state, unit.unit));
     out.key("markers").begin_array();
     if (unit.on_opportunity) out.value("opportunity");
     if (unit.shieldwall) out.value("shieldwall");
+    if (unit.closed_ranks) out.value("closed_ranks");
     if (unit.dismounted) out.value("dismounted");
     if (unit.square != nobody) out.value("in_square");
     out.end_array().end_object();
@@ -181,6 +206,24 @@ void write_commands_now(JsonWriter& out, const Field& field, const State& state)
     out.end_array();
 }
 
+// Where generals are: with a unit, or at a point, from which they may ride so far if they may now.
+void write_generals(JsonWriter& out, const Field& field, const State& state) {
+    const auto* half = state.stack.empty() ? nullptr : std::get_if<HalfFrame>(&state.stack.back());
+    out.key("generals").begin_array();
+    for (std::size_t i = 0; i < field.commands(); ++i) {
+        const CommandInPlay& command = state.commands[i];
+        if (command.lost || (!command.free && command.with == nobody)) continue;
+        out.begin_object().key("command").value(static_cast<int>(i));
+        write_unit(out, "unit", command.with);
+        if (command.free) write_point(out.key("at"), point_of(command.at));
+        std::vector<Action> leads;
+        if (half && half->command == i) add_leads(field, state, *half, leads);
+        if (!leads.empty()) out.key("rides").value(field.edition().command.free_move.value);
+        out.end_object();
+    }
+    out.end_array();
+}
+
 // What the seat alone knows: who lies in which piece of scenery, and which Command comes by which side edge.
 void write_sheet(JsonWriter& out, const Field& field, const View& seen) {
     out.key("sheet").begin_object().key("ambushes").begin_array();
@@ -193,39 +236,102 @@ void write_sheet(JsonWriter& out, const Field& field, const View& seen) {
     for (const FlankMarch& march : seen.sheet.marches) {
         const bool is_lower = comes_by_lower_edge(seen.seat, march.side);
         out.begin_object().key("command").value(static_cast<int>(march.command));
-        out.key("side")
-            .value(march.side == Hand::Left ? "left" : "right")
-            .key("x")
-            .value(is_lower ? 0.0 : field.table().width)
-            .end_object();
+        if (march.kind == MarchKind::Reserve)
+            out.key("side")
+                .value("reserve")
+                .key("x")
+                .value(field.table().width / 2)
+                .key("y")
+                .value(seen.seat == Seat::Red ? 0.0 : field.table().height);
+        else
+            out.key("side")
+                .value(march.side == Hand::Left ? "left" : "right")
+                .key("x")
+                .value(is_lower ? 0.0 : field.table().width);
+        out.end_object();
     }
-    out.end_array().end_object();
+    out.end_array();
+    if (seen.sheet.strategic) out.key("strategic").value(*seen.sheet.strategic);
+    out.end_object();
+}
+
+// Strategic cards that have been shown.
+void write_shown(JsonWriter& out, const View& seen) {
+    if (!seen.shown[Seat::Red] && !seen.shown[Seat::Blue]) return;
+    out.key("shown").begin_object();
+    for (Seat seat : every<Seat>())
+        if (const auto& card = seen.shown[seat]) out.key(id_of(seat)).value(*card);
+    out.end_object();
+}
+
+template <Named E>
+std::vector<E> members(const EnumSet<E>& set) {
+    std::vector<E> all;
+    for (E e : every<E>())
+        if (set.contains(e)) all.push_back(e);
+    return all;
+}
+
+void write_counts(JsonWriter& out, std::string_view key, const EnumMap<Card, std::uint8_t>& counts) {
+    out.key(key).begin_array();
+    for (Card card : every<Card>())
+        for (int i = 0; i < counts[card]; ++i) out.value(card);
+    out.end_array();
+}
+
+// The seat's own hand, and what everybody knows of both.
+void write_cards(JsonWriter& out, const View& seen) {
+    out.key("cards").begin_object();
+    write_counts(out, "hand", seen.sheet.hand.cards);
+    for (Seat seat : every<Seat>()) {
+        const CardsInPlay& known = seen.cards[seat];
+        out.key(id_of(seat)).begin_object().key("left").value(static_cast<int>(known.left));
+        write_counts(out, "played", known.played);
+        write_ids(out, "hushed", members(known.hushed));
+        out.end_object();
+    }
+    out.end_object();
 }
 
 // ---- what is asked
+
+void write_box(JsonWriter& out, const Box& box) {
+    const std::array corners{box.least, Vec{box.most.x, box.least.y}, box.most, Vec{box.least.x, box.most.y}};
+    write_points(out.key("area"), corners);
+}
 
 // Where a unit is to be placed; by which edge a march comes only its owner knows.
 void write_area(JsonWriter& out, const Field& field, const State& state) {
     const Frame& frame = state.stack.back();
     if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
-        write_points(out.key("area"), field.setup().pieces[ambush->piece].outline);
+        write_points(out.key("area"), pieces_of(field, state)[ambush->piece].outline);
     const auto* arrival = std::get_if<ArrivalFrame>(&frame);
-    if (arrival && !state.secrets[arrival->next].marches.empty()) {
-        const Box box = entry_of(field, state, arrival->next);
-        const std::array corners{box.least, Vec{box.most.x, box.least.y}, box.most, Vec{box.least.x, box.most.y}};
-        write_points(out.key("area"), corners);
-    }
+    if (arrival && !state.secrets[arrival->next].marches.empty() && !arrival->able.empty())
+        write_box(out, entry_of(field, state, arrival->able.first()));
+    if (const auto* deploying = std::get_if<DeployFrame>(&frame))
+        write_box(out, deployment_zone(field, deploying->next, deploying->nearer));
+}
+
+// The cards whose moment it is, with the dice as they show.
+void write_cards_asked(JsonWriter& out, const State& state, const Decision& asked) {
+    write_ids(out, "cards", members(asked.cards));
+    if (const auto* frame = std::get_if<CardFrame>(&state.stack.back()); frame && !frame->dice.empty())
+        write_ids(out, "dice", frame->dice);
 }
 
 // What else a question names: answers, Commands, levels, or dice that may be rolled again.
 void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
+    if (!plays_commands()) return;
     if (asked.command != no_command) out.key("command").value(static_cast<int>(asked.command));
     if (asked.question == Question::React) write_ids(out, "answers", answers_to(asked));
     if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))
         write_ids(out, "commands", commands_to_choose(field, state));
     if (const auto* level = std::get_if<LevelFrame>(&state.stack.back())) write_ids(out, "levels", level->options);
-    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back()))
-        write_ids(out, "dice", std::ranges::find(bid->bids, asked.command, &BidFrame::Bid::command)->dice);
+    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back())) {
+        const auto& dice = std::ranges::find(bid->bids, asked.command, &BidFrame::Bid::command)->dice;
+        write_ids(out, "dice", std::span(dice).first(static_cast<std::size_t>(std::bit_width(asked.count) - 1)));
+    }
+    if (asked.question == Question::PlayCard) write_cards_asked(out, state, asked);
     if (const auto* loss = std::get_if<LossFrame>(&state.stack.back())) write_ids(out, "dice", loss->dice);
     if (asked.question == Question::Place) write_area(out, field, state);
 }
@@ -300,9 +406,8 @@ void write_field(JsonWriter& out, const Field& field) {
     const EventRules& event = field.edition().tournament.event;
     write_clocks(out, event);
     if (setup.clock) write_clock(out.key("clock"), event, *setup.clock);
-    out.key("pieces").begin_array();
-    for (const Piece& piece : setup.pieces) write_piece(out, field, piece);
-    out.end_array().key("units").begin_array();
+    write_pieces(out, field, setup.pieces);
+    out.key("units").begin_array();
     for (std::size_t i = 0; i < field.count(); ++i) write_setup(out, field, static_cast<UnitId>(i));
     out.end_array();
     write_by_seat(out, "vd", [&](Seat seat) { return field.total_vd(seat); });
@@ -321,11 +426,16 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     out.key("count").value(static_cast<int>(session.events.size()));
     if (seen.time_up) out.key("time_up").value(true);
     out.key("turn").value(seen.turn).key("active").value(seen.active).key("units").begin_array();
-    for (const UnitView& unit : seen.units) write_unit_now(out, session, state, unit);
+    for (const UnitView& unit : seen.units) write_unit_now(out, session, state, known, unit);
     out.end_array();
     write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
     if (field.commands() > 0) write_commands_now(out, field, known);
-    if (!seen.sheet.empty()) write_sheet(out, field, seen);
+    if (generals_move(field.edition())) write_generals(out, field, known);
+    if (!seen.sheet.ambushes.empty() || !seen.sheet.marches.empty() || seen.sheet.strategic)
+        write_sheet(out, field, seen);
+    write_shown(out, seen);
+    if (seen.scenery) write_pieces(out, field, *seen.scenery);
+    if (has_cards(field.edition())) write_cards(out, seen);
     out.key("node").begin_object();
     const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // whoever rolls does it openly
     std::visit([&](const auto& node) { write_node(out, field, asked, node); }, seen.node);

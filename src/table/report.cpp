@@ -1,5 +1,6 @@
 #include "table/report.h"
 
+#include "battle/cards.h"
 #include "odds/pool.h"
 #include "table/write.h"
 
@@ -33,8 +34,9 @@ void add_expected(BySeat<Deeds>& deeds, const Field& field, const State& before,
         for (const auto& fall : falls.entries()) {
             State after = before;
             Report report;
-            if (!advance(field, after, fall.value, &report))
-                add(deeds, field, report, odds::ratio(fall.weight, falls.total()));
+            if (advance(field, after, fall.value, &report)) continue;
+            if_no_card(field, std::move(after), &report);
+            add(deeds, field, report, odds::ratio(fall.weight, falls.total()));
         }
     } else if (chance.roll == Roll::Shot || chance.roll == Roll::Thrown || chance.roll == Roll::Melee) {
         const Seat first = field.seat(chance.unit);

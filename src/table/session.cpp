@@ -1,5 +1,7 @@
 #include "table/session.h"
 
+#include "battle/cards.h"
+
 namespace acies::table {
 
 wire::FindEdition find_in(const Editions& editions) {
@@ -59,7 +61,7 @@ Result<State, Refusal> taken_up(const Session& session, const UnitSet& units) {
     if (acting(state) == units) return state;
     if (const auto* hidden = std::get_if<AmbushFrame>(&state.stack.back()); hidden && hidden->acts != nobody)
         return Failure{Refusal{field.edition().ambush.revealed_when_activated.rule, "it must be placed first"}};
-    if (std::holds_alternative<DisciplineFrame>(state.stack.back()))
+    if (std::holds_alternative<DisciplineFrame>(under_cards(state)))
         return Failure{Refusal{field.edition().discipline.special.near_baggage.rule, "enemy baggage tempts it"}};
     return Failure{Refusal{field.edition().activation.in_melee_only_fights.rule, "in melee it only fights"}};
 }

@@ -18,6 +18,7 @@ bool counts_length(Happening what) {
 // Of a side or its Command; none: of a unit, or of both.
 std::optional<Seat> side_of(const Field& field, const Note& note) {
     if (note.command != no_command) return field.command(note.command).seat;
+    if (note.what == Happening::PlaysCard) return note.seat;
     const bool is_of_a_side = note.what == Happening::Initiative || note.what == Happening::HalfBegins;
     return is_of_a_side ? std::optional(static_cast<Seat>(note.number)) : std::nullopt;
 }
@@ -27,6 +28,7 @@ void write_note(JsonWriter& out, const Field& field, const Note& note) {
     write_unit(out, "unit", note.unit);
     write_unit(out, "other", note.other);
     if (note.command != no_command) out.key("command").value(static_cast<int>(note.command));
+    if (note.card) out.key("card").value(*note.card);
     out.key("seat");
     const auto seat = side_of(field, note);
     seat ? out.value(*seat) : out.null();

@@ -1,7 +1,7 @@
 // Reactions: what the other side does while somebody charges, shoots or moves.
 #include "battle/reaction.h"
 
-#include "support/attack.h"
+#include "support/answered.h"
 #include "support/scenario.h"
 #include "wire/battle/chain.h"
 
@@ -16,30 +16,6 @@ struct Field2 : Armies {
         setup.units[blue[0]].pose.x = to_grid(30);
         setup.units[blue[0]].pose.y = to_grid(80);
     }
-};
-
-struct Answered : Attack {
-    using Attack::Attack;
-    // Whoever is asked answers so; says if he cannot.
-    void answer(UnitId u, Answer answer) {
-        const Decision asked = at<Decision>();
-        ASSERT_EQ(asked.question, Question::React);
-        EXPECT_EQ(asked.unit, u);
-        EXPECT_EQ(asked.seat, field().seat(u));
-        ASSERT_TRUE(asked.answers.contains(answer));
-        std::uint8_t option = 0;
-        for (Answer one : every<Answer>()) {
-            if (one == answer) break;
-            if (asked.answers.contains(one)) ++option;
-        }
-        must(Choose{option});
-    }
-    bool is_asked(UnitId u) const {
-        const Node now = at();
-        const auto* asked = std::get_if<Decision>(&now);
-        return asked && asked->question == Question::React && asked->unit == u;
-    }
-    bool may(Answer answer) const { return at<Decision>().answers.contains(answer); }
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ std::vector<Ready> with_secrets() {
 }  // namespace
 
 SCENARIO("a seat cannot tell two worlds apart that differ in what the other keeps secret, until it comes to light",
-         "[I1-DEP-38] [I1-DEP-52] [I1-ITP-65]") {
+         "[I1-DEP-38] [I1-DEP-52] [I1-ITP-65] [I2-CRD-08]") {
     int steps = 0;
     for (const Ready& ready : with_secrets())
         for (std::uint64_t seed = 1; seed <= 12; ++seed)
@@ -77,9 +77,9 @@ SCENARIO("the owner of a secret can tell them apart", "") {
     }
 }
 
-SCENARIO("battles with hidden troops are fought to their end by any two machines, and break no law", "") {
+SCENARIO("battles with hidden troops or cards are fought to their end by any two machines, and break no law", "") {
     const std::vector<sim::Player> players{sim::play_at_random, sim::play_as_recruit};
-    ASSERT_EQ(with_secrets().size(), 2u);
+    ASSERT_EQ(with_secrets().size(), 5u);
     for (const Ready& ready : with_secrets())
         for (const sim::Player& red : players)
             for (const sim::Player& blue : players) {

@@ -18,7 +18,7 @@ inline constexpr std::array first_editions{"impetus", "advanced"};
 
 struct Armies : Scene {
     std::vector<UnitId> red, blue;
-    Quality level = Quality::Fair;  // of Blue's general
+    Quality own_level = Quality::Fair, level = Quality::Fair;  // of Red's and of Blue's general
 
     explicit Armies(const char* rules) {
         setup.edition = rules;
@@ -40,7 +40,7 @@ struct Armies : Scene {
             const auto c = static_cast<CommandId>(setup.commands.size());
             const Seat seat = setup.units[units->front()].seat;
             setup.commands.push_back(
-                {.name = name, .seat = seat, .quality = seat == Seat::Red ? Quality::Fair : level, .cinc = true});
+                {.name = name, .seat = seat, .quality = seat == Seat::Red ? own_level : level, .cinc = true});
             for (UnitId u : *units) setup.units[u].command = c;
             setup.units[units->front()].profile.leader = setup.commands[c].quality;
         }

@@ -83,6 +83,10 @@ struct Scene {
             if (unit.command == c) unit.absent = true;
         secrets[setup.commands[c].seat].marches.push_back({.command = c, .side = side});
     }
+    // That side holds these cards besides those that it has.
+    void deal(Seat seat, std::initializer_list<Card> cards) {
+        for (Card card : cards) ++secrets[seat].hand.cards[card];
+    }
     // A rectangle of scenery, from corner to corner.
     void area(Landscape kind, Vec least, Vec most) {
         setup.pieces.push_back({.kind = kind, .outline = {least, {most.x, least.y}, most, {least.x, most.y}}});

@@ -4,6 +4,7 @@
 //     Gauls: VBU 4                Gauls: VBU 5+3 of a large unit, front first
 //     Gauls: disordered           Gauls: ordered        Gauls: removed        Gauls: absent
 //     Gauls: free                 Gauls: in melee with Legio I + Legio II
+//     General of Legion: with Legio I        General of Legion: by himself        General of Legion: lost
 //     turn 2                      Red acts
 //     waits for dice: 4 for shooting         waits for dice: 6 against 5 for melee
 //     waits for Red: may pursue
@@ -54,11 +55,19 @@ inline std::string waiting(const Node& at) {
     return text + " for " + std::string(words_of(chance.roll));
 }
 
+inline std::string general_text(const Field& field, const State& state, CommandId c) {
+    const CommandInPlay& command = state.commands[c];
+    const std::string name = "General of " + field.command(c).name + ": ";
+    if (command.lost) return name + "lost";
+    return name + (command.with == nobody ? "by himself" : "with " + field.unit(command.with).name);
+}
+
 // All that is true now, but for places.
 inline Statements true_statements(const Field& field, const State& state) {
     Statements all{"turn " + std::to_string(state.turn), std::string(words_of(state.active)) + " acts",
                    waiting(node(field, state))};
     for (UnitId u = 0; u < field.count(); ++u) add_statements(field, state, u, all);
+    for (CommandId c = 0; c < field.commands(); ++c) all.push_back(general_text(field, state, c));
     return all;
 }
 

@@ -6,6 +6,12 @@
 
 namespace acies {
 
+// How several units answer what one enemy does.
+enum class ReactionOrder { Together, OneByOne };
+template <>
+inline constexpr auto names<ReactionOrder> = std::to_array<Name>({{"together", "all say what they do, then do it"},
+                                                                  {"one_by_one", "each is resolved before the next"}});
+
 struct ActivationRules {
     Cited<bool> one_at_a_time;  // a unit or group finishes before the next begins
     Cited<int> per_turn;        // activations of a unit
@@ -25,6 +31,7 @@ struct ActivationRules {
     Cited<bool> opportunity_marker;   // a lasting status
     Cited<bool> opportunity_is_lost;  // by disorder, by use and by the next activation
     Cited<int> bot_phases;            // most movement phases that a computer player makes
+    Cited<ReactionOrder> reactions;   // unstated: together
 
     static void describe(auto& self, auto&& visit) {
         visit("one_at_a_time", self.one_at_a_time);
@@ -45,6 +52,7 @@ struct ActivationRules {
         visit("opportunity_marker", self.opportunity_marker);
         visit("opportunity_is_lost", self.opportunity_is_lost);
         visit("bot_phases", self.bot_phases);
+        visit("reactions", self.reactions);
     }
     friend bool operator==(const ActivationRules&, const ActivationRules&) = default;
 };

@@ -57,9 +57,12 @@ struct ChargeRules {
     Cited<bool> group_goes_on;     // units that have not touched go on
     Cited<bool> flank_if_behind_front_line;
     Cited<int> most_enemies_in_front;
-    Cited<bool> through_friends;      // that it may pass through
-    Cited<bool> shieldwall_reaction;  // forming one is an answer to a frontal charge
-    Cited<bool> one_reaction;         // of the target
+    Cited<bool> through_friends;        // that it may pass through
+    Cited<bool> shieldwall_reaction;    // forming one is an answer to a frontal charge
+    Cited<bool> one_reaction;           // of the target
+    Cited<bool> bonus_if_needed;        // its die is rolled only if the charge falls short without
+    Cited<bool> always_potential;       // whenever the target has evaded
+    Cited<bool> projection_is_frontal;  // a charge across the front projection of the target is frontal
     CounterchargeRules countercharge;
     OpportunityChargeRules opportunity;
     EnumMap<ChargeRefusal, Cited<bool>> refusals;
@@ -87,6 +90,9 @@ struct ChargeRules {
         visit("through_friends", self.through_friends);
         visit("shieldwall_reaction", self.shieldwall_reaction);
         visit("one_reaction", self.one_reaction);
+        visit("bonus_if_needed", self.bonus_if_needed);
+        visit("always_potential", self.always_potential);
+        visit("projection_is_frontal", self.projection_is_frontal);
         visit("countercharge", self.countercharge);
         visit("opportunity", self.opportunity);
         visit("refusals", self.refusals);

@@ -10,14 +10,14 @@ namespace acies {
 // Where a unit's speed stands.
 enum class SpeedSource { Profile, Table };
 template <>
-inline constexpr auto names<SpeedSource> =
-    std::to_array<Name>({{"profile", "M of its profile"}, {"table", "movement table"}});
+inline constexpr auto names<SpeedSource> = std::to_array<Name>({{"profile", "M of its profile"},
+                                                                {"table", "movement table"}});
 
 // How ground slows: each length in it costs more, or its figure is the most for the whole phase.
 enum class GroundSpeed { Price, Column };
 template <>
-inline constexpr auto names<GroundSpeed> =
-    std::to_array<Name>({{"price", "each length costs more"}, {"column", "the figure of the ground is the most"}});
+inline constexpr auto names<GroundSpeed> = std::to_array<Name>({{"price", "each length costs more"},
+                                                                {"column", "the figure of the ground is the most"}});
 
 // Distances of one phase; "no": may not enter.
 struct SpeedRow {
@@ -110,6 +110,8 @@ struct CompulsoryMoveRules {
     Cited<double> wheel_limit;       // degrees of the wheel that begins it …
     Cited<bool> wheel_below_limit;   // … must be less, not equal
     Cited<bool> wheel_deducted;      // from the distance
+    Cited<bool> by_test;             // only those who fail a test must make it, before they do anything else
+    Cited<double> fragment_gap;      // between units that test together without being a group
 
     static void describe(auto& self, auto&& visit) {
         visit("exists", self.exists);
@@ -120,6 +122,8 @@ struct CompulsoryMoveRules {
         visit("wheel_limit", self.wheel_limit);
         visit("wheel_below_limit", self.wheel_below_limit);
         visit("wheel_deducted", self.wheel_deducted);
+        visit("by_test", self.by_test);
+        visit("fragment_gap", self.fragment_gap);
     }
     friend bool operator==(const CompulsoryMoveRules&, const CompulsoryMoveRules&) = default;
 };
@@ -134,6 +138,7 @@ struct EvasionRules {
     Cited<bool> involuntary;           // for passing through friends
     Cited<bool> off_table_is_lost;
     Cited<bool> disengaging_full_phase_back;
+    Cited<bool> every_test_counts;  // a test is a further one if any was taken before in the turn
 
     static void describe(auto& self, auto&& visit) {
         visit("full_phase_back", self.full_phase_back);
@@ -144,6 +149,7 @@ struct EvasionRules {
         visit("involuntary", self.involuntary);
         visit("off_table_is_lost", self.off_table_is_lost);
         visit("disengaging_full_phase_back", self.disengaging_full_phase_back);
+        visit("every_test_counts", self.every_test_counts);
     }
     friend bool operator==(const EvasionRules&, const EvasionRules&) = default;
 };
@@ -161,6 +167,7 @@ struct MovementRules {
     Cited<bool> enemies_block;  // no move passes through an enemy
     Cited<bool> about_face_disorders;
     Cited<double> line_relief_gap;  // greatest distance between the two lines
+    Cited<bool> tested_when_done;   // a further phase is tested after it, and a charge before its melee
     ChariotMoveRules chariots;
     CompulsoryMoveRules compulsory;
     EvasionRules evasion;
@@ -178,6 +185,7 @@ struct MovementRules {
         visit("enemies_block", self.enemies_block);
         visit("about_face_disorders", self.about_face_disorders);
         visit("line_relief_gap", self.line_relief_gap);
+        visit("tested_when_done", self.tested_when_done);
         visit("chariots", self.chariots);
         visit("compulsory", self.compulsory);
         visit("evasion", self.evasion);

@@ -26,6 +26,7 @@ struct PursuitRules {
     Cited<Troops> rerolls;            // once, if the first die brings no contact
     Cited<double> bloodthirst_card;   // farther
     Cited<bool> contact_is_a_charge;  // a new round at once, impetus and all
+    Cited<bool> passes_unasked;       // friends whom it may pass through: it does not choose to stop
     Cited<bool> follows_the_retreat;  // straight ahead, or turned along the enemy's retreat
 
     static void describe(auto& self, auto&& visit) {
@@ -47,6 +48,7 @@ struct PursuitRules {
         visit("rerolls", self.rerolls);
         visit("bloodthirst_card", self.bloodthirst_card);
         visit("contact_is_a_charge", self.contact_is_a_charge);
+        visit("passes_unasked", self.passes_unasked);
         visit("follows_the_retreat", self.follows_the_retreat);
     }
     friend bool operator==(const PursuitRules&, const PursuitRules&) = default;

@@ -85,6 +85,7 @@ struct TerrainRules {
     EnumMap<Terrain, EnumMap<GroundEffect, Cited<Troops>>> ground;
     Cited<double> slow_price;                 // movement that each length in slowing ground costs
     Cited<EnumSet<Terrain>> leaving_spares;   // going out of these disorders nobody
+    Cited<Troops> lost_if_forced;             // into ground that they may not enter
     Cited<bool> leaving_slows;                // but is done at the speed of that ground
     Cited<bool> hilltop_is_centre;            // where no crest is drawn
     Cited<double> least_size, greatest_size;  // of a piece
@@ -100,6 +101,7 @@ struct TerrainRules {
         visit("ground", self.ground);
         visit("slow_price", self.slow_price);
         visit("leaving_spares", self.leaving_spares);
+        visit("lost_if_forced", self.lost_if_forced);
         visit("leaving_slows", self.leaving_slows);
         visit("hilltop_is_centre", self.hilltop_is_centre);
         visit("least_size", self.least_size);

@@ -41,6 +41,7 @@ struct VictoryRules {
     Cited<bool> losses_checked_at_end_of_turn;
     Cited<bool> both_routed_is_draw;
     CommanderVd commander;
+    Cited<bool> commander_apart;           // his VD comes on top of that of his unit
     EnumMap<Baggage, Cited<int>> baggage;  // counts only if lost
     Cited<int> built_up_area;              // occupied by the attacker at the end of a turn
     Cited<int> turn_limit_margin_percent;  // at an agreed last turn: least difference of shares that wins
@@ -56,6 +57,7 @@ struct VictoryRules {
         visit("losses_checked_at_end_of_turn", self.losses_checked_at_end_of_turn);
         visit("both_routed_is_draw", self.both_routed_is_draw);
         visit("commander", self.commander);
+        visit("commander_apart", self.commander_apart);
         visit("baggage", self.baggage);
         visit("built_up_area", self.built_up_area);
         visit("turn_limit_margin_percent", self.turn_limit_margin_percent);

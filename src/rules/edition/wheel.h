@@ -33,6 +33,7 @@ struct WheelRules {
     Cited<bool> then_ahead;             // the rest of the movement may be used straight ahead …
     Cited<bool> then_ahead_disorders;   // … which disorders
     Cited<Troops> first_ahead;          // may wheel only after going ahead
+    Cited<bool> own_phase;              // also of chariots: nothing else is done in the phase
     Cited<int> most_in_activation;      // rotations
     Cited<bool> may_not_contact;
     PivotRules pivot;
@@ -47,6 +48,7 @@ struct WheelRules {
         visit("then_ahead", self.then_ahead);
         visit("then_ahead_disorders", self.then_ahead_disorders);
         visit("first_ahead", self.first_ahead);
+        visit("own_phase", self.own_phase);
         visit("most_in_activation", self.most_in_activation);
         visit("may_not_contact", self.may_not_contact);
         visit("pivot", self.pivot);

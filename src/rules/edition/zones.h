@@ -38,6 +38,7 @@ struct ZoneRules {
     Cited<bool> ignores_units_between;  // for the course of the mover
     Cited<bool> enemies_only;
     Cited<bool> entering_is_frontal;  // a charger that enters the zone charges frontally
+    Cited<bool> entering_suspends;    // the move stops where it enters, is answered, and goes on
 
     static void describe(auto& self, auto&& visit) {
         visit("depth", self.depth);
@@ -50,6 +51,7 @@ struct ZoneRules {
         visit("ignores_units_between", self.ignores_units_between);
         visit("enemies_only", self.enemies_only);
         visit("entering_is_frontal", self.entering_is_frontal);
+        visit("entering_suspends", self.entering_suspends);
     }
     friend bool operator==(const ZoneRules&, const ZoneRules&) = default;
 };

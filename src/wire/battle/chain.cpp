@@ -35,6 +35,10 @@ public:
     Link operator()(const DisciplineFrame& f) const {
         return link("discipline", first(f.units), nobody, "", " tests its discipline");
     }
+    Link operator()(const DeployFrame& f) const {
+        if (f.command != no_command) return command("deployment", f.command, "the deployment of ", "");
+        return {"opening", nobody, nobody, f.next, "the time before the battle"};
+    }
     Link operator()(const AmbushFrame& f) const {
         return link("ambush", first(f.units), nobody, "", " comes out of ambush");
     }
@@ -51,11 +55,15 @@ public:
         return link("activation", first(f.units), nobody, "the activation of ", "");
     }
     Link operator()(const PassFrame& f) const { return link("pass", f.unit, f.met, "", " meets "); }
+    Link operator()(const HaltFrame& f) const {
+        return link("halt", first(f.units), nobody, "", " is on its way into a zone of control");
+    }
     Link operator()(const ChargeFrame& f) const { return link("charge", first(f.units), nobody, "", " charges"); }
     Link operator()(const ThreatFrame& f) const {
         UnitId target = f.targets.empty() ? first(f.to_ask) : f.targets.first();
         if (target == nobody && !f.given.empty()) target = f.given.front().unit;
         if (target == nobody) return {};  // all have answered: what they do is told inside
+        if (f.entering) return link("threat_enter", first(f.by), target, "", " enters the zone of control of ");
         return link(id_of_link(f.threat), first(f.by), target, "", joined({" ", words_of(f.threat), " "}));
     }
     Link operator()(const ContactFrame& f) const {
@@ -85,6 +93,10 @@ public:
         return link("falling_back", f.unit, f.enemy, "", " falls back from ");
     }
     Link operator()(const PursuitFrame& f) const { return link("pursuit", f.unit, f.quarry, "", " pursues "); }
+    Link operator()(const CardFrame&) const { return {}; }  // whatever the dice are for is told below it
+    Link operator()(const RallyFrame& f) const {
+        return link("card_rally", f.unit, nobody, "", " tries to recover its order in melee");
+    }
 
 private:
     static std::string_view id_of_link(Threat threat) {
@@ -129,6 +141,11 @@ std::string chain_sentence(const Field& field, const State& state) {
     for (Answer answer : every<Answer>()) {
         if (!asked->answers.contains(answer)) continue;
         text += joined({before, words_of(answer)});
+        before = " or ";
+    }
+    for (Card card : every<Card>()) {
+        if (!asked->cards.contains(card)) continue;
+        text += joined({before, words_of(card)});
         before = " or ";
     }
     const auto links = chain(field, state);

@@ -14,6 +14,8 @@ constexpr std::array<std::string_view, 4> edges{"front", "left", "back", "right"
 constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
 constexpr std::string_view rally_with = "reorganise with commander";
 constexpr std::string_view potential = "potential ";
+constexpr std::string_view general_of_text = "General of ";
+constexpr std::string_view no_card = "no card";
 
 // ---- printing
 
@@ -54,6 +56,14 @@ UnitSet acting(const Field& field, const State& state) {
     return decision && decision->question == Question::Activation ? decision->options : UnitSet();
 }
 
+bool asks_for_card(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* decision = std::get_if<Decision>(&at);
+    return decision && decision->question == Question::PlayCard;
+}
+
+constexpr std::string_view swap = "scout swap";
+
 struct Printer {
     const Field& field;
     const State& state;
@@ -86,8 +96,32 @@ struct Printer {
         return joined({field.unit(put.unit).name, ": place ", in_u(put.pose.x), " ", in_u(put.pose.y), " facing ",
                        in_degrees(put.pose.heading)});
     }
+    std::string operator()(const Lead& lead) const {
+        const std::string who = joined({general_of_text, field.command(lead.command).name, ": "});
+        if (lead.with != nobody) return joined({who, "join ", field.unit(lead.with).name});
+        return joined({who, "ride to ", in_u(lead.to.x), " ", in_u(lead.to.y)});
+    }
     std::string operator()(const Done&) const { return "done"; }
-    std::string operator()(const Choose& choice) const { return "choose " + std::to_string(choice.option); }
+    std::string operator()(const Choose& choice) const {
+        if (choice.option == 0 && asks_for_card(field, state)) return std::string(no_card);
+        return "choose " + std::to_string(choice.option);
+    }
+    std::string operator()(const Play& play) const {
+        const std::string text = joined({"play ", id_of(play.card)});
+        return play.unit == nobody ? text : joined({text, " for ", field.unit(play.unit).name});
+    }
+    std::string operator()(const Hush& hush) const { return joined({"not ", id_of(hush.card), " this turn"}); }
+    std::string operator()(const Scout& scout) const {
+        const std::string number = std::to_string(scout.piece + 1);
+        const std::string place = joined({in_u(scout.to.x), " ", in_u(scout.to.y)});
+        switch (scout.option) {
+            case ScoutingOption::PlacePiece: return joined({"scout place ", id_of(scout.kind), " at ", place});
+            case ScoutingOption::RemovePiece: return joined({"scout remove ", number});
+            case ScoutingOption::MovePiece: return joined({"scout move ", number, " to ", place});
+            case ScoutingOption::SwapSides: break;
+        }
+        return std::string(swap);
+    }
     std::string operator()(const Concede&) const { return "concede"; }
     std::string operator()(const TimeIsUp&) const { return "time"; }
     std::string operator()(const Rolled& rolled) const {
@@ -136,6 +170,11 @@ public:
     Result<Said, Problem> run() {
         if (line_.size() > longest) return fail("the line is too long");
         std::string_view text = trimmed(line_);
+        if (const auto c = general_named(text)) {
+            text.remove_prefix(general_of_text.size() + field_.command(*c).name.size() + 1);
+            const auto event = read_lead(*c, trimmed(text));
+            return event ? Result<Said, Problem>(Said{{}, *event}) : fail(problem_);
+        }
         if (const auto colon = text.find(':'); colon != text.npos) {
             if (!read_units(text.substr(0, colon))) return fail(problem_);
             text = trimmed(text.substr(colon + 1));
@@ -169,6 +208,29 @@ private:
         return true;
     }
 
+    // "General of Legion: …": the Command whose general it is about.
+    std::optional<CommandId> general_named(std::string_view text) const {
+        for (std::size_t i = 0; i < field_.commands(); ++i) {
+            const auto c = static_cast<CommandId>(i);
+            if (text.starts_with(joined({general_of_text, field_.command(c).name, ":"}))) return c;
+        }
+        return std::nullopt;
+    }
+    // "join Legio I", "ride to 12.5 9".
+    std::optional<Event> read_lead(CommandId c, std::string_view text) {
+        const auto words = words_in(text);
+        if (words.size() > 1 && words[0] == "join") {
+            const auto with = unit_named(trimmed(text.substr(4)));
+            if (!with) return std::nullopt;
+            return Lead{.command = c, .with = *with};
+        }
+        if (words.size() != 4 || words[0] != "ride" || words[1] != "to")
+            return wrong("a general joins a unit or rides: \"General of Legion: ride to 12.5 9\"");
+        const auto x = number(words[2], 1000, 1'000'000), y = number(words[3], 1000, 1'000'000);
+        if (!x || !y) return std::nullopt;
+        return Lead{.command = c, .to = {*x, *y}};
+    }
+
     std::optional<Event> read_event(std::string_view text) {
         const auto words = words_in(text);
         if (words.empty()) return wrong("the line says nothing");
@@ -177,6 +239,10 @@ private:
         if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
         if (text == rally_with) return checked(Reorganise{true});
         if (words[0] == "place") return read_place(words);
+        if (text == no_card) return Choose{0};
+        if (words[0] == "play" && words.size() > 1) return read_play(words[1], text);
+        if (words[0] == "scout") return read_scout(words, text);
+        if (words[0] == "not" && words.size() == 4 && text.ends_with(" this turn")) return read_hush(words[1]);
         for (Feat feat : every<Feat>())
             if (text.starts_with(words_of(feat))) return read_feat(feat, text.substr(words_of(feat).size()));
         if (words.size() > 1) return read_move(text);
@@ -252,6 +318,59 @@ private:
         if (!with) return std::nullopt;
         deed.with = *with;
         return checked(deed);
+    }
+
+    // "play TC1", "play TC5 for Legio II".
+    std::optional<Event> read_play(std::string_view id, std::string_view text) {
+        const auto card = card_named(id);
+        if (!card) return std::nullopt;
+        const std::string alone = joined({"play ", id}), before = joined({alone, " for "});
+        if (text == alone) return Play{*card};
+        if (!text.starts_with(before)) return wrong("for whom?");
+        const auto u = unit_named(trimmed(text.substr(before.size())));
+        if (!u) return std::nullopt;
+        return Play{*card, *u};
+    }
+    std::optional<Event> read_hush(std::string_view id) {
+        const auto card = card_named(id);
+        if (!card) return std::nullopt;
+        return Hush{*card};
+    }
+    std::optional<Card> card_named(std::string_view id) {
+        if (const auto card = named<Card>(id)) return card;
+        return wrong(joined({"there is no card \"", id.substr(0, 20), "\""}));
+    }
+
+    // "scout swap", "scout remove 2", "scout move 2 to 20 12.5", "scout place wood at 20 12.5".
+    std::optional<Event> read_scout(const std::vector<std::string_view>& words, std::string_view text) {
+        if (text == swap) return Scout{};
+        if (words.size() == 3 && words[1] == "remove") {
+            const auto piece = piece_numbered(words[2]);
+            if (!piece) return std::nullopt;
+            return Scout{.option = ScoutingOption::RemovePiece, .piece = *piece};
+        }
+        const bool places = words.size() == 6 && words[1] == "place" && words[3] == "at";
+        if (!places && (words.size() != 6 || words[1] != "move" || words[3] != "to"))
+            return wrong("scouts swap the sides, or remove, move or place a piece: \"scout move 2 to 20 12.5\"");
+        const auto x = number(words[4], 1000, 1'000'000), y = number(words[5], 1000, 1'000'000);
+        if (!x || !y) return std::nullopt;
+        Scout scout{.option = places ? ScoutingOption::PlacePiece : ScoutingOption::MovePiece, .to = {*x, *y}};
+        if (places) {
+            const auto kind = named<Landscape>(words[2]);
+            if (!kind) return wrong(joined({"there is no scenery \"", words[2].substr(0, 40), "\""}));
+            scout.kind = *kind;
+            return scout;
+        }
+        const auto piece = piece_numbered(words[2]);
+        if (!piece) return std::nullopt;
+        scout.piece = *piece;
+        return scout;
+    }
+    std::optional<std::uint8_t> piece_numbered(std::string_view text) {
+        const auto piece = number(text, 1, static_cast<std::int32_t>(most_pieces));
+        if (!piece) return std::nullopt;
+        if (*piece < 1) return wrong("pieces of scenery count from 1");
+        return static_cast<std::uint8_t>(*piece - 1);
     }
 
     // "place 45.5 20 facing 90".

@@ -92,7 +92,7 @@ public:
         const std::string size = joined({"width=\"", num(width), "\" height=\"", num(height), "\"/>"});
         out_ += joined({"<clipPath id=\"edge\"><rect ", size, "</clipPath>\n<g clip-path=\"url(#edge)\">\n"});
         out_ += joined({"<rect class=\"table\" ", size, "\n"});
-        for (const Piece& piece : field_.setup().pieces) draw(piece);
+        for (const Piece& piece : pieces_of(field_, state_)) draw(piece);
         draw_units();
         out_ += joined({"</g>\n<rect class=\"frame\" ", size, "\n</svg>\n"});
         return std::move(out_);
@@ -157,11 +157,25 @@ private:
         for (UnitId u = 0; u < field_.count(); ++u) draw_ghost(u);
         for (UnitId u = 0; u < field_.count(); ++u)
             if (is_on_table(state_, u)) draw(u);
+        draw_generals();
         for (const PossiblePose& p : options_.possible)
             polygon("possible", corners(rect_of(p.pose, base_of(field_, state_, p.unit))));
         for (UnitId u = 0; u < field_.count(); ++u) draw_way(u);
         for (const AimedShot& shot : options_.shots)
             if (is_on_table(state_, shot.unit) && is_on_table(state_, shot.target)) draw(shot);
+    }
+
+    // Those who are with no unit.
+    void draw_generals() {
+        for (std::size_t c = 0; c < field_.commands(); ++c) {
+            const CommandInPlay& command = state_.commands[c];
+            if (!command.free || command.lost) continue;
+            const CommandSetup& setup = field_.command(static_cast<CommandId>(c));
+            out_ += joined({"<g class=\"", id_of(setup.seat), "\">\n"});
+            text("facts", "★", point_of(command.at), 0);
+            text("name", setup.name, point_of(command.at), 10);
+            out_ += "</g>\n";
+        }
     }
 
     bool has_moved(UnitId u) const {
@@ -235,7 +249,7 @@ private:
         std::string facts(id_of(*profile_of(field_, state_, u).type));
         for (std::size_t i = 0; i < field_.unit(u).ranks.size(); ++i)
             facts += (i == 0 ? " " : "+") + std::to_string(state_.units[u].vbu[i]);
-        if (field_.unit(u).profile.leader) facts += " ★";
+        if (has_general_with(field_, state_, u)) facts += " ★";
         const Vec centre = rect.centre - ahead(rect.facing) * 0.2;  // away from the mark of the front
         text("facts", facts, centre, -4);
         text("name", field_.unit(u).name, centre, 6);

@@ -24,7 +24,7 @@ using Numbers = std::vector<double>;
 
 // The tables of a file.
 struct TableText {
-    double width = 120, depth = 60;
+    double width = 0, depth = 0;  // 0: as the edition has it
     static void describe(auto& self, auto&& visit) {
         visit("width", self.width);
         visit("depth", self.depth);
@@ -123,6 +123,8 @@ struct CommandText {
     bool cinc = false, joan = false;
     std::string player;
     std::string with;  // the unit that he is attached to; empty: none
+    Numbers at;        // where he stands by himself
+    bool brave = false;
     std::vector<std::string> units;
     static void describe(auto& self, auto&& visit) {
         visit("side", self.side);
@@ -132,6 +134,8 @@ struct CommandText {
         visit("joan", self.joan);
         visit("player", self.player);
         visit("with", self.with);
+        visit("at", self.at);
+        visit("brave", self.brave);
         visit("units", self.units);
     }
 };
@@ -149,6 +153,26 @@ struct MarchText {
     static void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("side", self.side);
+    }
+};
+struct ReserveText {
+    std::string command;
+    static void describe(auto& self, auto&& visit) { visit("command", self.command); }
+};
+// The cards of one side.
+struct CardsText {
+    Seat side = Seat::Red;
+    std::vector<Card> tactical;
+    std::optional<Card> strategic;
+    int points = 0;
+    bool free_strategic = false, exchange = false;
+    static void describe(auto& self, auto&& visit) {
+        visit("side", self.side);
+        visit("tactical", self.tactical);
+        visit("strategic", self.strategic);
+        visit("points", self.points);
+        visit("free_strategic", self.free_strategic);
+        visit("exchange", self.exchange);
     }
 };
 struct StructureText {
@@ -182,6 +206,9 @@ struct ScenarioText {
     Seat major_control = Seat::Red;
     std::vector<AmbushText> ambush;
     std::vector<MarchText> flank_march;
+    std::vector<ReserveText> reserve;
+    bool deployment = false;
+    std::vector<CardsText> cards;
     static void describe(auto& self, auto&& visit) {
         visit("name", self.name);
         visit("words", self.words);
@@ -200,8 +227,14 @@ struct ScenarioText {
         visit("major_control", self.major_control);
         visit("ambush", self.ambush);
         visit("flank_march", self.flank_march);
+        visit("reserve", self.reserve);
+        visit("deployment", self.deployment);
+        visit("cards", self.cards);
     }
 };
+
+constexpr std::size_t most_cards = 100;  // of one side; no army may buy so many
+constexpr int most_points = 10'000;
 
 // Turns what was read into a set-up, noting what a table cannot say by its types.
 class Builder {
@@ -225,10 +258,16 @@ public:
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
         setup.major_control = text.major_control;
+        setup.deployment = text.deployment;
         Scenario scenario{std::move(setup), text.words, {}};
         for (std::size_t i = 0; i < text.ambush.size(); ++i) ambush(scenario, text.ambush[i], joined("ambush", i));
         for (std::size_t i = 0; i < text.flank_march.size(); ++i)
-            march(scenario, text.flank_march[i], joined("flank_march", i));
+            march(scenario, text.flank_march[i].command,
+                  {.side = text.flank_march[i].side == Flank::Left ? Hand::Left : Hand::Right},
+                  joined("flank_march", i));
+        for (std::size_t i = 0; i < text.reserve.size(); ++i)
+            march(scenario, text.reserve[i].command, {.kind = MarchKind::Reserve}, joined("reserve", i));
+        for (std::size_t i = 0; i < text.cards.size(); ++i) cards(scenario, text.cards[i], joined("cards", i));
         for (std::size_t i = 0; i < text.units.size(); ++i)
             place(scenario.setup.units[i], text.units[i], joined("units", i));
         return scenario;
@@ -275,7 +314,12 @@ private:
                                   .quality = text.general,
                                   .cinc = text.cinc,
                                   .player = text.player,
-                                  .joan = text.joan});
+                                  .joan = text.joan,
+                                  .brave = text.brave});
+        if (!text.at.empty()) {
+            const Vec at = point(text.at, where + ".at");
+            setup.commands.back().at = Spot{to_grid(at.x), to_grid(at.y)};
+        }
         for (const std::string& name : text.units) {
             UnitSetup* unit = named(setup, name, where + ".units");
             if (!unit) continue;
@@ -306,17 +350,32 @@ private:
         if (hidden.units.empty()) return say("missing", "an ambush has units", where + ".units");
         scenario.secrets[scenario.setup.units[hidden.units.first()].seat].ambushes.push_back(hidden);
     }
-    void march(Scenario& scenario, const MarchText& text, const std::string& where) {
+    void march(Scenario& scenario, const std::string& command, FlankMarch march, const std::string& where) {
         const auto& commands = scenario.setup.commands;
-        const auto found = std::ranges::find(commands, text.command, &CommandSetup::name);
+        const auto found = std::ranges::find(commands, command, &CommandSetup::name);
         if (found == commands.end())
-            return say("unknown_value", "there is no Command \"" + text.command.substr(0, 80) + '"',
-                       where + ".command");
-        const auto c = static_cast<CommandId>(found - commands.begin());
+            return say("unknown_value", "there is no Command \"" + command.substr(0, 80) + '"', where + ".command");
+        march.command = static_cast<CommandId>(found - commands.begin());
         for (UnitSetup& unit : scenario.setup.units)
-            if (unit.command == c) unit.absent = true;
-        scenario.secrets[found->seat].marches.push_back(
-            {.command = c, .side = text.side == Flank::Left ? Hand::Left : Hand::Right});
+            if (unit.command == march.command) unit.absent = true;
+        scenario.secrets[found->seat].marches.push_back(march);
+    }
+    // Whether a side may hold them is asked of faults_of.
+    void cards(Scenario& scenario, const CardsText& text, const std::string& where) {
+        HeldCards& hand = scenario.secrets[text.side].hand;
+        if (!hand.empty() || scenario.secrets[text.side].strategic) return say("repeated", "the cards of a side stand in one place", where + ".side");
+        if (text.tactical.size() > most_cards) return say("out_of_range", "too many cards", where + ".tactical");
+        if (text.points < 0 || text.points > most_points)
+            return say("out_of_range", "points of an army are 0 to 10000", where + ".points");
+        for (Card card : text.tactical)
+            if (is_strategic(card)) say("out_of_range", "this is a strategic card", where + ".tactical");
+        if (text.strategic && !is_strategic(*text.strategic))
+            say("out_of_range", "this is a tactical card", where + ".strategic");
+        for (Card card : text.tactical) ++hand.cards[card];
+        scenario.secrets[text.side].strategic = text.strategic;
+        hand.points = static_cast<std::uint16_t>(text.points);
+        hand.free_strategic = text.free_strategic;
+        hand.exchange = text.exchange;
     }
     void place(UnitSetup& unit, const UnitText& text, const std::string& where) {
         if (unit.absent && text.at.empty()) return;
@@ -452,11 +511,42 @@ void write_ambushes(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
         out.end_array().key("piece").value(hidden.piece + 1).end_object();
     }
 }
-void write_marches(JsonWriter& out, const Setup& setup, const Sheet& sheet) {
-    for (const FlankMarch& march : sheet.marches) {
-        out.begin_object().key("command").value(setup.commands[march.command].name);
-        out.key("side").value(march.side == Hand::Left ? Flank::Left : Flank::Right).end_object();
-    }
+bool has_marches(const Secrets& secrets, MarchKind kind) {
+    return std::ranges::any_of(secrets.items, [&](const Sheet& sheet) {
+        return std::ranges::any_of(sheet.marches, [&](const FlankMarch& march) { return march.kind == kind; });
+    });
+}
+void write_marches(JsonWriter& out, const Setup& setup, const Secrets& secrets, MarchKind kind) {
+    if (!has_marches(secrets, kind)) return;
+    out.key(kind == MarchKind::Flank ? "flank_march" : "reserve").begin_array();
+    for (const Sheet& sheet : secrets.items)
+        for (const FlankMarch& march : sheet.marches) {
+            if (march.kind != kind) continue;
+            out.begin_object().key("command").value(setup.commands[march.command].name);
+            if (kind == MarchKind::Flank) out.key("side").value(march.side == Hand::Left ? Flank::Left : Flank::Right);
+            out.end_object();
+        }
+    out.end_array();
+}
+void write_hand(JsonWriter& out, Seat seat, const Sheet& sheet) {
+    const HeldCards& hand = sheet.hand;
+    out.begin_object().key("side").value(seat).key("tactical").begin_array();
+    for (Card card : every<Card>())
+        for (int i = 0; i < hand.cards[card]; ++i) out.value(card);
+    out.end_array();
+    if (sheet.strategic) out.key("strategic").value(*sheet.strategic);
+    if (hand.points > 0) out.key("points").value(static_cast<int>(hand.points));
+    write_flag(out, "free_strategic", hand.free_strategic);
+    write_flag(out, "exchange", hand.exchange);
+    out.end_object();
+}
+void write_hands(JsonWriter& out, const Secrets& secrets) {
+    const auto has_cards = [](const Sheet& sheet) { return !sheet.hand.empty() || sheet.strategic; };
+    if (std::ranges::none_of(secrets.items, has_cards)) return;
+    out.key("cards").begin_array();
+    for (Seat seat : every<Seat>())
+        if (has_cards(secrets[seat])) write_hand(out, seat, secrets[seat]);
+    out.end_array();
 }
 
 // What the scenario says of hidden troops; nothing, if it has none.
@@ -470,10 +560,7 @@ void write_hidden(JsonWriter& out, const Setup& setup, const Secrets& secrets) {
         for (const Sheet& sheet : secrets.items) write_ambushes(out, setup, sheet);
         out.end_array();
     }
-    if (is_empty(red.marches, blue.marches)) return;
-    out.key("flank_march").begin_array();
-    for (const Sheet& sheet : secrets.items) write_marches(out, setup, sheet);
-    out.end_array();
+    for (MarchKind kind : every<MarchKind>()) write_marches(out, setup, secrets, kind);
 }
 
 void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
@@ -482,6 +569,8 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.key("general").value(command.quality);
     write_flag(out, "cinc", command.cinc);
     write_flag(out, "joan", command.joan);
+    write_flag(out, "brave", command.brave);
+    if (command.at) write_point(out.key("at"), {to_u(command.at->x), to_u(command.at->y)});
     if (!command.player.empty()) out.key("player").value(command.player);
     const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
     if (const auto leader = std::ranges::find_if(setup.units, leads); leader != setup.units.end())
@@ -536,7 +625,11 @@ Result<Scenario, Problems> read_scenario(const Json& json) {
 }
 
 Result<Field, Problems> field_of(const Edition& edition, const Scenario& scenario) {
-    auto field = Field::make(edition, scenario.setup);
+    Setup setup = scenario.setup;
+    const ScaleRules& sizes = setup.scale == Scale::Mm28 ? edition.troops.scale_28 : edition.troops.scale_15;
+    if (setup.table.width == 0) setup.table.width = sizes.table_width;
+    if (setup.table.height == 0) setup.table.height = sizes.table_depth;
+    auto field = Field::make(edition, std::move(setup));
     if (!field) return field;
     if (Problems faults = faults_of(*field, scenario.secrets); !faults.empty()) return Failure{std::move(faults)};
     return field;
@@ -555,8 +648,10 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
     out.end_object().key("turn_limit").value(setup.turn_limit);
     if (setup.clock) out.key("clock").value(*setup.clock);
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
+    write_flag(out, "deployment", setup.deployment);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);
+    write_hands(out, secrets);
     out.key("terrain").begin_array();
     for (const Piece& piece : setup.pieces) write_piece(out, piece);
     out.end_array().key("units").begin_array();

@@ -32,7 +32,9 @@
 //     cinc = true
 //     player = "Anna"
 //     joan = true                                    # Joan of Arc is with him, where the edition has her
-//     with = "Legio I"                               # the unit that he is attached to
+//     with = "Legio I"                               # the unit that he is attached to …
+//     at = [60, 12]                                  # … or where he stands by himself, where the edition lets him
+//     brave = true                                   # he fights in person, where the edition has such generals
 //     units = ["Legio I", "Legio II"]
 //
 // What one side keeps from the other stands beside the set-up; units of it need no place:
@@ -48,6 +50,21 @@
 //     [[flank_march]]
 //     command = "Horse"
 //     side = "left"                                  # as its owner looks at the table
+//
+//     [[reserve]]
+//     command = "Horse"                              # comes by the base edge of its side
+//
+//     [[cards]]
+//     side = "red"
+//     tactical = ["TC1", "TC1", "TC7"]
+//     strategic = "SC4"
+//     points = 400                                   # of the army; if they are not the usual ones
+//     free_strategic = true                          # the commander-in-chief has it free of charge
+//     exchange = true                                # it was given for tactical cards
+//
+// Armies may come on the table as part of the battle; units then stand where the file has them if their owner likes:
+//
+//     deployment = true
 #pragma once
 
 #include <string>

@@ -18,9 +18,10 @@ std::string reasons(const Tally& because) {
     return text.empty() ? text : " (" + text + ')';
 }
 
-std::string in_u(int thousandths) {
+std::string length_of(const Field& field, int thousandths) {
     const int tenths = (thousandths + 50) / 100;
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " U";
+    return joined(
+        {std::to_string(tenths / 10), ".", std::to_string(tenths % 10), " ", words_of(field.edition().measure)});
 }
 
 // What happened, to whom and how much: "suffers damage: 2 from Gauls 3".
@@ -29,23 +30,29 @@ std::string deed(const Field& field, const Note& note) {
     const std::string whom = note.other == nobody ? "" : field.unit(note.other).name;
     switch (note.what) {
         case Happening::Moved:
-        case Happening::FallsBack: return joined({words, " ", in_u(note.number)});
-        case Happening::Pursues: return joined({words, " ", whom, " ", in_u(note.number)});
+        case Happening::FallsBack: return joined({words, " ", length_of(field, note.number)});
+        case Happening::Pursues: return joined({words, " ", whom, " ", length_of(field, note.number)});
         case Happening::Damaged: return joined({words, ": ", number, whom.empty() ? "" : " from ", whom});
         case Happening::LostVbu:
         case Happening::Disciplined:
         case Happening::Undisciplined: return joined({words, ": ", number});
         case Happening::PutsForward: return joined({words, " ", field.command(note.command).name});
+        case Happening::ShowsCard: return joined({words, " ", words_of(static_cast<Card>(note.number))});
         case Happening::TurnBegins: return joined({"turn ", number, " begins"});
+        case Happening::PlaysCard: {
+            const std::string about = note.unit == nobody ? "" : " for " + field.unit(note.unit).name;
+            return joined({words, " ", words_of(*note.card), about});
+        }
         default: return whom.empty() ? words : joined({words, " ", whom});
     }
 }
 
 std::string subject(const Field& field, const Note& note) {
+    if (note.what == Happening::PlaysCard) return joined({words_of(note.seat), " "});
     if (note.unit != nobody) return field.unit(note.unit).name + ' ';
     if (note.command != no_command) {
         const CommandSetup& command = field.command(note.command);
-        if (note.what == Happening::PutsForward)
+        if (note.what == Happening::PutsForward || note.what == Happening::ShowsCard)
             return command.player.empty() ? joined({words_of(command.seat), " "}) : command.player + ' ';
         return joined({words_of(command.seat), "'s ", command.name, " "});
     }

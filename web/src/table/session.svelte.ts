@@ -104,6 +104,7 @@ export const editions = [
   { id: 'basic', words: 'Basic Impetus' },
   { id: 'impetus', words: 'Impetus' },
   { id: 'advanced', words: 'Advanced Impetus' },
+  { id: 'impetus2', words: 'Impetus 2' },
 ] as const;
 export type EditionId = (typeof editions)[number]['id'];
 

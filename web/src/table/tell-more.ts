@@ -1,9 +1,10 @@
 // What is told from the first decision on: states of units, forecasts, options, the story, moves that are tried out.
 import { percents } from '../chance';
+import { hasGeneral } from './board/shape';
 import { legsOf } from './legs';
 import { commandName, length, nameOf, namesOf, otherSeat, playerOf, seatWords, sum } from './tell';
 import type { HidingPlace } from './battle/battle.svelte';
-import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Look, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
+import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Look, type Node, type Note, type Option, type Piece, type Trial, type UnitNow } from './wire';
 import { later } from './words/en-later';
 import { capital, learn, number, say, sayOr, share, type WordKey } from './words/words.svelte';
 
@@ -20,7 +21,7 @@ export function stateWords(field: Field, unit: FieldUnit, now: UnitNow, where: H
   const states = [now.disordered ? say('unit.disordered') : say('unit.fresh')];
   for (const marker of now.markers) states.push(sayOr(`marker.${marker}`, marker));
   if (now.fights.length) states.push(say('unit.fighting', { units: namesOf(field, now.fights) }));
-  if (unit.general) states.push(say('army.general'));
+  if (hasGeneral(unit, now)) states.push(say('army.general'));
   return states;
 }
 
@@ -75,6 +76,12 @@ function advanceWords(line: string, target: string): string {
   return wheel ? `${words} · ${say('move.turned', { degrees: `${number(Math.abs(wheel.amount))}°` })}` : words;
 }
 
+// "scout move 2 to 20 12.5": which piece scouts are to change, and where it is to lie.
+function scoutedBy(line: string, pieces: readonly Piece[]): { piece: string; place: string } {
+  const [, which = '', place = ''] = /^scout \w+ ?(\w*)(?: (?:to|at) (.*))?$/.exec(line) ?? [];
+  return { piece: pieces[Number(which) - 1]?.words ?? which.replaceAll('_', ' '), place };
+}
+
 // Whom or what the choice names, if it is no plain yes or no.
 function namedChoice(field: Field, node: DecisionNode, choice: number): string | undefined {
   const [unit, command, level] = [node.units[choice], node.commands?.[choice], node.levels?.[choice]];
@@ -87,9 +94,11 @@ function choiceWords(field: Field, node: DecisionNode, choice: number): string {
   const army = node.question === 'leave_initiative' && playerOf(field, node.command) ? '.army' : '';
   const question = node.question === 'loss_again' ? 'roll_again' : node.question + army;
   const otherwise = namedChoice(field, node, choice) ?? say('choose.other', { n: choice + 1 });
-  const [a = '', b = ''] = node.dice ?? [];
-  return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
+  const [a = '', b = '', c = ''] = node.dice ?? [];
+  return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, c, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
 }
+
+export const cardWords = (card: string | undefined): string => (card ? sayOr(`battlecard.${card}`, card) : '');
 
 const endWords = (field: Field, node: Node): string =>
   say(node.kind !== 'decision' || node.question !== 'half' ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
@@ -105,6 +114,10 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
     case 'rally_with_commander':
     case 'await':
       return say(`option.${option.kind}`);
+    case 'lead':
+      return say('option.lead', { target });
+    case 'ride':
+      return say('option.ride');
     case 'place':
       return say('option.place', { unit: namesOf(field, option.units) });
     case 'done':
@@ -113,6 +126,17 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
       return node.kind === 'decision' ? choiceWords(field, node, option.choice ?? 0) : '';
     case 'react':
       return sayOr(`answer.${option.answer ?? ''}`, option.answer ?? '');
+    case 'card':
+      return say(option.units.length ? 'option.card.for' : 'option.card', { card: cardWords(option.card), unit: namesOf(field, option.units) });
+    case 'no_card':
+      return say('option.no_card');
+    case 'hush':
+      return say('option.hush', { card: cardWords(option.card) });
+    case 'place_piece':
+    case 'remove_piece':
+    case 'move_piece':
+    case 'swap_sides':
+      return say(`option.${option.kind}`, scoutedBy(option.line, look?.pieces ?? field.pieces));
     case 'activate':
       return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
     case 'advance':
@@ -128,6 +152,8 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
 
 const inMeasures = new Set(['moved', 'falls_back', 'pursues']);
 
+const firstStrategic = 11; // number of the card before SC1
+
 export function noteWords(field: Field, note: Note, centimetres: boolean): string {
   const values = {
     unit: nameOf(field, note.unit),
@@ -136,10 +162,12 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     command: commandName(field, note.command),
     player: playerOf(field, note.command) ?? '',
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
+    card: cardWords(note.what === 'shows_card' ? `SC${note.number - firstStrategic}` : note.card),
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);
   if (note.what === 'puts_forward' && values.player) return say('note.puts_forward.player', values);
+  if (note.what === 'plays_card' && note.unit === null) return say('note.plays_card.alone', values);
   if (note.what === 'moved' && !note.number) return say('note.turned', values);
   if (note.what === 'stopped' && note.other === null) return say('note.stopped.alone', values);
   return sayOr(`note.${note.what}`, capital(note.words), values);
@@ -148,6 +176,10 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
 // ---- moves
 
 export function trialWords(field: Field, trial: Trial, centimetres: boolean): string {
+  if (trial.general) {
+    const { command, unit } = trial.general;
+    return say(unit === null ? 'move.ride' : 'move.join', { command: commandName(field, command), unit: nameOf(field, unit) });
+  }
   const parts = [
     say('move.spent', { distance: length(field, trial.distance, centimetres), allowance: length(field, trial.allowance, centimetres) }),
   ];

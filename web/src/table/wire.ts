@@ -95,7 +95,8 @@ export interface UnitNow {
   activated: boolean;
   launched: boolean;
   fights: UnitId[]; // enemies that it is engaged with
-  markers: string[]; // "opportunity", "shieldwall", "dismounted", "worn", "exhausted", … of editions that have them
+  general?: string | null; // the level of the general who is with it, in editions where they come and go
+  markers: string[]; // "opportunity", "shieldwall", "closed_ranks", "dismounted", "worn", "exhausted", … of editions that have them
   absent?: boolean; // not on the table: hidden, or on its way
 }
 
@@ -111,7 +112,27 @@ export interface CommandNow {
 // What only the seat itself knows, while it has something to hide.
 export interface Sheet {
   ambushes: { piece: number; units: UnitId[] }[]; // piece: its place in Field.pieces
-  marches: { command: CommandId; side: 'left' | 'right'; x: number }[]; // by the side edge that lies at x
+  // By the side edge that lies at x; a reserve comes by the base edge that lies at y.
+  marches: { command: CommandId; side: 'left' | 'right' | 'reserve'; x: number; y?: number }[];
+  strategic?: string; // the card in hand: "SC1", …
+}
+
+// Where a general is who is not lost, in editions where they come and go.
+export interface GeneralNow {
+  command: CommandId;
+  unit: UnitId | null; // that he is with; else
+  at?: Point;
+  rides?: number; // he may join a unit or ride so far now: "General of …: join …", "General of …: ride to x y"
+}
+
+// Cards: the seat's own hand, and what everybody knows of both. The same id stands as often as there are copies.
+export interface CardsOfSeat {
+  left: number; // tactical cards that it still holds
+  played: string[];
+  hushed: string[]; // it is not asked for these again in this turn
+}
+export interface Cards extends BySeat<CardsOfSeat> {
+  hand: string[]; // "TC1", …, "SC6"
 }
 
 // One link of "because … because …", the outermost first.
@@ -136,7 +157,8 @@ export interface DecisionNode {
   answers?: string[]; // to what the enemy does: option n is the n-th
   commands?: CommandId[]; // that may be put forward, or have rolled alike: option n is the n-th
   levels?: string[]; // to which a general may rise: option n is the n-th
-  dice?: number[]; // that may be rolled again
+  dice?: number[]; // that may be rolled again; of play_card: as they have fallen, if they have
+  cards?: string[]; // of play_card: whose moment it is, whether or not they are held
   area?: Point[]; // in which a unit is to be placed
 }
 export interface ChanceNode {
@@ -164,7 +186,11 @@ export interface Look {
   units: UnitNow[];
   vd_lost: BySeat<number>;
   commands?: CommandNow[];
+  generals?: GeneralNow[];
   sheet?: Sheet;
+  shown?: Partial<BySeat<string>>; // strategic cards that have been
+  pieces?: Piece[]; // the scenery, once scouts have changed it; else as in Field
+  cards?: Cards; // where the edition has them
   node: Node;
   chain: Link[];
   undo: number; // events that the seat may take back
@@ -193,7 +219,8 @@ export interface Forecast {
 // What some troops do besides, by the ids of the engine.
 export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy', 'leave_village'] as const;
 export type OptionKind =
-  | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'done' | 'choose' | 'react'
+  | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead' | 'ride' | 'done' | 'choose' | 'react'
+  | 'card' | 'no_card' | 'hush' | 'place_piece' | 'remove_piece' | 'move_piece' | 'swap_sides'
   | (typeof feats)[number];
 
 export interface Option {
@@ -203,6 +230,9 @@ export interface Option {
   target: UnitId | null; // of a shot or a charge
   choice?: number; // of a choice by number
   answer?: string; // to what the enemy does: "stand", "evade", …
+  card?: string; // that is played, or not asked for again
+  drawn?: boolean; // of a place: it is the one of the set-up
+  at?: Point; // where a general rides to
   forecast?: Forecast; // by the adviser
   end?: Ghost[]; // of a charge or move: where they end
 }
@@ -235,6 +265,7 @@ export interface Trial {
   allowance: number; // what it may spend in all
   disorders: { unit: UnitId; reason: Reason }[];
   contact: UnitId[]; // enemies that a charge reaches
+  general?: { command: CommandId; unit: UnitId | null; at?: Point }; // where a general would be: with a unit, or by himself
   snapped?: 'neighbour' | 'contact' | 'zone'; // to what the wish was rounded
   forecast?: Forecast; // of a charge, by the adviser
 }
@@ -280,6 +311,7 @@ export interface Note {
   other: UnitId | null;
   seat: SeatName | null; // of notes about a side or its Command
   command?: CommandId;
+  card?: string; // that is played
   number: number; // what the words count: VBU, damage, dice, the turn; of distances: in the measure of the edition
   words: string; // the whole note in English
   because: Reason[];

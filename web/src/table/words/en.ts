@@ -214,6 +214,7 @@ export const en = {
   'facing.nw': 'Blue’s edge, to the left',
   'marker.opportunity': 'on opportunity',
   'marker.shieldwall': 'in shieldwall',
+  'marker.closed_ranks': 'in closed ranks',
   'marker.dismounted': 'dismounted',
   'marker.in_square': 'in the square',
   'marker.worn': 'worn',
