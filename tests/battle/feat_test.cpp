@@ -373,6 +373,18 @@ SCENARIO("a unit near enemy baggage tests, and whoever fails must assault it",
     EXPECT_EQ(battle.rule_against(charge(true)), "");
 }
 
+SCENARIO("whoever has shot while it could not assault baggage need not assault it afterwards",
+         "[I1-SPC-34] [I1-DIS-11]") {
+    const Booty scene(50);
+    Taken battle(scene);
+    battle.roll({3});
+    EXPECT_EQ(battle.rule_against(Done{}), "I1-DIS-11");
+    auto& acting = std::get<ActivationFrame>(battle.state.stack.back());
+    acting.shot.insert(scene.unit);  // when the way was barred; nothing bars it now
+    acting.moved = acting.gave_up = true;
+    EXPECT_EQ(battle.rule_against(Done{}), "");
+}
+
 SCENARIO("baggage farther off, or beside the way, or guns are not tempted", "[I1-ITP-56] [I1-SPC-33] [I1-CHG-04]") {
     EXPECT_EQ(Taken(Booty(51.5)).at<Decision>().question, Question::Activation);     // 8 + 3
     EXPECT_EQ(Taken(Booty(53, TroopType::CP)).at<Chance>().roll, Roll::Discipline);  // 8 + 6
