@@ -4,7 +4,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "battle/event.h"
 #include "support/battle.h"
 #include "support/scenario.h"
 #include "wire/battle/story.h"
@@ -80,9 +79,7 @@ public:
         tell("crossbowmen, 12 cm from horse", Shoot{position_.crossbows, position_.horse});
         go_on();
         begin("The charge", position_.knights);
-        MakeMove charge{.count = 1};
-        charge.legs[0].kind = Leg::Charge;
-        tell("knights, 7 cm from heavy foot", charge);
+        tell("knights, 7 cm from heavy foot", charge());
         go_on();
         return std::move(steps_);
     }
