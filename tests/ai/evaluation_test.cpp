@@ -18,7 +18,7 @@ double value(const Pair& pair, Seat seat = Seat::Red) {
     scene.add(Seat::Red, "Red", TroopType::FP, pair.red, pair.traits);
     scene.add(Seat::Blue, "Blue", TroopType::FP, pair.blue, pair.enemy);
     const Battle battle(scene);
-    return ai::evaluate(battle.field(), battle.state, seat);
+    return ai::evaluate({battle.field(), battle.state, seat}, battle.state);
 }
 
 constexpr Place here{60, 20, 90}, there{60, 40, 270};
@@ -49,11 +49,13 @@ SCENARIO("a unit is worth less with every VBU lost, a general more than others, 
     const UnitId general = scene.add(Seat::Red, "General", TroopType::FP, {80, 20, 90}, {.vbu = 5, .general = true});
     scene.add(Seat::Blue, "Blue", TroopType::FP, there);
     const Battle battle(scene);
+    const ai::Outlook outlook(battle.field(), battle.state, Seat::Red);
+    const auto worth = [&](UnitId u, int left) { return ai::worth(outlook, battle.state, u, left); };
     for (int left = 1; left <= 5; ++left) {
-        EXPECT_GT(ai::worth(battle.field(), plain, left), ai::worth(battle.field(), plain, left - 1));
-        EXPECT_GT(ai::worth(battle.field(), general, left), ai::worth(battle.field(), plain, left));
+        EXPECT_GT(worth(plain, left), worth(plain, left - 1));
+        EXPECT_GT(worth(general, left), worth(plain, left));
     }
-    EXPECT_EQ(ai::worth(battle.field(), plain, 0), 0);
+    EXPECT_EQ(worth(plain, 0), 0);
 }
 
 }  // namespace acies::test

@@ -270,7 +270,9 @@ SCENARIO("the cards for marches and reserves add 2 to the roll of the one that t
         scene.secrets[Seat::Red].strategic = card;
         Battle battle(scene);
         ASSERT_EQ(battle.at<Decision>().question, Question::ShowCard);
-        if (card == Card::SC2) EXPECT_EQ(battle.rule_against(Choose{1}), "I2-CRD-14");  // there is no reserve
+        if (card == Card::SC2) {
+            EXPECT_EQ(battle.rule_against(Choose{1}), "I2-CRD-14");  // there is no reserve
+        }
         battle.must(Choose{card == Card::SC1});
         wait_for_marches(battle);
         battle.roll({3, 4});  // 7 + 3

@@ -283,10 +283,10 @@ SCENARIO("a failed test of discipline is rolled again with one more on the die",
         plain.roll({die});
         if (!plain.unit(again.legion).disordered) needed = die;
     }
-    ASSERT_GT(needed, 1);
+    ASSERT_GT(needed, 2);
     Going fails = battle;
-    fails.roll({needed - 2 > 0 ? needed - 2 : 1});
-    if (needed > 2) EXPECT_TRUE(fails.unit(lines.legion).disordered);
+    fails.roll({needed - 2});
+    EXPECT_TRUE(fails.unit(lines.legion).disordered);
     battle.roll({needed - 1});
     EXPECT_FALSE(battle.unit(lines.legion).disordered);
 }

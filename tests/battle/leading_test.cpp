@@ -150,7 +150,7 @@ SCENARIO("a general on whom an enemy stands joins the nearest of his units withi
         EXPECT_EQ(legion.lost, !is_near);
         EXPECT_EQ(battle.happened(Happening::GeneralSaved), is_near);
         EXPECT_EQ(battle.happened(Happening::GeneralLost), !is_near);
-        if (is_near) EXPECT_EQ(legion.with, scene.second);
+        EXPECT_EQ(legion.with == scene.second, is_near);
         EXPECT_EQ(vd_lost(battle.field(), battle.state, Seat::Red), is_near ? 0 : 3);  // a genius: I2-VIC-01
     }
 }

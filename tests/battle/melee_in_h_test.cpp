@@ -21,6 +21,7 @@ struct Clash : InH {
     RedActs meet() const {
         RedActs battle(*this);
         make_contact(battle, {own}, {{own, {to_grid(20), to_grid(10), to_heading(90)}}});
+        if (battle.rolls(Roll::Discipline)) battle.roll({6});  // the impetuous are tested before they are done
         return battle;
     }
     // Blue suffers, fails by this die and rolls for its retreat.
