@@ -1,6 +1,7 @@
 #include "battle/arrival.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "battle/choice.h"
 #include "battle/placing.h"
@@ -104,15 +105,31 @@ bool is_good(const Field& field, const State& state, UnitId u, const Pose& pose)
     return is_free(field, state, u, rect_at(field, state, u, pose)) && may_enter_at(field, state, u, pose, because);
 }
 
-PoseGrid grid_of(const Field& field, const State& state, UnitId u, std::int32_t first = 0) {
+// Square away from the edge that the march comes by.
+std::int32_t heading_in(const Field& field, const State& state, UnitId u) {
+    const FlankMarch& march = march_of(field, state, u);
+    if (march.kind == MarchKind::Reserve) return (field.seat(u) == Seat::Red ? 1 : 3) * full_heading / 4;
+    return comes_by_lower_edge(field.seat(u), march.side) ? 0 : full_heading / 2;
+}
+
+PoseGrid grid_of(const Field& field, const State& state, UnitId u, std::int32_t first) {
     const Box box = entry_of(field, state, u);
     const double step = least(greatest_step, to_u(field.base(u, 1).front) * 0.25);
     return {box, (box.least + box.most) * 0.5, step, headings, first};
 }
 
-std::vector<Pose> places(const Field& field, const State& state, UnitId u, std::int32_t first = 0) {
+std::vector<Pose> places(const Field& field, const State& state, UnitId u, std::int32_t first) {
     return all_on(field, state, u, grid_of(field, state, u, first),
                   [&](const Pose& pose) { return is_good(field, state, u, pose); });
+}
+
+// Facing into the table, if there is room for that.
+std::vector<Pose> best_places(const Field& field, const State& state, UnitId u) {
+    const std::int32_t in = heading_in(field, state, u);
+    std::vector<Pose> all = places(field, state, u, in);
+    const auto faces_in = [&](const Pose& pose) { return pose.heading == in; };
+    if (std::ranges::any_of(all, faces_in)) std::erase_if(all, std::not_fn(faces_in));
+    return all;
 }
 
 // ---- whose turn it is to place
@@ -121,7 +138,7 @@ std::vector<Pose> places(const Field& field, const State& state, UnitId u, std::
 UnitSet able_of(const Field& field, const State& state, const FlankMarch& march) {
     UnitSet able;
     for (UnitId u : field.units_of(march.command))
-        if (is_absent(state, u) && first_on(field, state, u, grid_of(field, state, u),
+        if (is_absent(state, u) && first_on(field, state, u, grid_of(field, state, u, heading_in(field, state, u)),
                                             [&](const Pose& pose) { return is_good(field, state, u, pose); }))
             able.insert(u);
     return able;
@@ -387,7 +404,7 @@ void take(Run& run, ArrivalFrame frame, const Action& action) {
 void add_candidates(const Field& field, const State& state, const ArrivalFrame& frame, std::vector<Action>& all) {
     if (!arriving(field, state, frame.next)) return;
     for (UnitId u : frame.able)
-        for (const Pose& pose : few_of(places(field, state, u), few)) all.push_back(Place{u, pose});
+        for (const Pose& pose : few_of(best_places(field, state, u), few)) all.push_back(Place{u, pose});
 }
 
 // ---- turns

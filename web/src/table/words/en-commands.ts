@@ -88,7 +88,7 @@ export const commands = {
   'roll.again': 'Initiative, rolled again',
   'roll.discipline': 'Discipline',
   'roll.commander_loss': 'Fate of the general',
-  'roll.arrival': 'Arrival of the flank march',
+  'roll.arrival': 'Arrival on the table',
 
   'chain.half.command': '{command} acts',
   'chain.nomination': 'a Command is put forward',
@@ -137,7 +137,7 @@ export const commands = {
   'note.leaves_square': '{unit} leaves the square.',
   'note.occupies': '{unit} occupies a built-up area.',
   'note.reveals': '{unit} comes out of ambush.',
-  'note.arrives': '{unit} arrives from its flank march.',
+  'note.arrives': '{unit} comes on to the table.',
   'note.general_killed': '{unit} has lost its general: killed.',
   'note.general_captured': '{unit} has lost its general: captured.',
   'note.enters_square': '{unit} goes into the square of {other}.',

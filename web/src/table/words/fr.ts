@@ -535,7 +535,7 @@ export const fr: Catalogue = {
   'roll.again': 'Initiative, relancée',
   'roll.discipline': 'Test de discipline',
   'roll.commander_loss': 'Sort du général',
-  'roll.arrival': 'Arrivée de la marche de flanc',
+  'roll.arrival': 'Arrivée sur la table',
 
   'chain.half.command': '{command} agit',
   'chain.nomination': 'un Commandement est proposé',
@@ -585,7 +585,7 @@ export const fr: Catalogue = {
   'note.leaves_square': '{unit} quitte le carré.',
   'note.occupies': '{unit} occupe des habitations.',
   'note.reveals': '{unit} sort de l’embuscade.',
-  'note.arrives': '{unit} arrive de sa marche de flanc.',
+  'note.arrives': '{unit} arrive sur la table.',
   'note.general_killed': '{unit} a perdu son général : tué.',
   'note.general_captured': '{unit} a perdu son général : capturé.',
   'note.enters_square': '{unit} entre dans le carré de {other}.',

@@ -535,7 +535,7 @@ export const it: Catalogue = {
   'roll.again': 'Iniziativa, ritirata',
   'roll.discipline': 'Disciplina',
   'roll.commander_loss': 'Sorte del generale',
-  'roll.arrival': 'Arrivo dell’aggiramento',
+  'roll.arrival': 'Arrivo sul tavolo',
 
   'chain.half.command': 'agisce {command}',
   'chain.nomination': 'si propone un Comando',
@@ -585,7 +585,7 @@ export const it: Catalogue = {
   'note.leaves_square': '{unit} lascia il quadrato.',
   'note.occupies': '{unit} occupa un abitato.',
   'note.reveals': '{unit} esce dall’imboscata.',
-  'note.arrives': '{unit} arriva dal suo aggiramento.',
+  'note.arrives': '{unit} arriva sul tavolo.',
   'note.general_killed': '{unit} ha perso il generale: ucciso.',
   'note.general_captured': '{unit} ha perso il generale: catturato.',
   'note.enters_square': '{unit} entra nel quadrato di {other}.',
