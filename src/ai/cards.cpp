@@ -43,7 +43,7 @@ Action choose_card(const Field& field, Seat seat, const State& state) {
     double most = without.value_or(mind.value) + price;
     for (Card card : cards) {
         if (card == Card::TC12) {  // what the initiative is worth cannot be counted
-            if (mind.danger >= danger_to_forestall) return Play{card};
+            if (mind.exposed >= danger_to_forestall) return Play{card};
             continue;
         }
         const auto value = expected_after(mind, state, Play{card});

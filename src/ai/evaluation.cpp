@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ai/distance.h"
 #include "battle/shooting.h"
 #include "geometry/gap.h"
+#include "rules/movement.h"
 #include "rules/shooting.h"
 
 namespace acies::ai {
@@ -27,29 +29,32 @@ constexpr double beside_friend = 0.04;    // for each neighbour in line: lines m
 constexpr double march = 0.04;            // for each U that a unit still has to go …
 constexpr double impatience = 0.1;        // … and so much of it more with every turn: battles end
 constexpr double look_away = 0.15;        // for a unit that faces away from the enemy it goes for
-constexpr double run_ahead =
-    0.06;  // for each U ahead of the line; above `march`, so that others wait until they lose patience
+constexpr double run_ahead = 0.12;        // for each U ahead of the line: above `march`, so that others wait for it
 
-// ---- eagerness, at the end of the last turn
+// ---- eagerness
 
+constexpr double usual_eagerness = 1.3;  // whoever only takes sure gains runs out of turns
+constexpr double won_already = 0.1;      // while the enemy is about to rout
+// At the end of the last turn:
 constexpr double despair = 4;        // more for whoever is not ahead
 constexpr double contentment = 0.3;  // less for whoever is well ahead …
 constexpr double well_ahead = 0.1;   // … by such a share of an army
 
 // ---- distances, in U
 
-constexpr double slack = 7;         // a unit may be so far ahead of the mean of its army: one move
+constexpr double slack = 4;         // a unit may be so far ahead of the mean of its army
 constexpr double keep_back = 9;     // the general stays so far behind the foremost
 constexpr double arrival = 6;       // from here a unit can charge; to go on is for the odds to say
 constexpr double respect = 4;       // so much farther away is an enemy with one VBU more
 constexpr double near = 15;         // an enemy so near may be fought soon
 constexpr double charge_extra = 3;  // a die adds about so much to a charge
 
+// Lengths in U.
 struct Stand {
     UnitId unit = nobody;
     Rect rect;
     double worth = 0;
-    double speed = 0;
+    double speed = 0;  // of a charge
     double impetus = 0;
     double power = 0;      // VBU of its front, less what disorder costs it
     double enemy = 0;      // distance to the nearest
@@ -57,31 +62,39 @@ struct Stand {
     std::size_t goal = 0;  // … and who that is among the enemies
     bool engaged = false;
 };
-using Army = std::vector<Stand>;
+struct Army {
+    double u = 1;  // how many of the edition's measure make one
+    std::vector<Stand> stands;
+};
 
 double power_of(const UnitState& unit) { return vbu_left(unit) - (unit.disordered ? 1 : 0); }
 
-Army army_of(const Field& field, const State& state, Seat seat) {
-    Army army;
-    for (UnitId u : standing(field, state, seat))
-        army.push_back({.unit = u,
-                        .rect = rect_of(field, state, u),
-                        .worth = worth(field, u, vbu_left(state.units[u])),
-                        .speed = profile_of(field, state, u).m.value_or(0),
-                        .impetus = static_cast<double>(profile_of(field, state, u).impetus),
-                        .power = power_of(state.units[u]),
-                        .engaged = is_in_melee(state, u)});
+Army army_of(const Outlook& outlook, const State& state, Seat seat) {
+    const Field& field = outlook.field;
+    Army army{.u = u_in(field.edition())};
+    for (UnitId u : standing(field, state, seat)) {
+        const Unit& profile = profile_of(field, state, u);
+        const double speed = speed_of(field.edition(), profile, MoveKind::Charge).value_or(0);
+        army.stands.push_back({.unit = u,
+                               .rect = rect_of(field, state, u),
+                               .worth = worth(outlook, state, u, vbu_left(state.units[u])),
+                               .speed = speed / army.u,
+                               .impetus = static_cast<double>(profile.impetus),
+                               .power = power_of(state.units[u]),
+                               .engaged = is_in_melee(state, u)});
+    }
     return army;
 }
 
 // Strong enemies count as farther away than they are: whoever cannot beat the nearest looks for another.
 void find_enemies(Army& army, const Army& enemies) {
-    for (Stand& stand : army) {
+    for (Stand& stand : army.stands) {
         stand.enemy = stand.prey = 1e6;
-        for (std::size_t i = 0; i < enemies.size(); ++i) {
-            const double d = greatest(0, separation(stand.rect, enemies[i].rect));
+        for (std::size_t i = 0; i < enemies.stands.size(); ++i) {
+            const Stand& enemy = enemies.stands[i];
+            const double d = greatest(0, separation(stand.rect, enemy.rect)) / army.u;
             stand.enemy = least(stand.enemy, d);
-            if (const double prey = d + respect * greatest(0, enemies[i].power - stand.power + 1); prey < stand.prey) {
+            if (const double prey = d + respect * greatest(0, enemy.power - stand.power + 1); prey < stand.prey) {
                 stand.prey = prey;
                 stand.goal = i;
             }
@@ -90,8 +103,8 @@ void find_enemies(Army& army, const Army& enemies) {
 }
 
 // Whether `from` may hope to charge `at` in its next move: near enough, and ahead of it within a wheel.
-bool can_charge(const Stand& from, const Stand& at) {
-    if (from.engaged || is_far(from.rect, at.rect, from.speed + charge_extra)) return false;
+bool can_charge(const Stand& from, const Stand& at, double u) {
+    if (from.engaged || is_far(from.rect, at.rect, (from.speed + charge_extra) * u)) return false;
     const Vec there = local(from.rect, at.rect.centre);
     return there.x > 0 && absolute(there.y) < there.x + from.rect.half_front;
 }
@@ -99,11 +112,11 @@ bool can_charge(const Stand& from, const Stand& at) {
 bool is_ahead_of(const Rect& rect, Vec point) { return local(rect, point).x > rect.half_depth; }
 
 // What threatens the unit where it stands.
-double danger(const Field& field, const Stand& stand, const Army& enemies) {
-    const bool is_general = field.unit(stand.unit).profile.leader.has_value();
+double danger(const Field& field, const State& state, const Stand& stand, const Army& enemies) {
+    const bool is_general = has_general_with(field, state, stand.unit);
     double worst = 0;
-    for (const Stand& enemy : enemies) {
-        if (!can_charge(enemy, stand)) continue;
+    for (const Stand& enemy : enemies.stands) {
+        if (!can_charge(enemy, stand, enemies.u)) continue;
         double open = is_ahead_of(stand.rect, enemy.rect.centre) ? front_open * enemy.impetus : flank_open;
         if (is_general) open += general_open;
         worst = std::max(worst, open);
@@ -118,8 +131,8 @@ bool are_in_line(const Stand& a, const Stand& b) {
 
 double cohesion(const Army& army) {
     int neighbours = 0;
-    for (const Stand& a : army)
-        for (const Stand& b : army) neighbours += a.unit != b.unit && are_in_line(a, b);
+    for (const Stand& a : army.stands)
+        for (const Stand& b : army.stands) neighbours += a.unit != b.unit && are_in_line(a, b);
     return neighbours * beside_friend;
 }
 
@@ -134,11 +147,17 @@ double caution(const Field& field, const State& state) {
     return greatest(last_caution, 1 - share_of_time(field, state));
 }
 
-double strength(const Field& field, const State& state, const Army& army, const Army& enemies) {
+double danger(const Field& field, const State& state, const Army& army, const Army& enemies) {
     double sum = 0;
+    for (const Stand& stand : army.stands) sum += danger(field, state, stand, enemies);
+    return caution(field, state) * sum;
+}
+
+double strength(const Field& field, const State& state, const Army& army, const Army& enemies) {
     const double care = caution(field, state);
-    for (const Stand& stand : army) {
-        sum += stand.worth - care * danger(field, stand, enemies);
+    double sum = -danger(field, state, army, enemies);
+    for (const Stand& stand : army.stands) {
+        sum += stand.worth;
         if (state.units[stand.unit].disordered)
             sum -= care * price_of_disorder(stand.worth) * (stand.enemy < near ? 1 : time_to_recover);
     }
@@ -151,9 +170,10 @@ double strength(const Field& field, const State& state, const Army& army, const 
 // contact.
 bool is_near_enough(const Field& field, const State& state, const Stand& stand) {
     const Unit& profile = profile_of(field, state, stand.unit);
-    if (profile.leader && stand.enemy < keep_back) return true;
+    if (has_general_with(field, state, stand.unit) && stand.enemy < keep_back) return true;
     const auto weapon = missile_of(field, state, stand.unit);
-    return weapon && profile.impetus == 0 && reaches(field.edition(), *weapon, stand.enemy, ShotMode::Normal);
+    const double range = stand.enemy * u_in(field.edition());
+    return weapon && profile.impetus == 0 && reaches(field.edition(), *weapon, range, ShotMode::Normal);
 }
 
 double looking_away(const Stand& stand, const Stand& enemy) {
@@ -165,7 +185,7 @@ double looking_away(const Stand& stand, const Stand& enemy) {
 // Of those that can move: nobody waits for guns and wagons.
 double mean_distance(const Army& army) {
     double sum = 0, moving = 0;
-    for (const Stand& stand : army)
+    for (const Stand& stand : army.stands)
         if (stand.speed > 0) {
             sum += stand.enemy;
             ++moving;
@@ -175,41 +195,27 @@ double mean_distance(const Army& army) {
 
 double advance_of(const Field& field, const State& state, const Army& army, const Army& enemies) {
     const double hurry = 1 + impatience * state.turn;
-    const double line = mean_distance(army);
     double sum = cohesion(army);
-    for (const Stand& stand : army) {
-        if (stand.engaged || enemies.empty()) continue;
-        sum -= look_away * looking_away(stand, enemies[stand.goal]);
+    for (const Stand& stand : army.stands) {
+        if (stand.engaged || enemies.stands.empty()) continue;
+        sum -= look_away * looking_away(stand, enemies.stands[stand.goal]);
         if (!is_near_enough(field, state, stand)) sum -= march * hurry * greatest(0, stand.prey - arrival);
-        sum -= run_ahead * greatest(0, line - slack - stand.enemy);
     }
     return sum;
 }
 
-}  // namespace
-
-int vbu_left(const UnitState& unit) { return std::accumulate(unit.vbu.begin(), unit.vbu.end(), 0); }
-
-double worth(const Field& field, UnitId u, double left) {
-    if (left <= 0) return 0;
-    double vd = field.unit(u).profile.leader ? general_extra : 0, full = 0;
-    for (const RankProfile& rank : field.unit(u).ranks) {
-        vd += rank.vd;
-        full += rank.vbu;
-    }
-    return greatest(vd, least_vd) * (mere_presence + (1 - mere_presence) * left / full);
-}
-
-double price_of_disorder(double worth) { return disorder * worth; }
-
-double danger_to(const Field& field, const State& state, Seat seat) {
-    const Army own = army_of(field, state, seat), enemies = army_of(field, state, other(seat));
+// Whoever is far ahead of the line, in melee or not, fights alone.
+double isolation(const Army& army) {
+    const double line = mean_distance(army);
     double sum = 0;
-    for (const Stand& stand : own) sum += danger(field, stand, enemies);
-    return caution(field, state) * sum;
+    for (const Stand& stand : army.stands) sum += greatest(0, line - slack - stand.enemy);
+    return run_ahead * sum;
 }
 
+// VD of its own that the side gives for one of the enemy's. With the end near, whoever is behind takes any chance, and
+// whoever is ahead only good ones.
 double eagerness_of(const Field& field, const State& state, Seat seat) {
+    if (is_to_rout(field, state, other(seat))) return won_already;
     const auto share_lost = [&](Seat side) {
         return static_cast<double>(vd_lost(field, state, side)) / field.total_vd(side);
     };
@@ -219,26 +225,57 @@ double eagerness_of(const Field& field, const State& state, Seat seat) {
     return usual_eagerness + (lead > 0 ? 0 : despair * late * late);
 }
 
-double material(const Field& field, const State& state, Seat seat, double eagerness) {
-    BySeat<double> sum{};
-    for (Seat side : every<Seat>())
-        for (UnitId u : standing(field, state, side)) {
-            const double value = worth(field, u, vbu_left(state.units[u]));
-            sum[side] += value - (state.units[u].disordered ? price_of_disorder(value) : 0);
-        }
-    return sum[seat] - eagerness * sum[other(seat)];
+}  // namespace
+
+int vbu_left(const UnitState& unit) { return std::accumulate(unit.vbu.begin(), unit.vbu.end(), 0); }
+
+Outlook::Outlook(const Field& on, const State& now, Seat whose)
+    : field(on),
+      seat(whose),
+      stakes(on, now),
+      eagerness(eagerness_of(on, now, whose)) {}
+
+double worth(const Outlook& outlook, const State& state, UnitId u, double left) {
+    if (left <= 0) return 0;
+    const Field& field = outlook.field;
+    double vd = has_general_with(field, state, u) ? general_extra : 0, full = 0;
+    for (const RankProfile& rank : field.unit(u).ranks) {
+        vd += rank.vd;
+        full += rank.vbu;
+    }
+    return outlook.stakes.of(u) + greatest(vd, least_vd) * (mere_presence + (1 - mere_presence) * left / full);
 }
 
-double evaluate(const Field& field, const State& state, Seat seat, double eagerness) {
+double price_of_disorder(double worth) { return disorder * worth; }
+
+double exposure(const Outlook& outlook, const State& state) {
+    Army own = army_of(outlook, state, outlook.seat);
+    const Army enemies = army_of(outlook, state, other(outlook.seat));
+    find_enemies(own, enemies);
+    return danger(outlook.field, state, own, enemies) + isolation(own);
+}
+
+double material(const Outlook& outlook, const State& state) {
+    BySeat<double> sum{};
+    for (Seat side : every<Seat>())
+        for (UnitId u : standing(outlook.field, state, side)) {
+            const double value = worth(outlook, state, u, vbu_left(state.units[u]));
+            sum[side] += value - (state.units[u].disordered ? price_of_disorder(value) : 0);
+        }
+    return sum[outlook.seat] - outlook.eagerness * sum[other(outlook.seat)];
+}
+
+double evaluate(const Outlook& outlook, const State& state) {
+    const auto& [field, seat, stakes, eagerness] = outlook;
     if (state.finished) {
         if (!state.finished->winner) return 0;
         return state.finished->winner == seat ? victory : -victory;
     }
-    Army own = army_of(field, state, seat), enemies = army_of(field, state, other(seat));
+    Army own = army_of(outlook, state, seat), enemies = army_of(outlook, state, other(seat));
     find_enemies(own, enemies);
     find_enemies(enemies, own);
     return strength(field, state, own, enemies) - eagerness * strength(field, state, enemies, own) +
-           advance_of(field, state, own, enemies);
+           advance_of(field, state, own, enemies) - isolation(own);
 }
 
 double distance_to_enemy(const Field& field, const State& state, UnitId u, double most) {

@@ -76,13 +76,10 @@ double after_chance(Thinking& mind, const State& state, const Chance& chance) {
 }  // namespace
 
 double value_without_places(const Thinking& mind, const State& state) {
-    return mind.value + material(mind.field, state, mind.seat, mind.eagerness) - mind.balance + mind.danger -
-           danger_to(mind.field, state, mind.seat);
+    return mind.value + material(mind.outlook, state) - mind.balance + mind.exposed - exposure(mind.outlook, state);
 }
 
-double value_of(const Thinking& mind, const State& state) {
-    return evaluate(mind.field, state, mind.seat, mind.eagerness);
-}
+double value_of(const Thinking& mind, const State& state) { return evaluate(mind.outlook, state); }
 
 double expected(Thinking& mind, const State& state) {
     if (is_quiet(mind, state)) return value_of(mind, state);

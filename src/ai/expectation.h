@@ -18,18 +18,18 @@ struct Thinking {
           seat(whose),
           active(now.active),
           half(now.stack.front()),
-          eagerness(eagerness_of(on, now, whose)),
-          value(evaluate(on, now, whose, eagerness)),
-          balance(material(on, now, whose, eagerness)),
-          danger(danger_to(on, now, whose)),
+          outlook(on, now, whose),
+          value(evaluate(outlook, now)),
+          balance(material(outlook, now)),
+          exposed(exposure(outlook, now)),
           tables(on.edition()) {}
 
     const Field& field;
     Seat seat;
     Seat active;  // whose half it is …
     Frame half;   // … and its frame: what comes after it is not foreseen
-    double eagerness;
-    double value, balance, danger;  // of the state in which it is asked: how good it is, and the material alone
+    Outlook outlook;
+    double value, balance, exposed;  // of the state in which it is asked: how good it is, and of that two parts
     odds::MeleeTables tables;
     Work work;
     struct Known {

@@ -16,17 +16,18 @@ constexpr double standing_melee = 0.8;
 constexpr double rarely = 0.02;
 
 double loss_of(const Thinking& mind, const State& state, UnitId u, const odds::MeleeOdds::Party& ends) {
-    const double before = worth(mind.field, u, vbu_left(state.units[u]));
+    const double before = worth(mind.outlook, state, u, vbu_left(state.units[u]));
     double after = 0;
     for (std::size_t left = 0; left < ends.left.size(); ++left)
-        after += ends.left[left] * worth(mind.field, u, static_cast<double>(left));
+        after += ends.left[left] * worth(mind.outlook, state, u, static_cast<double>(left));
     const double in_disorder = state.units[u].disordered ? ends.disordered - 1 : ends.disordered;
     return before - after + price_of_disorder(before) * in_disorder;
 }
 
 bool are_same(const odds::Party& a, const odds::Party& b) { return a.unit == b.unit && a.supports == b.supports; }
 bool are_same(const odds::Melee& a, const odds::Melee& b) {
-    return a.round == b.round && a.card == b.card && are_same(a.parties[0], b.parties[0]) && are_same(a.parties[1], b.parties[1]);
+    return a.round == b.round && a.card == b.card && are_same(a.parties[0], b.parties[0]) &&
+           are_same(a.parties[1], b.parties[1]);
 }
 
 // Ways to charge that differ a little on the table are often the same fight. Chains of melees are costly to plan; when
@@ -44,7 +45,7 @@ const odds::MeleeOdds& forecast_of(Thinking& mind, odds::Melee fight) {
 double swing(Thinking& mind, const State& state, const Melee& melee, const odds::MeleeOdds& ends) {
     const bool attacks = state.active == mind.seat;
     const Seat enemy = other(mind.seat);
-    return mind.eagerness * loss_of(mind, state, melee.main[enemy], ends.parties[attacks ? 1 : 0]) -
+    return mind.outlook.eagerness * loss_of(mind, state, melee.main[enemy], ends.parties[attacks ? 1 : 0]) -
            loss_of(mind, state, melee.main[mind.seat], ends.parties[attacks ? 0 : 1]);
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 
+#include "ai/distance.h"
 #include "base/sort_few.h"
 #include "battle/activation.h"
 #include "battle/body.h"
@@ -51,7 +52,9 @@ public:
           price_(price_of_move(field, state, units)),
           all_(all),
           body_(body_of(field, state, units)),
-          speed_(to_grid(speed_of(field, body_, MoveKind::Ahead))) {}
+          speed_(to_grid(speed_of(field, body_, MoveKind::Ahead))),
+          charge_speed_(to_grid(speed_of(field, body_, MoveKind::Charge))),
+          u_(u_in(field.edition())) {}
 
     void run() {
         if (speed_ <= 0) return;
@@ -60,9 +63,9 @@ public:
         if (units_.size() == 1) aside();
     }
     void charge(Bonus bonus) {
-        const double reach = to_u(speed_) + (bonus == Bonus::IfNeeded ? charge_extra : 0);
+        const double reach = to_u(charge_speed_) + (bonus == Bonus::IfNeeded ? charge_extra * u_ : 0);
         const UnitSet near = neighbours(field_, state_, body_, reach).enemies;
-        if (speed_ <= 0 || near.empty()) return;
+        if (charge_speed_ <= 0 || near.empty()) return;
         const MoveLeg ahead{.kind = Leg::Charge};
         if (is_before(body_, near, reach)) charge(one(ahead), bonus);
         for (Hand hand : {Hand::Left, Hand::Right})
@@ -89,8 +92,8 @@ private:
     bool is_before(const Body& body, const UnitSet& enemies, double reach) const {
         return std::ranges::any_of(body, [&](const Member& member) {
             const Rect& base = member.rect;
-            const Rect way = make_rect(global(base, {reach * 0.5, 0}), base.facing, 2 * base.half_front + margin,
-                                       2 * base.half_depth + reach + margin);
+            const Rect way = make_rect(global(base, {reach * 0.5, 0}), base.facing, 2 * base.half_front + margin * u_,
+                                       2 * base.half_depth + reach + margin * u_);
             return std::ranges::any_of(enemies, [&](UnitId u) { return overlaps(way, rect_of(field_, state_, u)); });
         });
     }
@@ -148,7 +151,8 @@ private:
     int price_;  // of planning one move
     std::vector<Action>& all_;
     Body body_;
-    std::int32_t speed_;
+    std::int32_t speed_, charge_speed_;
+    double u_;
 };
 
 // Chariots have a gait of their own, which the engine's sample knows.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/best.h"
+#include "ai/distance.h"
 #include "ai/evaluation.h"
 #include "ai/next_charge.h"
 #include "ai/options.h"
@@ -70,9 +71,10 @@ double best_deed(Thinking& mind, const State& state, const UnitSet& units) {
 // Whoever is near enough to the enemy to do something at once: a few units, and groups around the foremost.
 std::vector<UnitSet> at_hand(const Thinking& mind, const State& state, const std::vector<Free>& free) {
     std::vector<UnitSet> bodies;
-    if (!free.empty() && free.front().enemy < charge_distance) bodies = bodies_with(mind, state, free.front().unit);
+    const double u = u_in(mind.field.edition());
+    if (!free.empty() && free.front().enemy < charge_distance * u) bodies = bodies_with(mind, state, free.front().unit);
     if (!bodies.empty()) bodies.pop_back();  // the unit alone
-    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near; ++i)
+    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near * u; ++i)
         bodies.emplace_back(free[i].unit);
     return bodies;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/distance.h"
+
 namespace acies::ai {
 
 namespace {
@@ -10,7 +12,8 @@ constexpr double near = 12;            // U
 constexpr int corners_for_a_step = 4;  // of scenery that is near
 
 int corners_near(const Field& field, Vec place) {
-    const auto is_near = [&](Vec corner) { return distance(corner, place) < near; };
+    const double reach = near * u_in(field.edition());
+    const auto is_near = [&](Vec corner) { return distance(corner, place) < reach; };
     std::ptrdiff_t corners = 0;
     for (const Piece& piece : field.setup().pieces)
         corners += std::ranges::count_if(piece.outline, is_near) + std::ranges::count_if(piece.strip.line, is_near);
