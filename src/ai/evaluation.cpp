@@ -16,6 +16,7 @@ namespace {
 // ---- weights, in VD
 
 constexpr double victory = 1000;       // more than any army
+constexpr double decided = 4;          // for an army that is about to rout
 constexpr double mere_presence = 0.5;  // share of a unit's worth that it keeps to its last VBU: only its loss costs VD
 constexpr double general_extra = 2;    // without him the initiative is lost for good
 constexpr double least_vd = 0.5;       // troops that cost no VD still fight
@@ -212,6 +213,11 @@ double isolation(const Army& army) {
     return run_ahead * sum;
 }
 
+// Armies that rout at the end of the turn.
+double decision(const Field& field, const State& state, Seat seat) {
+    return decided * (is_to_rout(field, state, other(seat)) - is_to_rout(field, state, seat));
+}
+
 // VD of its own that the side gives for one of the enemy's. With the end near, whoever is behind takes any chance, and
 // whoever is ahead only good ones.
 double eagerness_of(const Field& field, const State& state, Seat seat) {
@@ -262,7 +268,8 @@ double material(const Outlook& outlook, const State& state) {
             const double value = worth(outlook, state, u, vbu_left(state.units[u]));
             sum[side] += value - (state.units[u].disordered ? price_of_disorder(value) : 0);
         }
-    return sum[outlook.seat] - outlook.eagerness * sum[other(outlook.seat)];
+    return sum[outlook.seat] - outlook.eagerness * sum[other(outlook.seat)] +
+           decision(outlook.field, state, outlook.seat);
 }
 
 double evaluate(const Outlook& outlook, const State& state) {
@@ -275,7 +282,7 @@ double evaluate(const Outlook& outlook, const State& state) {
     find_enemies(own, enemies);
     find_enemies(enemies, own);
     return strength(field, state, own, enemies) - eagerness * strength(field, state, enemies, own) +
-           advance_of(field, state, own, enemies) - isolation(own);
+           advance_of(field, state, own, enemies) - isolation(own) + decision(field, state, seat);
 }
 
 double distance_to_enemy(const Field& field, const State& state, UnitId u, double most) {
