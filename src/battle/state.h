@@ -86,6 +86,7 @@ struct UnitState {
 // A Command and its general, as the battle goes on.
 struct CommandInPlay {
     Quality quality = Quality::Unstated;
+    Quality next_turn = Quality::Unstated;  // the level that he has from then on; unstated: the same (I2-ITP-17)
     bool changed = false;    // his level has changed, or has been fixed
     bool lost = false;       // he is killed or captured
     bool activated = false;  // in this turn, or barred from it
@@ -97,6 +98,7 @@ struct CommandInPlay {
 
     static void describe(auto& self, auto&& visit) {
         visit("quality", self.quality);
+        visit("next_turn", self.next_turn);
         visit("changed", self.changed);
         visit("lost", self.lost);
         visit("activated", self.activated);

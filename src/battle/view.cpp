@@ -65,6 +65,7 @@ std::vector<CommandInPlay> commands_for(const Field& field, const State& state, 
     for (const FlankMarch& march : state.secrets[other(seat)].marches)
         if (!march.arrives) {
             commands[march.command].quality = field.command(march.command).quality;
+            commands[march.command].next_turn = Quality::Unstated;
             commands[march.command].changed = false;
         }
     return commands;

@@ -302,4 +302,18 @@ SCENARIO("a group is of infantry or of mounted, in order, and moves at the speed
     EXPECT_EQ(battle.rule_against(Shoot{.unit = light, .target = scene.blue.back()}), "I2-GRP-06");
 }
 
+SCENARIO("a group is in the radius of its general if its nearest unit is", "[I2-ITP-16] [I2-CMD-13]") {
+    InH scene;
+    const UnitId near = scene.mine("Near", FP, {34, 8}, {.discipline = Discipline::B});
+    const UnitId far = scene.mine("Far", FP, {36, 8}, {.discipline = Discipline::B});
+    for (const bool together : {true, false}) {
+        RedActs battle(scene);
+        battle.must(Activate{together ? UnitSet(near) | UnitSet(far) : UnitSet(far)});
+        battle.must(ahead(0.5));
+        battle.must(ahead(0.5));
+        battle.roll({4});
+        EXPECT_EQ(battle.unit(far).disordered, !together);
+    }
+}
+
 }  // namespace acies::test
