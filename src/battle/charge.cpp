@@ -39,12 +39,12 @@ double first_contact(const Field& field, const State& state, const Body& body, c
 }
 
 // How far ground and the table's edge let the body go.
-double limit_of(const Field& field, const Body& body, const Motion& motion, bool by_road) {
+double limit_of(const Field& field, const State& state, const Body& body, const Motion& motion, bool by_road) {
     double limit = motion.amount;
     for (const Member& member : body) {
         limit = least(limit, leaves_table(member.rect, motion, field.table()).value_or(nowhere));
         if (by_road) continue;
-        if (const auto barrier = barrier_on(field, member.unit, member.rect, motion)) limit = least(limit, barrier->at);
+        if (const auto barrier = barrier_on(field, state, member.unit, member.rect, motion)) limit = least(limit, barrier->at);
     }
     return limit;
 }
@@ -98,9 +98,9 @@ ChargeWay way_with(const Field& field, const State& state, const Body& body, con
     const double speed = speed_of(field, body, MoveKind::Charge);
     if (!by_road)
         for (const Member& member : body)
-            walk_over(field, member.unit, member.rect, motion, trodden, advance.tolls, speed);
+            walk_over(field, state, member.unit, member.rect, motion, trodden, advance.tolls, speed);
     motion.amount = reach_of(advance.tolls, movement);
-    double limit = limit_of(field, body, motion, by_road);
+    double limit = limit_of(field, state, body, motion, by_road);
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
     // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single unit
@@ -116,9 +116,9 @@ ChargeWay way_with(const Field& field, const State& state, const Body& body, con
     return advance.way;
 }
 
-bool stays_on_road(const Field& field, const Body& body, double distance) {
+bool stays_on_road(const Field& field, const State& state, const Body& body, double distance) {
     return std::ranges::all_of(body,
-                               [&](const Member& member) { return goes_along_road(field, member.rect, distance); });
+                               [&](const Member& member) { return goes_along_road(field, state, member.rect, distance); });
 }
 
 // Everybody who may matter to a body that goes so far ahead: zones reach farther than bases.
@@ -143,7 +143,7 @@ struct Charging {
         const Motion motion = shift(moving.front().rect.facing, way.distance);
         Tolls ignored;
         if (!way.by_road)
-            for (Member& member : moving) walk_over(field(), member.unit, member.rect, motion, member.trodden, ignored);
+            for (Member& member : moving) walk_over(field(), run.state, member.unit, member.rect, motion, member.trodden, ignored);
         shift_body(moving, 0, way.distance);
         hold_back(moving, near.enemies);
         const auto places = places_behind(field(), run.state, moving, way.displaced);
@@ -203,7 +203,7 @@ struct Charging {
     // BI-ITP-23, 27, 50: before the melee.
     void settle_order() {
         for (Member& member : body) {
-            disorder_by_moving(field(), member);
+            disorder_by_moving(field(), run.state, member);
             if (!member.disordered.empty()) disorder(run, member.id, member.disordered, member.why);
         }
     }
@@ -279,9 +279,9 @@ ChargeWay charge_way(const Field& field, const State& state, const Body& body, c
     const double speed = speed_of(field, body, MoveKind::Charge);
     const Cited<double>& road = field.edition().terrain.road.factor;
     // BI-ITP-26: straight along a road.
-    if (spent == 0 && road.stated() && stays_on_road(field, body, 0)) {
+    if (spent == 0 && road.stated() && stays_on_road(field, state, body, 0)) {
         const ChargeWay way = way_with(field, state, body, near, speed * road.value + bonus, true);
-        if (stays_on_road(field, body, way.distance)) return way;
+        if (stays_on_road(field, state, body, way.distance)) return way;
     }
     return way_with(field, state, body, near, speed + bonus - spent, false);
 }

@@ -136,7 +136,8 @@ struct LevelFrame {
 // What comes before the first turn: strategic cards that are shown in time, and armies that come on the table Command by
 // Command.
 struct DeployFrame {
-    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place };
+    // Contest: both have scouts, and roll for whose do something. Swap: a die falls for the sides of the table.
+    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place, Contest, Scout, Swap };
     Step step = Step::Opening;
     std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage
     Seat next = Seat::Red;           // who shows a card, or deploys …

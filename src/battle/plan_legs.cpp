@@ -211,7 +211,7 @@ MaybeRefusal Planner::zones(Leg kind, const Motion& motion) {
 // I2-ITP-32: a move that crosses a river begins at its bank, and ends when the river is behind.
 MaybeRefusal Planner::refuse_crossing(const Motion& motion) const {
     const double at_bank = edition().grouping.touch.value;
-    for (const Piece& piece : field_.setup().pieces) {
+    for (const Piece& piece : pieces_of(field_, state_)) {
         if (!is_line(piece.kind)) continue;
         for (const Member& member : body_) {
             const Terrain river = terrain_of(field_, piece);
@@ -230,7 +230,7 @@ MaybeRefusal Planner::refuse_crossing(const Motion& motion) const {
 void Planner::walk(const Motion& motion, Tolls* tolls) {
     Tolls ignored;
     for (Member& member : body_)
-        walk_over(field_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored, budget_);
+        walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored, budget_);
 }
 
 MaybeRefusal Planner::spend(double cost) {

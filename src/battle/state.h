@@ -181,6 +181,7 @@ struct State {
     Secrets secrets;           // that are not yet revealed
     BySeat<std::optional<Card>> shown{};  // strategic cards that have been
     BySeat<CardsInPlay> cards{};
+    std::optional<std::vector<Piece>> scenery;  // as scouts have changed it; none: as in the set-up (I2-CRD-19)
     std::optional<Finished> finished;
 
     static void describe(auto& self, auto&& visit) {
@@ -194,6 +195,7 @@ struct State {
         visit("secrets", self.secrets);
         visit("shown", self.shown);
         visit("cards", self.cards);
+        visit("scenery", self.scenery);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;
@@ -209,6 +211,8 @@ std::vector<std::string> problems(const Field&, const State&);
 
 // ---- what can be worked out
 
+// The scenery on the table.
+const std::vector<Piece>& pieces_of(const Field&, const State&);
 int ranks_of(const UnitState&);  // that are there
 // The activation that is under way, the innermost; none: nobody is taken up.
 const ActivationFrame* under_way(const State&);
