@@ -309,6 +309,7 @@ struct ChargeFrame {
     UnitSet units;
     std::vector<Pose> starts;  // of these units in their order, before the whole move
     std::int32_t spent = 0;    // movement, 1/1000 U
+    std::int32_t figure = 0;   // what ground before a halt has taken off the whole move (I2-ITP-31)
     bool potential = false;    // no contact: it was an ordinary move
     bool tried = false;        // a die is rolled for it
     ContactMove by = ContactMove::Charge;
@@ -319,6 +320,7 @@ struct ChargeFrame {
         visit("units", self.units);
         visit("starts", self.starts);
         visit("spent", self.spent);
+        visit("figure", self.figure);
         visit("potential", self.potential);
         visit("tried", self.tried);
         visit("by", self.by);

@@ -153,6 +153,21 @@ void walk_over(const Field& field, const State& state, const Unit& unit, const R
     }
 }
 
+std::optional<double> crossing_limit(const Field& field, const State& state, const Unit& unit, const Rect& base,
+                                     const Motion& motion) {
+    const double at_bank = field.edition().grouping.touch.value;
+    std::optional<double> limit;
+    for (const Piece& piece : pieces_of(field, state)) {
+        if (!is_line(piece.kind) || !suffers(field.edition(), unit, terrain_of(field, piece), GroundEffect::WholePhase))
+            continue;
+        const auto inside = overlaps_during(base, motion, piece.strip);
+        if (inside.empty()) continue;
+        const double end = inside.front().from > at_bank ? inside.front().from : inside.back().to + at_bank;
+        if (end < motion.amount) limit = least(limit.value_or(end), end);
+    }
+    return limit;
+}
+
 std::optional<Barrier> barrier_on(const Field& field, const State& state, const Unit& unit, const Rect& base,
                                   const Motion& motion, bool compelled) {
     std::optional<Barrier> first;

@@ -63,15 +63,16 @@ MaybeRefusal Planner::charge_leg() {
     if (auto refusal = refuse_charge()) return refusal;
     const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
     if (near_.enemies.empty()) return nobody_reached;
-    const ChargeWay way = charge_way(field_, state_, body_, near_, spent_, greatest_extra());
-    if (!way.contact) return nobody_reached;
+    const ChargeWay way = charge_way(field_, state_, body_, near_, {.movement = spent_}, greatest_extra());
+    if (!way.contact) return refuse_crossing(shift(first().rect.facing, left())).value_or(nobody_reached);
     Body after = body_;
     if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies, plan_.provoked))
         return refusal;
     const Motion motion = shift(first().rect.facing, way.distance);
     Tolls ignored;
     if (!way.by_road)
-        for (Member& member : after) walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, ignored);
+        for (Member& member : after)
+            walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, ignored);
     shift_body(after, 0, way.distance);
     if (auto refusal = refuse_ground_of_group(after)) return refusal;
     if (auto refusal = refuse_ground_of_charge(after, way.distance)) return refusal;
