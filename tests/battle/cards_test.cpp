@@ -286,7 +286,7 @@ SCENARIO("a failed test of discipline is rolled again with one more on the die",
     ASSERT_GT(needed, 1);
     Going fails = battle;
     fails.roll({needed - 2 > 0 ? needed - 2 : 1});
-    if (needed > 2) EXPECT_TRUE(fails.unit(lines.legion).disordered);
+    EXPECT_TRUE(needed <= 2 || fails.unit(lines.legion).disordered);
     battle.roll({needed - 1});
     EXPECT_FALSE(battle.unit(lines.legion).disordered);
 }
