@@ -98,7 +98,7 @@ enum class Roll : std::uint8_t {
     Again,  // dice of the initiative that a general rolls again
     Discipline,
     CommanderLoss,
-    Arrival,   // of a flank march
+    Arrival,    // of a flank march
     CardAgain,  // dice that a card has rolled again
     Scouting    // whose scouts do something, one die of each side; or whether sides are swapped
 };

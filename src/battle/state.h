@@ -87,9 +87,9 @@ struct UnitState {
 struct CommandInPlay {
     Quality quality = Quality::Unstated;
     Quality next_turn = Quality::Unstated;  // the level that he has from then on; unstated: the same (I2-ITP-17)
-    bool changed = false;    // his level has changed, or has been fixed
-    bool lost = false;       // he is killed or captured
-    bool activated = false;  // in this turn, or barred from it
+    bool changed = false;                   // his level has changed, or has been fixed
+    bool lost = false;                      // he is killed or captured
+    bool activated = false;                 // in this turn, or barred from it
     bool routed = false;
     bool joan_lost = false;  // she was with him, and is killed or captured
     UnitId with = nobody;    // the unit that he is with …
