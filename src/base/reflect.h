@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,6 +36,8 @@ private:
     void add(const T& value) {
         if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
             mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+        else if constexpr (std::is_same_v<T, double>)
+            mix(std::bit_cast<std::uint64_t>(value));
         else if constexpr (Described<const T>)
             T::describe(value, *this);
         else

@@ -9,6 +9,7 @@
 #include "battle/seat.h"
 #include "geometry/pose.h"
 #include "rules/card.h"
+#include "rules/landscape.h"
 
 namespace acies {
 
@@ -186,8 +187,23 @@ struct Hush {
     friend bool operator==(const Hush&, const Hush&) = default;
 };
 
+// What scouts do to the scenery before the armies are deployed (I2-CRD-19).
+struct Scout {
+    ScoutingOption option = ScoutingOption::SwapSides;
+    std::uint8_t piece = 0;            // that is moved or removed, by its number
+    Landscape kind = Landscape::Wood;  // that is placed
+    Spot to;                           // the middle of what is placed or moved
+    static void describe(auto& self, auto&& visit) {
+        visit("option", self.option);
+        visit("piece", self.piece);
+        visit("kind", self.kind);
+        visit("to", self.to);
+    }
+    friend bool operator==(const Scout&, const Scout&) = default;
+};
+
 using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead,
-                            Play, Hush>;
+                            Play, Hush, Scout>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -209,6 +225,6 @@ struct TimeIsUp {
 };
 
 using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled,
-                           TimeIsUp, Lead, Play, Hush>;
+                           TimeIsUp, Lead, Play, Hush, Scout>;
 
 }  // namespace acies

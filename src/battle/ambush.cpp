@@ -27,7 +27,7 @@ public:
         : field_(field),
           state_(state),
           frame_(frame),
-          outline_(field.setup().pieces[frame.piece].outline) {}
+          outline_(pieces_of(field, state)[frame.piece].outline) {}
 
     // None: not even where they could stand if they were alone.
     std::optional<AmbushFrame::Room> room() const {
@@ -177,7 +177,7 @@ double distance_to(const Rect& rect, const std::vector<Vec>& outline) {
 }
 
 bool is_seen(const Run& run, Seat owner, const HiddenUnits& hidden) {
-    const Piece& piece = run.field.setup().pieces[hidden.piece];
+    const Piece& piece = pieces_of(run.field, run.state)[hidden.piece];
     return std::ranges::any_of(standing(run.field, run.state, other(owner)), [&](UnitId enemy) {
         Tally because;
         const double far = distance_to(rect_of(run.field, run.state, enemy), piece.outline);
@@ -204,7 +204,7 @@ void come_out(Run& run, Seat owner, std::size_t which, UnitId acts) {
 
 // I1-DEP-43: enemies in the piece go straight back, as little as they must, until those who hide there have room.
 std::optional<AmbushFrame::Room> room_after_stepping_back(Run& run, const AmbushFrame& frame) {
-    const Piece& piece = run.field.setup().pieces[frame.piece];
+    const Piece& piece = pieces_of(run.field, run.state)[frame.piece];
     UnitSet inside;
     for (UnitId u : standing(run.field, run.state, other(run.field.seat(frame.units.first()))))
         if (!is_in_melee(run.state, u) && overlaps(rect_of(run.field, run.state, u), piece.outline)) inside.insert(u);

@@ -131,6 +131,11 @@ void change_level(Run& run, CommandId c, const LevelRoll& level) {
         return run.push(LevelFrame{c, {after[0], after[1]}});
     }
     if (after.front() == command.quality) return;
+    if (level.counts_as == command.quality) {  // I2-ITP-17: only from the next turn
+        command.next_turn = after.front();
+        command.changed = true;
+        return;
+    }
     const bool rises = run.edition().command.qualities[after.front()].leadership.value >=
                        run.edition().command.qualities[command.quality].leadership.value;
     command.quality = after.front();

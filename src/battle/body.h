@@ -30,10 +30,10 @@ Body body_of(const Field&, const State&, const UnitSet&);
 void disorder(const Field&, Member&, RuleId, Words why);
 
 // The disorder of whatever it went through until now, and of troops that every move disorders (BI-MOV-17, BI-ITP-23).
-void disorder_by_moving(const Field&, Member&);
+void disorder_by_moving(const Field&, const State&, Member&);
 
 // The scenery that has destroyed the member on its way; none: it lives.
-const Piece* destroyed_by(const Field&, const Member&);
+const Piece* destroyed_by(const Field&, const State&, const Member&);
 
 // Moves everybody along. `degrees` says the way of a shift, counter-clockwise from straight ahead.
 void shift_body(Body&, double degrees, double distance);

@@ -39,12 +39,14 @@ double first_contact(const Field& field, const State& state, const Body& body, c
 }
 
 // How far ground and the table's edge let the body go.
-double limit_of(const Field& field, const Body& body, const Motion& motion, bool by_road) {
+double limit_of(const Field& field, const State& state, const Body& body, const Motion& motion, bool by_road) {
     double limit = motion.amount;
     for (const Member& member : body) {
         limit = least(limit, leaves_table(member.rect, motion, field.table()).value_or(nowhere));
         if (by_road) continue;
-        if (const auto barrier = barrier_on(field, member.unit, member.rect, motion)) limit = least(limit, barrier->at);
+        limit = least(limit, crossing_limit(field, state, member.unit, member.rect, motion).value_or(nowhere));
+        if (const auto barrier = barrier_on(field, state, member.unit, member.rect, motion))
+            limit = least(limit, barrier->at);
     }
     return limit;
 }
@@ -89,18 +91,19 @@ struct Advance {
 };
 
 ChargeWay way_with(const Field& field, const State& state, const Body& body, const Neighbours& near, double movement,
-                   bool by_road, const UnitSet& firm = {}) {
+                   bool by_road, const UnitSet& firm = {}, double figure = 0) {
     if (movement <= 0) return {};
     Advance advance{.field = field, .state = state, .body = body, .friends = near.friends, .firm = firm};
     advance.movement = movement;
     Motion motion = shift(body.front().rect.facing, movement);
     PieceSet trodden;
     const double speed = speed_of(field, body, MoveKind::Charge);
+    if (figure > 0) advance.tolls.push_back({.entry = figure});
     if (!by_road)
         for (const Member& member : body)
-            walk_over(field, member.unit, member.rect, motion, trodden, advance.tolls, speed);
+            walk_over(field, state, member.unit, member.rect, motion, trodden, advance.tolls, speed);
     motion.amount = reach_of(advance.tolls, movement);
-    double limit = limit_of(field, body, motion, by_road);
+    double limit = limit_of(field, state, body, motion, by_road);
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
     // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single unit
@@ -116,9 +119,9 @@ ChargeWay way_with(const Field& field, const State& state, const Body& body, con
     return advance.way;
 }
 
-bool stays_on_road(const Field& field, const Body& body, double distance) {
-    return std::ranges::all_of(body,
-                               [&](const Member& member) { return goes_along_road(field, member.rect, distance); });
+bool stays_on_road(const Field& field, const State& state, const Body& body, double distance) {
+    return std::ranges::all_of(
+        body, [&](const Member& member) { return goes_along_road(field, state, member.rect, distance); });
 }
 
 // Everybody who may matter to a body that goes so far ahead: zones reach farther than bases.
@@ -143,7 +146,8 @@ struct Charging {
         const Motion motion = shift(moving.front().rect.facing, way.distance);
         Tolls ignored;
         if (!way.by_road)
-            for (Member& member : moving) walk_over(field(), member.unit, member.rect, motion, member.trodden, ignored);
+            for (Member& member : moving)
+                walk_over(field(), run.state, member.unit, member.rect, motion, member.trodden, ignored);
         shift_body(moving, 0, way.distance);
         hold_back(moving, near.enemies);
         const auto places = places_behind(field(), run.state, moving, way.displaced);
@@ -176,6 +180,16 @@ struct Charging {
                 if (front_touches(member.rect, rect_of(field(), run.state, u))) touching.insert(member.id);
     }
 
+    // The ground that it has come through before it was held up counts at the end (I2-ITP-31).
+    void begin_at(Member& member, const Pose& start) const {
+        member.start = start;
+        const double gone = distance(position(start), position(member.pose));
+        if (gone <= 0 || start.heading != member.pose.heading) return;
+        Tolls ignored;
+        walk_over(field(), run.state, member.unit, rect_of(start, member.base), shift(member.rect.facing, gone),
+                  member.trodden, ignored);
+    }
+
     // All of them, with so much movement and off roads; then who touches an enemy is known.
     ChargeWay go_straight(double movement) {
         const Neighbours near = around(field(), run.state, body, greatest(0, movement));
@@ -203,7 +217,7 @@ struct Charging {
     // BI-ITP-23, 27, 50: before the melee.
     void settle_order() {
         for (Member& member : body) {
-            disorder_by_moving(field(), member);
+            disorder_by_moving(field(), run.state, member);
             if (!member.disordered.empty()) disorder(run, member.id, member.disordered, member.why);
         }
     }
@@ -274,16 +288,16 @@ bool may_charge_at(const Field& field, const State& state, const Member& member,
     return may_charge(edition, member.unit, &target);
 }
 
-ChargeWay charge_way(const Field& field, const State& state, const Body& body, const Neighbours& near, double spent,
-                     double bonus) {
+ChargeWay charge_way(const Field& field, const State& state, const Body& body, const Neighbours& near,
+                     const Spent& spent, double bonus) {
     const double speed = speed_of(field, body, MoveKind::Charge);
     const Cited<double>& road = field.edition().terrain.road.factor;
     // BI-ITP-26: straight along a road.
-    if (spent == 0 && road.stated() && stays_on_road(field, body, 0)) {
+    if (spent.movement == 0 && road.stated() && stays_on_road(field, state, body, 0)) {
         const ChargeWay way = way_with(field, state, body, near, speed * road.value + bonus, true);
-        if (stays_on_road(field, body, way.distance)) return way;
+        if (stays_on_road(field, state, body, way.distance)) return way;
     }
-    return way_with(field, state, body, near, speed + bonus - spent, false);
+    return way_with(field, state, body, near, speed + bonus - spent.movement, false, {}, spent.figure);
 }
 
 double greatest_bonus(const Field& field, const Body& body) {
@@ -316,10 +330,24 @@ UnitSet targets_of(const Field& field, const State& state, const ChargeFrame& fr
 
 namespace {
 
+Spent spent_by(const ChargeFrame& frame) { return {to_u(frame.spent), to_u(frame.figure)}; }
+
+// What the ground on so much of the way takes off the whole charge.
+double figure_on_way(const Field& field, const State& state, const Body& body, double distance) {
+    Tolls tolls;
+    PieceSet trodden;
+    for (const Member& member : body)
+        walk_over(field, state, member.unit, member.rect, shift(member.rect.facing, distance), trodden, tolls,
+                  speed_of(field, body, MoveKind::Charge));
+    double figure = 0;
+    for (const Toll& toll : tolls) figure = greatest(figure, toll.entry);
+    return figure;
+}
+
 // The way of the charge as it stands, with so much more movement.
 ChargeWay way_of(const Field& field, const State& state, const ChargeFrame& frame, const Body& body, double bonus) {
     const double farthest = speed_of(field, body, MoveKind::Charge) + bonus;
-    return charge_way(field, state, body, around(field, state, body, farthest), to_u(frame.spent), bonus);
+    return charge_way(field, state, body, around(field, state, body, farthest), spent_by(frame), bonus);
 }
 
 }  // namespace
@@ -337,9 +365,10 @@ std::optional<ZoneEntry> zone_on_charge(const Field& field, const State& state, 
 
 void begin_charge(Run& run, ChargeFrame& frame, double distance) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
+    const double figure = figure_on_way(run.field, run.state, charging.body, distance);
     charging.advance(charging.body, around(run.field, run.state, charging.body, distance), {.distance = distance});
-    charging.settle_order();
     frame.spent += to_grid(distance);
+    frame.figure = std::max(frame.figure, to_grid(figure));
 }
 
 bool bonus_decides(const Field& field, const State& state, const ChargeFrame& frame) {
@@ -356,7 +385,7 @@ UnitId reached_by(const Field& field, const State& state, UnitId u, const UnitSe
     const double reach = speed_of(field, body, MoveKind::Charge) + bonus;
     const Neighbours near = around(field, state, body, reach);
     if ((near.enemies & enemies).empty()) return nobody;
-    const ChargeWay way = charge_way(field, state, body, near, 0, bonus);
+    const ChargeWay way = charge_way(field, state, body, near, {}, bonus);
     if (!way.contact) return nobody;
     shift_body(body, 0, way.distance);
     for (UnitId enemy : near.enemies& enemies)
@@ -391,12 +420,12 @@ void charge_on(Run& run, UnitId u, const Pose& start, const ContactFrame& after)
 
 void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
-    for (std::size_t i = 0; i < charging.body.size(); ++i) charging.body[i].start = frame.starts[i];
+    for (std::size_t i = 0; i < charging.body.size(); ++i) charging.begin_at(charging.body[i], frame.starts[i]);
     const double bonus = die > 0 ? bonus_of(run.field, charging.body, die) : 0;
     const double speed = speed_of(run.field, charging.body, MoveKind::Charge);
     const double farthest = speed * greatest(1, run.edition().terrain.road.factor.value) + bonus;
     const Neighbours near = around(run.field, run.state, charging.body, farthest);
-    const ChargeWay way = charge_way(run.field, run.state, charging.body, near, to_u(frame.spent), bonus);
+    const ChargeWay way = charge_way(run.field, run.state, charging.body, near, spent_by(frame), bonus);
     charging.ahead = way.distance;
     charging.advance(charging.body, near, way);
     charging.find_touching(near);

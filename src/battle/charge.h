@@ -23,9 +23,13 @@ struct ChargeWay {
 // I1-CHG-04), and not everybody storms a built-up area (I1-CHG-05).
 bool may_charge_at(const Field&, const State&, const Member&, UnitId enemy);
 
-// The straight advance of the body with `bonus` movement more, after `spent` on a wheel; `near` has everybody whom it
-// might meet. U.
-ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, double spent, double bonus);
+// What a charge has used up before, by a wheel or until a halt. U.
+struct Spent {
+    double movement = 0;
+    double figure = 0;  // what ground has taken off the whole move (I2-ITP-31)
+};
+// The straight advance of the body with `bonus` movement more; `near` has everybody whom it might meet. U.
+ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, const Spent&, double bonus);
 // The most that a die can add to the charge of these units.
 double greatest_bonus(const Field&, const Body&);
 

@@ -1,6 +1,7 @@
 #include "battle/command.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "battle/general_loss.h"
 #include "battle/rout.h"
@@ -64,8 +65,21 @@ bool has_general_on_table(const Field& field, const State& state, CommandId c) {
     return std::ranges::any_of(field.units_of(c), [&](UnitId u) { return is_on_table(state, u); });
 }
 
+namespace {
+
+// I2-ITP-17: a level that he has reached in the turn before, but that counts from now on.
+void rise_at_last(Run& run, CommandId c) {
+    CommandInPlay& command = run.state.commands[c];
+    if (command.next_turn == Quality::Unstated) return;
+    command.quality = std::exchange(command.next_turn, Quality::Unstated);
+    if (!command.lost) run.note_command(Happening::Rises, c);
+}
+
+}  // namespace
+
 void begin_turn_of_commands(Run& run) {
     for (CommandInPlay& command : run.state.commands) command.activated = command.routed;
+    for (std::size_t c = 0; c < run.field.commands(); ++c) rise_at_last(run, static_cast<CommandId>(c));
     for (UnitState& unit : run.state.units) {
         unit.activated = unit.shot = false;
         unit.evasions = unit.evasion_tests = 0;
@@ -115,6 +129,12 @@ bool is_in_radius(const Field& field, const State& state, UnitId u) {
                      : state.commands[c].free ? distance(place, point_of(state.commands[c].at))
                                               : from_own_edge(field, field.seat(u), place);
     return in_command_radius(field.edition(), asked).in_radius;
+}
+
+bool is_in_radius(const Field& field, const State& state, const UnitSet& group) {
+    const auto is_near = [&](UnitId u) { return is_in_radius(field, state, u); };
+    return holds(field.edition().command.nearest_of_group_counts) ? std::ranges::any_of(group, is_near)
+                                                                  : std::ranges::all_of(group, is_near);
 }
 
 bool has_charismatic_general(const Field& field, const State& state, UnitId u) {

@@ -26,6 +26,8 @@ void rout_commands(Run&);
 std::optional<double> radius_of(const Field&, const State&, CommandId);
 // Whether the unit is near enough to its general, or to where he is taken to be.
 bool is_in_radius(const Field&, const State&, UnitId);
+// The same of a group, by its nearest unit or by all of them.
+bool is_in_radius(const Field&, const State&, const UnitSet&);
 // Whether a general who helps to recover order leads the unit's Command.
 bool has_charismatic_general(const Field&, const State&, UnitId);
 

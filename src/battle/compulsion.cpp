@@ -182,7 +182,8 @@ private:
     bool meets_ground(double wheel) const {
         const Body body = wheeled(body_, wheel);
         return std::ranges::any_of(body, [&](const Member& member) {
-            return barrier_on(field_, member.unit, member.rect, shift(member.rect.facing, speed()), true).has_value();
+            return barrier_on(field_, state_, member.unit, member.rect, shift(member.rect.facing, speed()), true)
+                .has_value();
         });
     }
     bool is_way_barred() const {

@@ -93,8 +93,8 @@ Side side_reached(const Rect& start, const Rect& mover, const Rect& enemy) {
 
 // BI-ITP-30: the front nearer to the top of a hill that one of them is on, as both stood before the move. Below zero:
 // the mover's.
-double nearer_to_top(const Field& field, const Rect& start, const Rect& mover, const Rect& enemy) {
-    for (const Piece& piece : field.setup().pieces) {
+double nearer_to_top(const Field& field, const State& state, const Rect& start, const Rect& mover, const Rect& enemy) {
+    for (const Piece& piece : pieces_of(field, state)) {
         if (!holds(rules_of(field, piece).gives_height)) continue;
         if (!is_in(start, piece) && !is_in(mover, piece) && !is_in(enemy, piece)) continue;
         const auto from_top = [&](const Rect& r) { return distance(edge_middle(r, BaseEdge::Front), top_of(piece)); };
@@ -127,7 +127,7 @@ void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     const ContactFrame::Start began = start_of(run.state, frame, mover);
     const Rect start = rect_of(began.pose, base_of(run.field, run.state, mover));
     const Rect at = rect_of(run.field, run.state, mover), met = rect_of(run.field, run.state, enemy);
-    const double height = nearer_to_top(run.field, start, at, met);
+    const double height = nearer_to_top(run.field, run.state, start, at, met);
     Engagement e;
     e.units[mine] = mover;
     e.units[theirs] = enemy;

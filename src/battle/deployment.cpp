@@ -5,7 +5,9 @@
 #include "battle/choice.h"
 #include "battle/command.h"
 #include "battle/placing.h"
+#include "battle/scouting.h"
 #include "battle/turn.h"
+#include "rules/card_effects.h"
 #include "rules/deployment.h"
 #include "rules/troops.h"
 
@@ -60,7 +62,7 @@ bool has_march(const Sheet& sheet, MarchKind kind) {
 }
 bool has_ambush_beyond(const Field& field, const State& state, Seat seat) {
     return std::ranges::any_of(state.secrets[seat].ambushes, [&](const HiddenUnits& hidden) {
-        return is_beyond_middle(field, seat, field.setup().pieces[hidden.piece]);
+        return is_beyond_middle(field, seat, pieces_of(field, state)[hidden.piece]);
     });
 }
 
@@ -72,6 +74,7 @@ bool is_of_use(const Field& field, const State& state, const DeployFrame& frame,
         case Card::SC2: return has_march(sheet, MarchKind::Reserve);
         case Card::SC3: return has_ambush_beyond(field, state, frame.next);
         case Card::SC5: return next_command(field, state, other(frame.next)) != no_command;
+        case Card::SC6: return field.setup().deployment;  // I2-DEP-14: before the armies stand
         default: return true;
     }
 }
@@ -150,6 +153,8 @@ void go_on_placing(Run& run, DeployFrame frame) {
 
 // ---- one step after another
 
+void send_scouts(Run&, DeployFrame);
+
 void open(Run& run, DeployFrame frame) {
     const std::array order{first_of(run.field), other(first_of(run.field))};
     while (frame.asked < order.size()) {
@@ -158,10 +163,50 @@ void open(Run& run, DeployFrame frame) {
         frame.step = Step::Show;
         return run.push(frame);
     }
+    send_scouts(run, frame);
+}
+
+// I2-DEP-14: terrain is complete when the first unit is placed.
+void begin_deploying(Run& run, DeployFrame frame) {
     if (!run.field.setup().deployment) return begin_turn(run);
     frame.step = Step::Baggage;
     frame.asked = 0;
     run.push(frame);
+}
+
+// ---- scouts
+
+// I2-CRD-19, I2-CRD-20: those of whoever has shown the card; if both have, dice say whose.
+void send_scouts(Run& run, DeployFrame frame) {
+    const bool red = run.state.shown[Seat::Red] == Card::SC6, blue = run.state.shown[Seat::Blue] == Card::SC6;
+    if (!red && !blue) return begin_deploying(run, frame);
+    frame.step = red && blue ? Step::Contest : Step::Scout;
+    frame.next = red ? Seat::Red : Seat::Blue;
+    run.push(frame);
+}
+
+// I2-ITP-80: the higher die uses the card; even dice are rolled again.
+void settle_contest(Run& run, DeployFrame frame, int red, int blue) {
+    BySeat<int> dice{{red, blue}};
+    const Seat attacker = seat_of(run.field, Stance::Attacker);
+    const CardEffect effect = card_effect(run.edition(), {.card = Card::SC6,
+                                                          .dice = std::vector{dice[attacker], dice[other(attacker)]},
+                                                          .holders = EnumSet{Stance::Attacker, Stance::Defender}});
+    if (effect.effective_for && !effect.effective_for->empty()) {
+        frame.next = effect.effective_for->contains(Stance::Attacker) ? attacker : other(attacker);
+        frame.step = Step::Scout;
+    }
+    run.push(frame);
+}
+
+void settle_swap(Run& run, const DeployFrame& frame, int die) {
+    CardEffect effect =
+        card_effect(run.edition(), {.card = Card::SC6, .die = die, .option = ScoutingOption::SwapSides});
+    const bool swapped = effect.swapped.value_or(false);
+    if (swapped) swap_sides(run);
+    run.note_command(swapped ? Happening::SwapsSides : Happening::KeepsSides, cinc_of(run.field, frame.next),
+                     std::move(effect.because));
+    begin_deploying(run, frame);
 }
 
 // I2-ITP-75: baggage comes before everything else.
@@ -219,7 +264,7 @@ std::optional<Refusal> refuse_to_show(const Field& field, const State& state, co
     const CardRules& rules = rules_of(field, *card);
     const bool is_opening = frame.command == no_command;
     const CardShown when = rules.shown.value;
-    if (is_opening ? when != CardShown::BeforeDeployment
+    if (is_opening ? when != CardShown::BeforeDeployment && when != CardShown::AfterTerrain
                    : when != CardShown::DeployingThatCommand && when != CardShown::ObligedToDeploy)
         return Refusal{rules.shown.rule, "the card is shown at another time"};
     if (!is_of_use(field, state, frame, *card)) return Refusal{rules.effect.rule, "there is nothing that it is for"};
@@ -231,9 +276,12 @@ bool must_show(const Field& field, const State& state, const DeployFrame& frame)
            has_ambush_beyond(field, state, frame.next);
 }
 
-std::optional<Node> need(const Field&, const State&, const DeployFrame& frame) {
+std::optional<Node> need(const Field& field, const State&, const DeployFrame& frame) {
     if (frame.step == Step::Show)
         return Decision{.seat = frame.next, .question = Question::ShowCard, .count = options, .command = frame.command};
+    if (frame.step == Step::Scout) return Decision{.seat = frame.next, .question = Question::Scout};
+    if (frame.step == Step::Contest) return Chance{.roll = Roll::Scouting, .dice = 1, .against = 1};
+    if (frame.step == Step::Swap) return Chance{.roll = Roll::Scouting, .command = cinc_of(field, frame.next)};
     if (frame.step != Step::Place || frame.units.empty()) return std::nullopt;
     return Decision{.seat = frame.next,
                     .question = Question::Place,
@@ -248,11 +296,23 @@ void resume(Run& run, DeployFrame frame) {
         case Step::Baggage: return place_baggage(run, frame);
         case Step::Next: return deploy_next(run, frame);
         case Step::Show: return go_on_placing(run, frame);
+        case Step::Contest:
+        case Step::Scout:
+        case Step::Swap: return;  // they wait for somebody
         case Step::Place: frame.step = frame.command == no_command ? Step::Baggage : Step::Next; return run.push(frame);
     }
 }
 
+void roll(Run& run, DeployFrame frame, std::span<const std::uint8_t> dice) {
+    if (frame.step == Step::Contest) return settle_contest(run, frame, dice[0], dice[1]);
+    settle_swap(run, frame, dice[0]);
+}
+
 std::optional<Refusal> refuse(const Field& field, const State& state, const DeployFrame& frame, const Action& action) {
+    if (frame.step == Step::Scout) {
+        const auto* scout = std::get_if<Scout>(&action);
+        return scout ? scouting_refusal(field, state, *scout) : Refusal{{}, "the scouts are to be told what they do"};
+    }
     if (frame.step == Step::Show) {
         if (auto refusal = refuse_choice(action, options)) return refusal;
         if (option_of(action) == shows) return refuse_to_show(field, state, frame);
@@ -277,6 +337,14 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Depl
 }
 
 void take(Run& run, DeployFrame frame, const Action& action) {
+    if (frame.step == Step::Scout) {
+        const Scout& scout = std::get<Scout>(action);
+        frame.step = Step::Swap;
+        if (scout.option == ScoutingOption::SwapSides) return run.push(frame);
+        change_scenery(run, scout);
+        run.note_command(Happening::Scouts, cinc_of(run.field, frame.next));
+        return begin_deploying(run, frame);
+    }
     if (frame.step == Step::Show) {
         const bool is_opening = frame.command == no_command;
         if (option_of(action) == shows) show(run, frame);
@@ -290,6 +358,7 @@ void take(Run& run, DeployFrame frame, const Action& action) {
 }
 
 void add_candidates(const Field& field, const State& state, const DeployFrame& frame, std::vector<Action>& all) {
+    if (frame.step == Step::Scout) return add_scouting(field, state, all);
     if (frame.step == Step::Show) {
         for (int option : {keeps, shows})
             if (const Choose choice{static_cast<std::uint8_t>(option)}; !refuse(field, state, frame, choice))

@@ -4,6 +4,8 @@
 // Catalogue: I2-DEP-11 to 13, I2-CRD-13 to 18, I2-ITP-04, I2-ITP-75, I2-ITP-80.
 #pragma once
 
+#include <span>
+
 #include "battle/run.h"
 
 namespace acies {
@@ -21,6 +23,7 @@ bool must_show(const Field&, const State&, const DeployFrame&);
 
 std::optional<Node> need(const Field&, const State&, const DeployFrame&);
 void resume(Run&, DeployFrame);
+void roll(Run&, DeployFrame, std::span<const std::uint8_t> dice);
 std::optional<Refusal> refuse(const Field&, const State&, const DeployFrame&, const Action&);
 void take(Run&, DeployFrame, const Action&);
 void add_candidates(const Field&, const State&, const DeployFrame&, std::vector<Action>&);

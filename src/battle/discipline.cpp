@@ -121,7 +121,7 @@ DisciplineCheck discipline_check(const Field& field, const State& state, const A
     DisciplineCheck check{.test = test, .unit = unit_of(field, state, worst)};
     for (UnitId u : units)
         if (!check.unit.leader) check.unit.leader = unit_of(field, state, u).leader;
-    check.in_radius = std::ranges::all_of(units, [&](UnitId u) { return is_in_radius(field, state, u); });
+    check.in_radius = is_in_radius(field, state, units);
     check.charismatic_command = has_charismatic_general(field, state, worst);
     check.movement = frame.phases + 1;
     check.unit.moves = moves_of(field.edition(), frame);

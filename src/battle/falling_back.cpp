@@ -200,7 +200,7 @@ const Piece* flood_behind(const Field& field, const State& state, UnitId u) {
     const bool mounted = is_mounted(field.edition(), profile_of(field, state, u));
     const ByClass<double>& reach = rules.flood_retreat_reach.value;
     const Rect room = room_behind(rect_of(field, state, u), (mounted ? reach.mounted : reach.foot).value_or(0));
-    for (const Piece& piece : field.setup().pieces)
+    for (const Piece& piece : pieces_of(field, state))
         if (piece.kind == Landscape::FloodRiver && overlaps(room, piece.strip)) return &piece;
     return nullptr;
 }
@@ -233,7 +233,7 @@ double evading_distance(const Field& field, const State& state, UnitId u) {
     const double speed = speed_of(field.edition(), unit).value_or(0);
     PieceSet trodden;
     Tolls tolls;
-    walk_over(field, unit, base, shift(opposite(base.facing), speed), trodden, tolls, speed);
+    walk_over(field, state, unit, base, shift(opposite(base.facing), speed), trodden, tolls, speed);
     return reach_of(tolls, speed);
 }
 

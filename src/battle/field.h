@@ -33,6 +33,13 @@ struct Piece {
     Strip strip;
     std::optional<Vec> top;  // of a hill; none: its centre
 
+    static void describe(auto& self, auto&& visit) {
+        visit("kind", self.kind);
+        visit("outline", self.outline);
+        visit("line", self.strip.line);
+        visit("width", self.strip.width);
+        visit("top", self.top);
+    }
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 

@@ -136,7 +136,8 @@ struct LevelFrame {
 // What comes before the first turn: strategic cards that are shown in time, and armies that come on the table Command by
 // Command.
 struct DeployFrame {
-    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place };
+    // Contest: both have scouts, and roll for whose do something. Swap: a die falls for the sides of the table.
+    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place, Contest, Scout, Swap };
     Step step = Step::Opening;
     std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage
     Seat next = Seat::Red;           // who shows a card, or deploys …
@@ -308,6 +309,7 @@ struct ChargeFrame {
     UnitSet units;
     std::vector<Pose> starts;  // of these units in their order, before the whole move
     std::int32_t spent = 0;    // movement, 1/1000 U
+    std::int32_t figure = 0;   // what ground before a halt has taken off the whole move (I2-ITP-31)
     bool potential = false;    // no contact: it was an ordinary move
     bool tried = false;        // a die is rolled for it
     ContactMove by = ContactMove::Charge;
@@ -318,6 +320,7 @@ struct ChargeFrame {
         visit("units", self.units);
         visit("starts", self.starts);
         visit("spent", self.spent);
+        visit("figure", self.figure);
         visit("potential", self.potential);
         visit("tried", self.tried);
         visit("by", self.by);

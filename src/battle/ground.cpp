@@ -103,8 +103,8 @@ Terrain terrain_of(const Field& field, const Piece& piece) { return rules_of(fie
 
 bool is_in(const Rect& base, const Piece& piece) { return !is_line(piece.kind) && is_half_inside(base, piece.outline); }
 
-Ground ground_at(const Field& field, const Rect& base) {
-    for (const Piece& piece : field.setup().pieces)
+Ground ground_at(const Field& field, const State& state, const Rect& base) {
+    for (const Piece& piece : pieces_of(field, state))
         if (is_in(base, piece)) return {terrain_of(field, piece), is_entirely_inside(base, piece.outline), &piece};
     return {};
 }
@@ -135,9 +135,9 @@ double reach_of(const Tolls& tolls, double movement) {
     return least(capped, from + movement);
 }
 
-void walk_over(const Field& field, const Unit& unit, const Rect& base, const Motion& motion, PieceSet& trodden,
-               Tolls& tolls, double speed) {
-    const auto& pieces = field.setup().pieces;
+void walk_over(const Field& field, const State& state, const Unit& unit, const Rect& base, const Motion& motion,
+               PieceSet& trodden, Tolls& tolls, double speed) {
+    const auto& pieces = pieces_of(field, state);
     if (pieces.empty()) return;
     const Reach reach = reach_during(base, motion);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -153,12 +153,27 @@ void walk_over(const Field& field, const Unit& unit, const Rect& base, const Mot
     }
 }
 
-std::optional<Barrier> barrier_on(const Field& field, const Unit& unit, const Rect& base, const Motion& motion,
-                                  bool compelled) {
+std::optional<double> crossing_limit(const Field& field, const State& state, const Unit& unit, const Rect& base,
+                                     const Motion& motion) {
+    const double at_bank = field.edition().grouping.touch.value;
+    std::optional<double> limit;
+    for (const Piece& piece : pieces_of(field, state)) {
+        if (!is_line(piece.kind) || !suffers(field.edition(), unit, terrain_of(field, piece), GroundEffect::WholePhase))
+            continue;
+        const auto inside = overlaps_during(base, motion, piece.strip);
+        if (inside.empty()) continue;
+        const double end = inside.front().from > at_bank ? inside.front().from : inside.back().to + at_bank;
+        if (end < motion.amount) limit = least(limit.value_or(end), end);
+    }
+    return limit;
+}
+
+std::optional<Barrier> barrier_on(const Field& field, const State& state, const Unit& unit, const Rect& base,
+                                  const Motion& motion, bool compelled) {
     std::optional<Barrier> first;
-    if (field.setup().pieces.empty()) return first;
+    if (pieces_of(field, state).empty()) return first;
     const Reach reach = reach_during(base, motion);
-    for (const Piece& piece : field.setup().pieces) {
+    for (const Piece& piece : pieces_of(field, state)) {
         const Terrain terrain = terrain_of(field, piece);
         if (!is_barred_from(field.edition(), unit, terrain, compelled) || is_away(reach, piece)) continue;
         const bool only_if_compelled = compelled && !is_barred_from(field.edition(), unit, terrain);
@@ -169,17 +184,17 @@ std::optional<Barrier> barrier_on(const Field& field, const Unit& unit, const Re
     return first;
 }
 
-bool is_barred_at(const Field& field, const Unit& unit, const Rect& base) {
-    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+bool is_barred_at(const Field& field, const State& state, const Unit& unit, const Rect& base) {
+    return std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
         return is_barred_from(field.edition(), unit, terrain_of(field, piece)) &&
                (is_line(piece.kind) ? overlaps(base, piece.strip) : overlaps(base, Outline(piece.outline)));
     });
 }
 
-const Piece* harm_of(const Field& field, const Unit& unit, const PieceSet& trodden, GroundEffect effect,
-                     const Rect& start, const Rect& end) {
+const Piece* harm_of(const Field& field, const State& state, const Unit& unit, const PieceSet& trodden,
+                     GroundEffect effect, const Rect& start, const Rect& end) {
     if (trodden.none()) return nullptr;
-    const auto& pieces = field.setup().pieces;
+    const auto& pieces = pieces_of(field, state);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (!trodden.test(i)) continue;
         const Terrain terrain = terrain_of(field, pieces[i]);

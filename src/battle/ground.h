@@ -5,7 +5,7 @@
 #include <bitset>
 #include <vector>
 
-#include "battle/field.h"
+#include "battle/state.h"
 #include "geometry/motion.h"
 #include "rules/terrain.h"
 
@@ -17,7 +17,7 @@ struct Ground {
     const Piece* piece = nullptr;     // none: open ground without a name
 };
 
-Ground ground_at(const Field&, const Rect&);
+Ground ground_at(const Field&, const State&, const Rect&);
 
 // What a piece counts as.
 Terrain terrain_of(const Field&, const Piece&);
@@ -40,24 +40,30 @@ double cost_of(const Tolls&, double progress, double length = 1);
 // How far so much movement leads.
 double reach_of(const Tolls&, double movement);
 
-// Pieces by their number in the set-up.
+// Pieces by their number in the scenery.
 using PieceSet = std::bitset<most_pieces>;
 
 // What the motion leads through: areas that at least half of the base is in at some instant, and rivers that any of it
 // overlaps. Gentle ground and roads are left out. `speed`: of the whole move, from which figures of the ground take.
-void walk_over(const Field&, const Unit&, const Rect&, const Motion&, PieceSet& trodden, Tolls&, double speed = 0);
+void walk_over(const Field&, const State&, const Unit&, const Rect&, const Motion&, PieceSet& trodden, Tolls&,
+               double speed = 0);
+// How far a motion may lead where crossing a river takes a whole move, which begins at its bank and ends when the river
+// is behind; none: as far as it likes (I2-ITP-32).
+std::optional<double> crossing_limit(const Field&, const State&, const Unit&, const Rect&, const Motion&);
 // The first piece of scenery that the unit may not enter, and when it would.
 struct Barrier {
     double at = 0;
     const Piece* piece = nullptr;
 };
 // `compelled`: by the compulsory move of impetuous troops, which may go on in ground that they stand in.
-std::optional<Barrier> barrier_on(const Field&, const Unit&, const Rect&, const Motion&, bool compelled = false);
+std::optional<Barrier> barrier_on(const Field&, const State&, const Unit&, const Rect&, const Motion&,
+                                  bool compelled = false);
 // Whether the base overlaps scenery that the unit may not enter.
-bool is_barred_at(const Field&, const Unit&, const Rect&);
+bool is_barred_at(const Field&, const State&, const Unit&, const Rect&);
 
 // The first piece that has the effect on a unit that went through all these, from `start` to `end`; leaving is spared
 // where the edition says so (BI-ITP-23).
-const Piece* harm_of(const Field&, const Unit&, const PieceSet&, GroundEffect, const Rect& start, const Rect& end);
+const Piece* harm_of(const Field&, const State&, const Unit&, const PieceSet&, GroundEffect, const Rect& start,
+                     const Rect& end);
 
 }  // namespace acies

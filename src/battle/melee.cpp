@@ -379,19 +379,19 @@ int supported_flanks(const Field& field, const State& state, UnitId u) {
 // ---- positions that are defended
 
 // I2-ITP-83: the middle of its front is on the hill; that it was nearer to the top is seen when contact is made.
-bool stands_on_hill(const Field& field, const Rect& own) {
+bool stands_on_hill(const Field& field, const State& state, const Rect& own) {
     const Vec front = edge_middle(own, BaseEdge::Front);
-    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+    return std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
         return !is_line(piece.kind) && holds(rules_of(field, piece).gives_height) &&
                contains(Outline(piece.outline), front);
     });
 }
 
 // I2-ITP-32: the river is before its front, close by, and the enemy comes out of it.
-bool defends_river(const Field& field, const Rect& own, const Rect& enemy) {
+bool defends_river(const Field& field, const State& state, const Rect& own, const Rect& enemy) {
     const Cited<double>& within = field.edition().terrain.river.defended_within;
     const Rect bank = corridor(own, BaseEdge::Front, within.value);
-    return within.stated() && std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+    return within.stated() && std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
                return is_line(piece.kind) && piece.kind != Landscape::Road && overlaps(bank, piece.strip) &&
                       overlaps(enemy, piece.strip) && !overlaps(own, piece.strip);
            });
@@ -399,11 +399,12 @@ bool defends_river(const Field& field, const Rect& own, const Rect& enemy) {
 
 // Where defence is judged by how the two stand now.
 void take_position(const Field& field, const State& state, UnitId u, UnitId enemy, Unit& unit) {
-    if (field.setup().pieces.empty() || !field.edition().cohesion.modifiers[CohesionModifier::DefendsPosition].stated())
+    if (pieces_of(field, state).empty() ||
+        !field.edition().cohesion.modifiers[CohesionModifier::DefendsPosition].stated())
         return;
     const Rect own = rect_of(field, state, u), other = rect_of(field, state, enemy);
-    unit.higher = unit.higher && stands_on_hill(field, own);
-    if (defends_river(field, own, other)) unit.cover.insert(Cover::River);
+    unit.higher = unit.higher && stands_on_hill(field, state, own);
+    if (defends_river(field, state, own, other)) unit.cover.insert(Cover::River);
     if (state.units[u].village == no_village || !holds(field.edition().terrain.village.counts_as_difficult)) return;
     unit.terrain = Terrain::Difficult;
     unit.wholly_inside = true;
@@ -414,7 +415,8 @@ void take_position(const Field& field, const State& state, UnitId u, UnitId enem
 Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId u, Depth depth) {
     const Seat seat = field.seat(u);
     const UnitId enemy = melee.main[other(seat)];
-    const Ground ground = field.setup().pieces.empty() ? Ground{} : ground_at(field, rect_of(field, state, u));
+    const Ground ground =
+        pieces_of(field, state).empty() ? Ground{} : ground_at(field, state, rect_of(field, state, u));
     Unit unit = unit_of(field, state, u);
     unit.role = melee.main[seat] == u ? Role::Main : Role::Support;
     unit.terrain = ground.terrain;

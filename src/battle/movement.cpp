@@ -65,9 +65,12 @@ bool halt_in_zone(Run& run, const MovePlan& plan) {
     const auto entry = zone_entered(run.field, run.state, body, to_u(plan.distance), plan.provoked);
     if (!entry) return false;
     const std::int32_t at = to_grid(entry->at);
-    const auto part = try_move(run.field, run.state, plan.movers, straight_ahead(at), Compulsion::Ask);
-    if (!part || part->distance != at || part->steps.size() != plan.steps.size()) return false;
-    take_steps(run, *part);
+    const auto legal = try_move(run.field, run.state, plan.movers, straight_ahead(at), Compulsion::Ask);
+    if (!legal || legal->distance != at || legal->steps.size() != plan.steps.size()) return false;
+    MovePlan part = *legal;
+    for (std::size_t i = 0; i < plan.steps.size(); ++i)
+        if (plan.steps[i].disordered.empty()) part.steps[i].disordered = {};  // I2-ITP-31: it leaves that ground
+    take_steps(run, part);
     run.push(HaltFrame{.units = plan.movers, .left = plan.distance - at});
     answer_entry(run, plan.movers, entry->provoked);
     return true;

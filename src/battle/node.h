@@ -42,7 +42,8 @@ enum class Question : std::uint8_t {
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
     DecideTie,        // which of the Commands acts that have rolled alike
     ShowCard,         // of strategic cards; 0: keeps it in hand, 1: shows it
-    PlayCard          // one of `cards`; 0: none of them
+    PlayCard,         // one of `cards`; 0: none of them
+    Scout             // what scouts do to the scenery
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -65,7 +66,8 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"go_on", "may complete its move"},
                                                              {"decide_tie", "says which Command acts"},
                                                              {"show_card", "may show a strategic card"},
-                                                             {"play_card", "may play a card"}});
+                                                             {"play_card", "may play a card"},
+                                                             {"scout", "says what its scouts do"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -96,8 +98,9 @@ enum class Roll : std::uint8_t {
     Again,  // dice of the initiative that a general rolls again
     Discipline,
     CommanderLoss,
-    Arrival,   // of a flank march
-    CardAgain  // dice that a card has rolled again
+    Arrival,    // of a flank march
+    CardAgain,  // dice that a card has rolled again
+    Scouting    // whose scouts do something, one die of each side; or whether sides are swapped
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -113,8 +116,9 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"again", "initiative, rolled again"},
                                                          {"discipline", "discipline"},
                                                          {"commander_loss", "fate of a general"},
-                                                         {"arrival", "arrival of a flank march"},
-                                                         {"card_again", "dice rolled again by a card"}});
+                                                         {"arrival", "arrival on the table"},
+                                                         {"card_again", "dice rolled again by a card"},
+                                                         {"scouting", "scouting"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -201,7 +205,10 @@ enum class Happening : std::uint8_t {
     PlaysCard,
     ClosesRanks,
     OpensRanks,
-    BreaksLoose
+    BreaksLoose,
+    Scouts,
+    SwapsSides,
+    KeepsSides
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -251,7 +258,7 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"leaves_square", "leaves the square"},
                                                               {"occupies", "occupies a built-up area"},
                                                               {"reveals", "comes out of ambush"},
-                                                              {"arrives", "arrives from its flank march"},
+                                                              {"arrives", "comes on to the table"},
                                                               {"general_killed", "has lost its general, killed"},
                                                               {"general_captured", "has lost its general, captured"},
                                                               {"time_is_up", "time is up"},
@@ -267,7 +274,10 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"plays_card", "plays"},
                                                               {"closes_ranks", "closes ranks"},
                                                               {"opens_ranks", "opens its ranks"},
-                                                              {"breaks_loose", "cannot be held back"}});
+                                                              {"breaks_loose", "cannot be held back"},
+                                                              {"scouts", "has scouted the ground"},
+                                                              {"swaps_sides", "takes the other side of the table"},
+                                                              {"keeps_sides", "keeps its side of the table"}});
 
 struct Note {
     Happening what{};

@@ -35,7 +35,7 @@ std::optional<Refusal> Obstacles::at_edge(const Motion& motion) const {
 
 std::optional<Refusal> Obstacles::in_ground(const Motion& motion) const {
     for (const Member& member : body)
-        if (const auto barrier = barrier_on(field, member.unit, member.rect, motion, compelled);
+        if (const auto barrier = barrier_on(field, state, member.unit, member.rect, motion, compelled);
             barrier && barrier->at < motion.amount - touch_tolerance)
             return Refusal{edition().movement.refusals[MoveRefusal::GroundBarred].rule,
                            Words("may not enter", words_of(barrier->piece->kind))};

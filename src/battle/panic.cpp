@@ -21,9 +21,9 @@ struct Course {
 };
 
 // Looks along the way straight back.
-class Scout {
+class Flight {
 public:
-    Scout(const Field& field, const State& state, const PanicFrame& frame, double distance)
+    Flight(const Field& field, const State& state, const PanicFrame& frame, double distance)
         : field_(field),
           state_(state),
           frame_(frame),
@@ -79,7 +79,7 @@ private:
         };
         if (const auto edge = leaves_table(base_, way_, field_.table()))
             consider(*edge, edition.retreat.leaving_the_table_routs.rule, "runs off the table");
-        for (const Piece& piece : field_.setup().pieces) {
+        for (const Piece& piece : pieces_of(field_, state_)) {
             const Cited<bool>& routs = rules_of(field_, piece).routs_forced;
             if (holds(routs)) consider(enters(piece), routs.rule, "runs into impassable ground");
         }
@@ -145,7 +145,7 @@ void roll(Run& run, PanicFrame frame, std::span<const std::uint8_t> dice) {
     // BI-ITP-84: the procedure is the same after shooting and after melee.
     const RetreatResult how =
         retreat(run.edition(), {.unit = elephants, .outcome = Outcome::Failed, .die = dice.front()});
-    const Course course = Scout(run.field, run.state, frame, how.distance.value_or(0)).course();
+    const Course course = Flight(run.field, run.state, frame, how.distance.value_or(0)).course();
     run.note(Happening::Panics, u, nobody, to_grid(course.distance), how.because);
     if (!course.lost.empty()) return remove(run, u, course.lost, course.why);
     run.state.units[u].pose = pose_behind(run.field, run.state, u, course.distance);

@@ -84,14 +84,14 @@ Occupied occupied_by_others(const Field& field, const State& state, const Body& 
 }
 
 // BI-ITP-54: touching the rear, or else the nearest free place straight behind.
-std::optional<Pose> place_behind(const Field& field, const Member& front, const Member& displaced,
+std::optional<Pose> place_behind(const Field& field, const State& state, const Member& front, const Member& displaced,
                                  const Occupied& occupied) {
     Pose pose = moved(front.pose, half_turn, to_u(front.base.depth));
     for (int i = 0; i < most_tries; ++i) {
         const Rect rect = rect_of(pose, displaced.base);
         if (!is_on_table(rect, field.table())) return std::nullopt;
         const Rect* other = occupied.at(rect);
-        if (!other) return is_barred_at(field, displaced.unit, rect) ? std::nullopt : std::optional(pose);
+        if (!other) return is_barred_at(field, state, displaced.unit, rect) ? std::nullopt : std::optional(pose);
         pose = moved(pose, half_turn, way_beyond(rect, -ahead(rect.facing), *other));
     }
     return std::nullopt;
@@ -142,7 +142,7 @@ std::optional<std::vector<NewPlace>> places_behind(const Field& field, const Sta
     for (const Displaced& d : displaced) {
         const auto by = std::ranges::find(moved, d.by, &Member::id);
         const Member behind = member_of(field, state, d.unit);
-        const auto pose = place_behind(field, *by, behind, occupied);
+        const auto pose = place_behind(field, state, *by, behind, occupied);
         if (!pose) return std::nullopt;
         places.push_back({d.unit, *pose});
         occupied.bases.push_back(rect_of(*pose, behind.base));

@@ -24,7 +24,7 @@ bool is_free(const Field& field, const State& state, UnitId unit, const Rect& pl
         const bool is_enemy = field.seat(u) != field.seat(unit);
         if (u != unit && (overlaps(place, there) || (is_enemy && touches(place, there)))) return false;
     }
-    return !is_barred_at(field, unit_of(field, state, unit), place);
+    return !is_barred_at(field, state, unit_of(field, state, unit), place);
 }
 
 namespace {

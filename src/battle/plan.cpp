@@ -138,7 +138,7 @@ MaybeRefusal Planner::refuse_ground_of_group(const Body& body) const {
     for (const Member& member : body) {
         const Rect start = rect_of(member.start, member.base);
         for (GroundEffect effect : {GroundEffect::NoGroup, GroundEffect::ColumnOnly}) {
-            const Piece* piece = harm_of(field_, member.unit, member.trodden, effect, start, member.rect);
+            const Piece* piece = harm_of(field_, state_, member.unit, member.trodden, effect, start, member.rect);
             if (!piece || (effect == GroundEffect::ColumnOnly && is_column(field_, state_, units_))) continue;
             return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), effect),
                            Words(words_of(effect), words_of(piece->kind))};
@@ -159,8 +159,8 @@ void Planner::settle_order(Member& member) {
     if (wheels_last() && !stopped_ && holds(rules.chariots.wheel_disorders))
         disorder(field_, member, rules.chariots.wheel_disorders.rule, "the wheel after the move");
     settle_kind(member);
-    disorder_by_moving(field_, member);
-    if (const Piece* piece = destroyed_by(field_, member))
+    disorder_by_moving(field_, state_, member);
+    if (const Piece* piece = destroyed_by(field_, state_, member))
         plan_.lost.push_back({member.id,
                               rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
                               Words(words_of(piece->kind))});
@@ -183,7 +183,7 @@ bool Planner::keeps_to_road() const {
         return plan_.by_road || last_leg().kind == Leg::Road;
     if (is_group() && !is_column(field_, state_, units_)) return false;
     return std::ranges::all_of(body_, [&](const Member& member) {
-        return goes_along_road(field_, rect_of(member.start, member.base), to_u(plan_.distance));
+        return goes_along_road(field_, state_, rect_of(member.start, member.base), to_u(plan_.distance));
     });
 }
 

@@ -210,27 +210,17 @@ MaybeRefusal Planner::zones(Leg kind, const Motion& motion) {
 
 // I2-ITP-32: a move that crosses a river begins at its bank, and ends when the river is behind.
 MaybeRefusal Planner::refuse_crossing(const Motion& motion) const {
-    const double at_bank = edition().grouping.touch.value;
-    for (const Piece& piece : field_.setup().pieces) {
-        if (!is_line(piece.kind)) continue;
-        for (const Member& member : body_) {
-            const Terrain river = terrain_of(field_, piece);
-            if (!suffers(edition(), member.unit, river, GroundEffect::WholePhase)) continue;
-            const auto inside = overlaps_during(member.rect, motion, piece.strip);
-            const bool late = !inside.empty() && inside.front().from > at_bank;
-            const bool beyond = !inside.empty() && inside.back().to < motion.amount - at_bank;
-            if (late || beyond)
-                return Refusal{rule_of(edition(), member.unit, river, GroundEffect::WholePhase),
-                               Words(words_of(GroundEffect::WholePhase), words_of(piece.kind))};
-        }
-    }
+    for (const Member& member : body_)
+        if (crossing_limit(field_, state_, member.unit, member.rect, motion))
+            return Refusal{rule_of(edition(), member.unit, Terrain::FordableRiver, GroundEffect::WholePhase),
+                           Words(words_of(GroundEffect::WholePhase), words_of(Terrain::FordableRiver))};
     return std::nullopt;
 }
 
 void Planner::walk(const Motion& motion, Tolls* tolls) {
     Tolls ignored;
     for (Member& member : body_)
-        walk_over(field_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored, budget_);
+        walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored, budget_);
 }
 
 MaybeRefusal Planner::spend(double cost) {

@@ -13,7 +13,7 @@ namespace acies {
 
 // BI-ITP-26: the facing follows the road; the ground under it does not count.
 MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
-    const Piece* road = road_under(field_, first().rect);
+    const Piece* road = road_under(field_, state_, first().rect);
     if (!road) return Refusal{road_rule(), "it is not on a road"};
     const auto way = way_along(road->strip, first().rect, to_u(leg.amount));
     if (!way) return Refusal{road_rule(), "it does not face along the road"};
@@ -50,7 +50,7 @@ MaybeRefusal Planner::road_leg_of_group(const MoveLeg& leg) {
         return Refusal{rule_of(edition(), first().unit, Terrain::Road, GroundEffect::ColumnOnly),
                        "groups follow a road in column"};
     for (const Member& member : body_)
-        if (!goes_along_road(field_, member.rect, distance))
+        if (!goes_along_road(field_, state_, member.rect, distance))
             return Refusal{road_rule(), "it would not stay on the road"};
     budget_ *= road_factor();
     if (auto refusal = spend(distance)) return refusal;
@@ -63,20 +63,21 @@ MaybeRefusal Planner::charge_leg() {
     if (auto refusal = refuse_charge()) return refusal;
     const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
     if (near_.enemies.empty()) return nobody_reached;
-    const ChargeWay way = charge_way(field_, state_, body_, near_, spent_, greatest_extra());
-    if (!way.contact) return nobody_reached;
+    const ChargeWay way = charge_way(field_, state_, body_, near_, {.movement = spent_}, greatest_extra());
+    if (!way.contact) return refuse_crossing(shift(first().rect.facing, left())).value_or(nobody_reached);
     Body after = body_;
     if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies, plan_.provoked))
         return refusal;
     const Motion motion = shift(first().rect.facing, way.distance);
     Tolls ignored;
     if (!way.by_road)
-        for (Member& member : after) walk_over(field_, member.unit, member.rect, motion, member.trodden, ignored);
+        for (Member& member : after)
+            walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, ignored);
     shift_body(after, 0, way.distance);
     if (auto refusal = refuse_ground_of_group(after)) return refusal;
     if (auto refusal = refuse_ground_of_charge(after, way.distance)) return refusal;
     plan_.by_road =
-        way.by_road || (move_.count == 1 && !is_group() && goes_along_road(field_, first().rect, way.distance));
+        way.by_road || (move_.count == 1 && !is_group() && goes_along_road(field_, state_, first().rect, way.distance));
     prepare_charge();
     return std::nullopt;
 }
@@ -84,7 +85,7 @@ MaybeRefusal Planner::charge_leg() {
 // I1-TER-08, 09: nobody charges into what destroys him, and no compulsory move leads into difficult ground.
 MaybeRefusal Planner::refuse_ground_of_charge(const Body& after, double distance) const {
     for (const Member& member : after)
-        if (const Piece* piece = destroyed_by(field_, member))
+        if (const Piece* piece = destroyed_by(field_, state_, member))
             return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
                            Words("destroyed", words_of(piece->kind))};
     return obstacles().in_ground(shift(first().rect.facing, distance));

@@ -35,15 +35,15 @@ double turn_to(const Rect& base, Vec arrow) {
 
 }  // namespace
 
-const Piece* road_under(const Field& field, const Rect& base) {
-    for (const Piece& piece : field.setup().pieces)
+const Piece* road_under(const Field& field, const State& state, const Rect& base) {
+    for (const Piece& piece : pieces_of(field, state))
         if (piece.kind == Landscape::Road && contains(piece.strip, base.centre)) return &piece;
     return nullptr;
 }
 
-bool goes_along_road(const Field& field, const Rect& base, double distance) {
+bool goes_along_road(const Field& field, const State& state, const Rect& base, double distance) {
     constexpr double stride = 0.25;
-    const Piece* road = road_under(field, base);
+    const Piece* road = road_under(field, state, base);
     if (!road) return false;
     for (double at = 0; at < distance; at += stride)
         if (!contains(road->strip, base.centre + ahead(base.facing) * at)) return false;

@@ -2,15 +2,15 @@
 // Catalogue: BI-TER-15, BI-MOV-25, BI-ITP-26.
 #pragma once
 
-#include "battle/field.h"
+#include "battle/state.h"
 #include "geometry/motion.h"
 
 namespace acies {
 
 // The road that the centre of the base is on; none if it is on none.
-const Piece* road_under(const Field&, const Rect&);
+const Piece* road_under(const Field&, const State&, const Rect&);
 // Whether the centre stays on a road if the base goes straight ahead so far. U.
-bool goes_along_road(const Field&, const Rect&, double distance);
+bool goes_along_road(const Field&, const State&, const Rect&, double distance);
 
 // The way along the road: turns of the base on its centre, and shifts ahead. `distance` in U, counted along the shifts.
 struct RoadWay {

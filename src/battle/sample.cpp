@@ -36,7 +36,7 @@ public:
         else
             wheels();
         straight({.kind = Leg::Ahead});
-        if (road_under(field_, body_.front().rect)) farthest({.kind = Leg::Road, .amount = endless_leg});
+        if (road_under(field_, state_, body_.front().rect)) farthest({.kind = Leg::Road, .amount = endless_leg});
         if (units_.size() == 1) aside();
         if (units_.size() > 1) straight({.kind = Leg::Back});
         const double near = to_u(speed_) + greatest_charge;

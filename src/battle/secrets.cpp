@@ -103,7 +103,10 @@ CardChoice choice_of(const Field& field, Seat seat, const Sheet& sheet) {
 
 class Inspection {
 public:
-    Inspection(const Field& field, const Secrets& secrets) : field_(field), secrets_(secrets) {}
+    Inspection(const Field& field, const Secrets& secrets, const std::vector<Piece>& scenery)
+        : field_(field),
+          secrets_(secrets),
+          scenery_(scenery) {}
 
     Problems run() {
         for (Seat seat : every<Seat>()) {
@@ -116,14 +119,18 @@ public:
         return std::move(problems_);
     }
 
+    Problems of_ambush(Seat seat, const HiddenUnits& hidden) {
+        check_ambush(seat, hidden);
+        return std::move(problems_);
+    }
+
 private:
     void say(std::string code, std::string message, std::string where) {
         problems_.push_back({std::move(code), std::move(message), std::move(where)});
     }
 
     void check_ambush(Seat seat, const HiddenUnits& hidden) {
-        if (hidden.piece >= field_.setup().pieces.size())
-            return say("out_of_range", "there is no such piece of scenery", "ambush");
+        if (hidden.piece >= scenery_.size()) return say("out_of_range", "there is no such piece of scenery", "ambush");
         if (hidden.units.empty()) return say("missing", "an ambush has units", "ambush");
         for (UnitId u : hidden.units)
             if (u >= field_.count() || field_.seat(u) != seat)
@@ -132,7 +139,7 @@ private:
             if (&other < &hidden && other.piece == hidden.piece)
                 say("repeated", cited("one ambush to a piece of scenery", field_.edition().ambush.most_units.rule),
                     "ambush");
-        const Piece& piece = field_.setup().pieces[hidden.piece];
+        const Piece& piece = scenery_[hidden.piece];
         check_ground(seat, hidden, piece);
         if (!is_line(piece.kind)) check_zone(seat, piece);
     }
@@ -252,13 +259,19 @@ private:
 
     const Field& field_;
     const Secrets& secrets_;
+    const std::vector<Piece>& scenery_;
     Problems problems_;
 };
 
 }  // namespace
 
 Problems faults_of(const Field& field, const Secrets& secrets) {
-    return plays_commands() ? Inspection(field, secrets).run() : Problems();
+    return plays_commands() ? Inspection(field, secrets, field.setup().pieces).run() : Problems();
+}
+
+bool can_lie_hidden(const Field& field, const Secrets& secrets, Seat seat, const HiddenUnits& hidden,
+                    const std::vector<Piece>& scenery) {
+    return Inspection(field, secrets, scenery).of_ambush(seat, hidden).empty();
 }
 
 bool is_beyond_middle(const Field& field, Seat seat, const Piece& piece) {

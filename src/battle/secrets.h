@@ -88,6 +88,9 @@ using Secrets = BySeat<Sheet>;
 // All that is wrong with them; the messages cite the rules.
 Problems faults_of(const Field&, const Secrets&);
 
+// Whether the units may lie in ambush in that piece as the scenery is now, with the cards that have been shown.
+bool can_lie_hidden(const Field&, const Secrets&, Seat, const HiddenUnits&, const std::vector<Piece>& scenery);
+
 // Whether most of the piece lies in the enemy's half of the table, so that an ambush in it needs a card (I2-DEP-10).
 bool is_beyond_middle(const Field&, Seat, const Piece&);
 // Whether the edge by which the march comes is the one at x = 0: Red's left, Blue's right.

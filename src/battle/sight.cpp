@@ -110,7 +110,7 @@ private:
     // BI-ITP-29: a line may lead only a little way through a wood in which one of the two stands, and through no other.
     bool sees_into_woods() {
         const Cited<double>& edge = field_.edition().terrain.sight.wood_edge;
-        for (const Piece& piece : field_.setup().pieces) {
+        for (const Piece& piece : pieces_of(field_, state_)) {
             const LandscapeRules& rules = rules_of(field_, piece);
             if (!holds(rules.limits_sight)) continue;
             const bool holds_target = is_in(at_, piece);
@@ -139,7 +139,7 @@ private:
             const Rect base = rect_of(field_, state_, u);
             if (distance(axis, base.centre) <= reach + base.radius) units_.push_back({u, base});
         }
-        for (const Piece& piece : field_.setup().pieces) {
+        for (const Piece& piece : pieces_of(field_, state_)) {
             const bool blocks =
                 holds(rules_of(field_, piece).blocks_sight) && !is_in(from_, piece) && !is_in(at_, piece);
             if (is_seen_through(piece) || blocks) pieces_.push_back(&piece);

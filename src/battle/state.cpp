@@ -59,6 +59,10 @@ auto* innermost_activation(auto& state) {
 const ActivationFrame* under_way(const State& state) { return innermost_activation(state); }
 ActivationFrame* under_way(State& state) { return innermost_activation(state); }
 
+const std::vector<Piece>& pieces_of(const Field& field, const State& state) {
+    return state.scenery ? *state.scenery : field.setup().pieces;
+}
+
 int ranks_of(const UnitState& unit) {
     return static_cast<int>(std::ranges::count_if(unit.vbu, [](int vbu) { return vbu > 0; }));
 }
@@ -70,7 +74,7 @@ const Unit& profile_of(const Field& field, const State& state, UnitId u) {
 
 Base base_of(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
-    if (unit.village != no_village) return footprint(field.setup().pieces[unit.village], unit.pose.heading);
+    if (unit.village != no_village) return footprint(pieces_of(field, state)[unit.village], unit.pose.heading);
     const int ranks = std::max(1, ranks_of(unit));
     return unit.dismounted ? field.base_on_foot(u, ranks) : field.base(u, ranks);
 }

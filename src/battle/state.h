@@ -86,9 +86,10 @@ struct UnitState {
 // A Command and its general, as the battle goes on.
 struct CommandInPlay {
     Quality quality = Quality::Unstated;
-    bool changed = false;    // his level has changed, or has been fixed
-    bool lost = false;       // he is killed or captured
-    bool activated = false;  // in this turn, or barred from it
+    Quality next_turn = Quality::Unstated;  // the level that he has from then on; unstated: the same (I2-ITP-17)
+    bool changed = false;                   // his level has changed, or has been fixed
+    bool lost = false;                      // he is killed or captured
+    bool activated = false;                 // in this turn, or barred from it
     bool routed = false;
     bool joan_lost = false;  // she was with him, and is killed or captured
     UnitId with = nobody;    // the unit that he is with …
@@ -97,6 +98,7 @@ struct CommandInPlay {
 
     static void describe(auto& self, auto&& visit) {
         visit("quality", self.quality);
+        visit("next_turn", self.next_turn);
         visit("changed", self.changed);
         visit("lost", self.lost);
         visit("activated", self.activated);
@@ -179,6 +181,7 @@ struct State {
     Secrets secrets;           // that are not yet revealed
     BySeat<std::optional<Card>> shown{};  // strategic cards that have been
     BySeat<CardsInPlay> cards{};
+    std::optional<std::vector<Piece>> scenery;  // as scouts have changed it; none: as in the set-up (I2-CRD-19)
     std::optional<Finished> finished;
 
     static void describe(auto& self, auto&& visit) {
@@ -192,6 +195,7 @@ struct State {
         visit("secrets", self.secrets);
         visit("shown", self.shown);
         visit("cards", self.cards);
+        visit("scenery", self.scenery);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;
@@ -207,6 +211,8 @@ std::vector<std::string> problems(const Field&, const State&);
 
 // ---- what can be worked out
 
+// The scenery on the table.
+const std::vector<Piece>& pieces_of(const Field&, const State&);
 int ranks_of(const UnitState&);  // that are there
 // The activation that is under way, the innermost; none: nobody is taken up.
 const ActivationFrame* under_way(const State&);

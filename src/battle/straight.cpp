@@ -30,9 +30,9 @@ std::optional<double> distance_to(const Walk& walk, const Motion& motion, const 
 }
 
 void meet_ground(const Field& field, const State& state, const Walk& walk, const Motion& motion, Encounter& first) {
-    if (field.setup().pieces.empty()) return;
+    if (pieces_of(field, state).empty()) return;
     const Unit unit = unit_of(field, state, walk.unit);
-    for (const Piece& piece : field.setup().pieces)
+    for (const Piece& piece : pieces_of(field, state))
         if (bars(field, piece, unit))
             if (const auto at = distance_to(walk, motion, piece)) meet(first, Met::Ground, *at, nobody, &piece);
 }
@@ -135,7 +135,7 @@ Encounter first_met(const Field& field, const State& state, const Walk& walk, do
 
 bool is_barred_at(const Field& field, const State& state, UnitId u, const Rect& place) {
     const Unit unit = unit_of(field, state, u);
-    return std::ranges::any_of(field.setup().pieces, [&](const Piece& piece) {
+    return std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
         return bars(field, piece, unit) &&
                (is_line(piece.kind) ? overlaps(place, piece.strip) : overlaps(place, Outline(piece.outline)));
     });
@@ -197,7 +197,7 @@ void disorder_by_ground(Run& run, UnitId u, const Pose& start) {
     const Motion motion{Motion::Kind::Shift, way * (1 / distance), distance, 1};
     const Rect from = rect_of(start, base_of(run.field, run.state, u)), to = rect_of(run.field, run.state, u);
     const Unit mover = unit_of(run.field, run.state, u);
-    for (const Piece& piece : run.field.setup().pieces) {
+    for (const Piece& piece : pieces_of(run.field, run.state)) {
         const Terrain ground = terrain_of(run.field, piece);
         if (!suffers(run.edition(), mover, ground, GroundEffect::Disordered)) continue;
         const bool leaves = leaving_spares(run.edition(), mover, ground) && is_in(from, piece) && !is_in(to, piece);

@@ -65,6 +65,7 @@ std::vector<CommandInPlay> commands_for(const Field& field, const State& state, 
     for (const FlankMarch& march : state.secrets[other(seat)].marches)
         if (!march.arrives) {
             commands[march.command].quality = field.command(march.command).quality;
+            commands[march.command].next_turn = Quality::Unstated;
             commands[march.command].changed = false;
         }
     return commands;
@@ -139,6 +140,7 @@ View view(const Field& field, const State& state, Seat seat) {
               .sheet = state.secrets[seat],
               .shown = state.shown,
               .cards = state.cards,
+              .scenery = state.scenery,
               .finished = state.finished,
               .node = node_for(field, state, seat)};
     seen.units.reserve(field.count());
@@ -162,6 +164,7 @@ State imagined(const Field& field, const View& seen) {
         if (field.setup().deployment && is_absent(state, u) && !is_marching(field, seen.sheet, u))
             state.units[u].absent = Absence::Waiting;
     state.cards = seen.cards;
+    state.scenery = seen.scenery;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     guess(field, state);

@@ -40,6 +40,7 @@ struct View {
     Sheet sheet;  // the seat's own secrets
     BySeat<std::optional<Card>> shown{};
     BySeat<CardsInPlay> cards{};
+    std::optional<std::vector<Piece>> scenery;
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 

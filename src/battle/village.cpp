@@ -72,7 +72,7 @@ Rect own_rect(const Field& field, const State& state, UnitId u, const Pose& pose
 }  // namespace
 
 std::optional<std::uint8_t> village_ahead(const Field& field, const State& state, UnitId u) {
-    const auto& pieces = field.setup().pieces;
+    const auto& pieces = pieces_of(field, state);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto number = static_cast<std::uint8_t>(i);
         if (!is_village(pieces[i].kind) || is_occupied(state, number)) continue;
@@ -85,7 +85,7 @@ std::optional<std::uint8_t> village_ahead(const Field& field, const State& state
 
 void occupy(Run& run, UnitId u, std::uint8_t village) {
     UnitState& unit = run.state.units[u];
-    unit.pose = pose_in(run.field.setup().pieces[village], squared_heading(unit.pose.heading));
+    unit.pose = pose_in(pieces_of(run.field, run.state)[village], squared_heading(unit.pose.heading));
     unit.village = village;
     unit.launched = false;
     run.note(Happening::Occupies, u);
@@ -114,7 +114,8 @@ std::optional<Pose> place_at_edge(const Field& field, const State& state, UnitId
         const Vec front = centre + ahead(room.facing) * own.half_depth;
         const Pose pose{to_grid(front.x), to_grid(front.y), heading};
         const Rect place = own_rect(field, state, u, pose);
-        if (is_free(field, state, u, place) && !is_barred_at(field, unit_of(field, state, u), place)) return pose;
+        if (is_free(field, state, u, place) && !is_barred_at(field, state, unit_of(field, state, u), place))
+            return pose;
     }
     return std::nullopt;
 }

@@ -148,6 +148,14 @@ bool contains(Outline outline, Vec p) {
     return inside;
 }
 
+bool overlaps(Outline a, Outline b) {
+    if (a.empty() || b.empty()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        for (std::size_t j = 0; j < b.size(); ++j)
+            if (meet({a[i], next_of(a, i)}, {b[j], next_of(b, j)})) return true;
+    return contains(a, b.front()) || contains(b, a.front());
+}
+
 double length_inside(const Segment& s, Outline outline) {
     const Vec along = s.to - s.from;
     const double size = length(along);

@@ -30,7 +30,8 @@ double area(Outline);
 Vec centroid(Outline);  // of an outline without area, its first point
 Box box_of(Outline);    // of no points, empty at the origin
 
-bool contains(Outline, Vec);  // the border included
+bool contains(Outline, Vec);      // the border included
+bool overlaps(Outline, Outline);  // touching included
 // Length of the parts of the segment that lie inside or on the border.
 double length_inside(const Segment&, Outline);
 

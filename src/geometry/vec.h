@@ -10,6 +10,10 @@ namespace acies {
 struct Vec {
     double x = 0, y = 0;
 
+    static void describe(auto& self, auto&& visit) {
+        visit("x", self.x);
+        visit("y", self.y);
+    }
     bool operator==(const Vec&) const = default;
 };
 

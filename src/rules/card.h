@@ -31,4 +31,12 @@ inline constexpr auto names<Card> = std::to_array<Name>({{"TC1", "Furious melee"
 
 constexpr bool is_strategic(Card card) { return card >= Card::SC1; }
 
+// What the card for scouting may do.
+enum class ScoutingOption { PlacePiece, RemovePiece, MovePiece, SwapSides };
+template <>
+inline constexpr auto names<ScoutingOption> = std::to_array<Name>({{"place_piece", "place a piece"},
+                                                                   {"remove_piece", "remove a piece"},
+                                                                   {"move_piece", "move a piece"},
+                                                                   {"swap_sides", "swap the table sides"}});
+
 }  // namespace acies

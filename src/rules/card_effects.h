@@ -30,14 +30,6 @@ template <>
 inline constexpr auto names<DisciplineUse> =
     std::to_array<Name>({{"reroll", "re-roll of a test"}, {"rally_in_melee", "recovery of order in melee"}});
 
-// What the card for scouting may do.
-enum class ScoutingOption { PlacePiece, RemovePiece, MovePiece, SwapSides };
-template <>
-inline constexpr auto names<ScoutingOption> = std::to_array<Name>({{"place_piece", "place a piece"},
-                                                                   {"remove_piece", "remove a piece"},
-                                                                   {"move_piece", "move a piece"},
-                                                                   {"swap_sides", "swap the table sides"}});
-
 // One play of a card. What is not known is left out, and whatever depends on it stays open.
 struct CardPlay {
     Card card{};

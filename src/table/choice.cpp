@@ -112,6 +112,7 @@ public:
         option.card = hush.card;
         return option;
     }
+    std::optional<Option> operator()(const Scout& scout) const { return Option{scout, id_of(scout.option), {}}; }
     std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
 
 private:

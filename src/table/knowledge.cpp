@@ -140,8 +140,8 @@ void sight(Session& session, Request& request, JsonWriter& out) {
 
 // ---- a unit in words
 
-void write_ground(JsonWriter& out, const Field& field, const Rect& base) {
-    const Ground ground = ground_at(field, base);
+void write_ground(JsonWriter& out, const Field& field, const State& state, const Rect& base) {
+    const Ground ground = ground_at(field, state, base);
     if (!ground.piece) return;
     write_reason(out, rules_of(field, *ground.piece).ground.rule,
                  wire::joined({ground.wholly ? "wholly in: " : "in: ", words_of(ground.piece->kind), " (",
@@ -165,7 +165,7 @@ void card(Session& session, Request& request, JsonWriter& out) {
     const Edition& edition = field.edition();
     out.key("unit").value(static_cast<int>(u)).key("now").begin_array();
     if (is_on_table(state, u)) {
-        write_ground(out, field, rect_of(field, state, u));
+        write_ground(out, field, state, rect_of(field, state, u));
         if (state.units[u].disordered)
             write_reason(out, edition.discipline.tests[DisciplineTest::Rally].act.rule, "disordered");
         if (state.units[u].activated)

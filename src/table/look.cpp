@@ -58,6 +58,12 @@ void write_piece(JsonWriter& out, const Field& field, const Piece& piece) {
     out.end_object();
 }
 
+void write_pieces(JsonWriter& out, const Field& field, const std::vector<Piece>& pieces) {
+    out.key("pieces").begin_array();
+    for (const Piece& piece : pieces) write_piece(out, field, piece);
+    out.end_array();
+}
+
 void write_trait(JsonWriter& out, bool has, std::string_view id, std::string_view words) {
     if (has) out.begin_object().key("id").value(id).key("words").value(words).end_object();
 }
@@ -285,7 +291,7 @@ void write_box(JsonWriter& out, const Box& box) {
 void write_area(JsonWriter& out, const Field& field, const State& state) {
     const Frame& frame = state.stack.back();
     if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
-        write_points(out.key("area"), field.setup().pieces[ambush->piece].outline);
+        write_points(out.key("area"), pieces_of(field, state)[ambush->piece].outline);
     const auto* arrival = std::get_if<ArrivalFrame>(&frame);
     if (arrival && !state.secrets[arrival->next].marches.empty() && !arrival->able.empty())
         write_box(out, entry_of(field, state, arrival->able.first()));
@@ -386,9 +392,8 @@ void write_field(JsonWriter& out, const Field& field) {
     const EventRules& event = field.edition().tournament.event;
     write_clocks(out, event);
     if (setup.clock) write_clock(out.key("clock"), event, *setup.clock);
-    out.key("pieces").begin_array();
-    for (const Piece& piece : setup.pieces) write_piece(out, field, piece);
-    out.end_array().key("units").begin_array();
+    write_pieces(out, field, setup.pieces);
+    out.key("units").begin_array();
     for (std::size_t i = 0; i < field.count(); ++i) write_setup(out, field, static_cast<UnitId>(i));
     out.end_array();
     write_by_seat(out, "vd", [&](Seat seat) { return field.total_vd(seat); });
@@ -414,6 +419,7 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     if (generals_move(field.edition())) write_generals(out, field, known);
     if (!seen.sheet.ambushes.empty() || !seen.sheet.marches.empty() || seen.sheet.strategic) write_sheet(out, field, seen);
     write_shown(out, seen);
+    if (seen.scenery) write_pieces(out, field, *seen.scenery);
     if (has_cards(field.edition())) write_cards(out, seen);
     out.key("node").begin_object();
     const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // whoever rolls does it openly

@@ -270,9 +270,7 @@ SCENARIO("the cards for marches and reserves add 2 to the roll of the one that t
         scene.secrets[Seat::Red].strategic = card;
         Battle battle(scene);
         ASSERT_EQ(battle.at<Decision>().question, Question::ShowCard);
-        if (card == Card::SC2) {
-            EXPECT_EQ(battle.rule_against(Choose{1}), "I2-CRD-14");  // there is no reserve
-        }
+        EXPECT_EQ(battle.rule_against(Choose{1}), card == Card::SC2 ? "I2-CRD-14" : "");  // there is no reserve
         battle.must(Choose{card == Card::SC1});
         wait_for_marches(battle);
         battle.roll({3, 4});  // 7 + 3
@@ -391,7 +389,7 @@ SCENARIO("with its card a side passes once when it should deploy", "[I2-CRD-18] 
 }
 
 SCENARIO("who holds a card is asked, whatever the card is", "[I2-CRD-13] [I2-CRD-17]") {
-    for (const Card card : {Card::SC1, Card::SC2, Card::SC3, Card::SC4, Card::SC5}) {
+    for (const Card card : {Card::SC1, Card::SC2, Card::SC3, Card::SC4, Card::SC5, Card::SC6}) {
         Planned scene;
         scene.setup.deployment = true;
         scene.secrets[Seat::Blue].strategic = card;

@@ -20,6 +20,7 @@ struct Clash : InH {
     }
     RedActs meet() const {
         RedActs battle(*this);
+        battle.state.units[own].frenzy = Frenzy::Held;  // the charge is over: nothing draws it on
         make_contact(battle, {own}, {{own, {to_grid(20), to_grid(10), to_heading(90)}}});
         if (battle.rolls(Roll::Discipline)) battle.roll({6});  // the impetuous are tested before they are done
         return battle;

@@ -302,4 +302,63 @@ SCENARIO("a group is of infantry or of mounted, in order, and moves at the speed
     EXPECT_EQ(battle.rule_against(Shoot{.unit = light, .target = scene.blue.back()}), "I2-GRP-06");
 }
 
+SCENARIO("a group is in the radius of its general if its nearest unit is", "[I2-ITP-16] [I2-CMD-13]") {
+    InH scene;
+    const UnitId near = scene.mine("Near", FP, {34, 8}, {.discipline = Discipline::B});
+    const UnitId far = scene.mine("Far", FP, {36, 8}, {.discipline = Discipline::B});
+    for (const bool together : {true, false}) {
+        RedActs battle(scene);
+        battle.must(Activate{together ? UnitSet(near) | UnitSet(far) : UnitSet(far)});
+        battle.must(ahead(0.5));
+        battle.must(ahead(0.5));
+        battle.roll({4});
+        EXPECT_EQ(battle.unit(far).disordered, !together);
+    }
+}
+
+SCENARIO("only a charge straight ahead leads to contact", "[I2-MOV-10]") {
+    Alone scene(FP);
+    scene.his("Ahead", FP, {20, 11.5, 270}, {.impetus = 0});
+    scene.his("Aside", FP, {23.5, 10, 90}, {.impetus = 0});
+    scene.his("Behind", FP, {20, 8, 90}, {.impetus = 0});
+    TakenUp battle(scene, scene.mover);
+    EXPECT_EQ(battle.rule_against(ahead(2)), "I2-MOV-10");
+    EXPECT_NE(battle.rule_against(leg(Leg::Sideways, 2, Hand::Right)), "");
+    EXPECT_NE(battle.rule_against(leg(Leg::Back, 2)), "");
+    EXPECT_EQ(battle.rule_against(leg(Leg::Sideways, 0.5, Hand::Right)), "");
+    EXPECT_EQ(battle.rule_against(charge()), "");
+}
+
+SCENARIO("a charge crosses a river as a move does: from its bank, and no farther than beyond it", "[I2-ITP-32]") {
+    const auto charges_over = [](double from, double to) {
+        InH scene;
+        const UnitId mover = scene.mine("Mover", FP, {20, from});
+        const UnitId enemy = scene.his("Enemy", FP, {20.5, to, 270}, {.impetus = 0});
+        scene.line(Landscape::River, {{0, 11.5}, {45, 11.5}}, 0.5);
+        TakenUp battle(scene, mover);
+        if (const std::string rule = battle.rule_against(charge()); !rule.empty()) return rule;
+        battle.must(charge());
+        while (battle.is_asked(Question::React)) battle.must(Choose{0});
+        EXPECT_TRUE(is_in_melee(battle.state, enemy));
+        EXPECT_TRUE(battle.unit(mover).disordered);
+        return std::string("contact");
+    };
+    EXPECT_EQ(charges_over(10, 11.9), "I2-ITP-32");
+    EXPECT_EQ(charges_over(11.25, 11.9), "contact");
+    EXPECT_EQ(charges_over(11.25, 12.5), "contact");
+    EXPECT_EQ(charges_over(11.25, 13), "I2-ITP-32");
+}
+
+SCENARIO("an opportunity charge does not lead over a river that is not at its feet", "[I2-ITP-32] [I2-ITP-26]") {
+    for (const bool river : {false, true}) {
+        InH scene;
+        const UnitId mover = scene.mine("Mover", FP, {20, 8});
+        const UnitId horse = scene.his("Horse", CM, {20.5, 13, 270});
+        if (river) scene.line(Landscape::River, {{0, 11.5}, {45, 11.5}}, 0.5);
+        TakenUp battle(scene, mover);
+        battle.must(ahead(2));
+        EXPECT_EQ(battle.is_asked(Question::React), !river) << horse;
+    }
+}
+
 }  // namespace acies::test

@@ -22,8 +22,9 @@ constexpr double where_it_enters = 21.1;
 
 // ---- zones of control
 
-SCENARIO("a move into a zone off its course is held up there, and its owner charges without a test",
-         "[I2-ZOC-01] [I2-ZOC-05] [I2-ZOC-07] [I2-ZOC-10] [I2-ITP-34] [I2-ITP-35] [I2-ITP-36] [I2-DIS-08]") {
+SCENARIO(
+    "a move into a zone off its course is held up there, and its owner charges without a test",
+    "[I2-ZOC-01] [I2-ZOC-05] [I2-ZOC-07] [I2-ZOC-10] [I2-TRN-03] [I2-ITP-34] [I2-ITP-35] [I2-ITP-36] [I2-DIS-08]") {
     const Crossing scene;
     Answered battle(scene);
     battle.activate(scene.skirmishers);
@@ -135,6 +136,44 @@ SCENARIO("a charge that passes another unit is held up in its zone, and keeps it
     ASSERT_EQ(melee.roll, Roll::Melee);
     EXPECT_EQ(engaged_with(battle.state, horse), UnitSet(flank));
     EXPECT_EQ(melee.dice, 5 + 2);
+}
+
+SCENARIO("ground that a charge has come through still counts after it was held up in a zone",
+         "[I2-ITP-31] [I2-ITP-35]") {
+    for (const int die : {1, 5}) {
+        SecondArmies scene;
+        scene.area(Landscape::Scrub, {20, 8}, {26, 10.5});
+        const UnitId horse = scene.mine("Horse", TroopType::CM, {22, 10}, {.vbu = 5, .impetus = 2});
+        const UnitId target = scene.his("Target", TroopType::T, {22.5, 14, 270}, {.impetus = 0});
+        const UnitId flank = scene.his("Flank", TroopType::FP, {24.2, 11.7, 225}, {.vbu = 5, .impetus = 2});
+        Answered battle(scene);
+        battle.activate(horse);
+        EXPECT_NE(battle.rule_against(charge()), "");  // 2H over broken ground
+        battle.must(charge(true));
+        battle.answer(target, Answer::Stand);
+        ASSERT_TRUE(battle.is_asked(flank));
+        EXPECT_LT(battle.y(horse), 11.8);
+        battle.answer(flank, Answer::Stand);
+        ASSERT_TRUE(battle.rolls(Roll::ChargeBonus));
+        battle.roll({die});  // 0 or 2H more
+        EXPECT_EQ(is_in_melee(battle.state, target), die == 5);
+        EXPECT_NEAR(battle.y(horse), die == 5 ? 14 : 12, 0.001);
+    }
+}
+
+SCENARIO("whoever leaves rough ground keeps his order, even if he was held up while still in it",
+         "[I2-ITP-31] [I2-ITP-35]") {
+    Crossing scene;
+    scene.area(Landscape::Scrub, {17, 10}, {20.8, 14});
+    scene.setup.units[scene.skirmishers].profile.type = TroopType::FP;
+    Answered battle(scene);
+    battle.activate(scene.skirmishers);
+    battle.must(ahead(2));
+    EXPECT_NEAR(battle.x(scene.skirmishers), where_it_enters, 0.001);
+    EXPECT_FALSE(battle.unit(scene.skirmishers).disordered);
+    battle.stand();
+    EXPECT_NEAR(battle.x(scene.skirmishers), 21.5, 0.001);
+    EXPECT_FALSE(battle.unit(scene.skirmishers).disordered);
 }
 
 // ---- on the spot

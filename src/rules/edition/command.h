@@ -72,6 +72,7 @@ struct CommandRules {
     EnumMap<Structure, Cited<double>> radius;
     Cited<double> radius_tolerance;
     Cited<bool> no_radius;                   // units are never out of it
+    Cited<bool> nearest_of_group_counts;     // a group is in radius if one of its units is
     Cited<bool> unattached_from_table_edge;  // the radius of a commander who is not attached
     Cited<Attachment> attachment;
     Cited<double> free_move;        // of an unattached commander, at the start of his activation
@@ -89,6 +90,7 @@ struct CommandRules {
         visit("radius", self.radius);
         visit("radius_tolerance", self.radius_tolerance);
         visit("no_radius", self.no_radius);
+        visit("nearest_of_group_counts", self.nearest_of_group_counts);
         visit("unattached_from_table_edge", self.unattached_from_table_edge);
         visit("attachment", self.attachment);
         visit("free_move", self.free_move);

@@ -62,6 +62,8 @@ bool asks_for_card(const Field& field, const State& state) {
     return decision && decision->question == Question::PlayCard;
 }
 
+constexpr std::string_view swap = "scout swap";
+
 struct Printer {
     const Field& field;
     const State& state;
@@ -109,6 +111,17 @@ struct Printer {
         return play.unit == nobody ? text : joined({text, " for ", field.unit(play.unit).name});
     }
     std::string operator()(const Hush& hush) const { return joined({"not ", id_of(hush.card), " this turn"}); }
+    std::string operator()(const Scout& scout) const {
+        const std::string number = std::to_string(scout.piece + 1);
+        const std::string place = joined({in_u(scout.to.x), " ", in_u(scout.to.y)});
+        switch (scout.option) {
+            case ScoutingOption::PlacePiece: return joined({"scout place ", id_of(scout.kind), " at ", place});
+            case ScoutingOption::RemovePiece: return joined({"scout remove ", number});
+            case ScoutingOption::MovePiece: return joined({"scout move ", number, " to ", place});
+            case ScoutingOption::SwapSides: break;
+        }
+        return std::string(swap);
+    }
     std::string operator()(const Concede&) const { return "concede"; }
     std::string operator()(const TimeIsUp&) const { return "time"; }
     std::string operator()(const Rolled& rolled) const {
@@ -228,6 +241,7 @@ private:
         if (words[0] == "place") return read_place(words);
         if (text == no_card) return Choose{0};
         if (words[0] == "play" && words.size() > 1) return read_play(words[1], text);
+        if (words[0] == "scout") return read_scout(words, text);
         if (words[0] == "not" && words.size() == 4 && text.ends_with(" this turn")) return read_hush(words[1]);
         for (Feat feat : every<Feat>())
             if (text.starts_with(words_of(feat))) return read_feat(feat, text.substr(words_of(feat).size()));
@@ -325,6 +339,38 @@ private:
     std::optional<Card> card_named(std::string_view id) {
         if (const auto card = named<Card>(id)) return card;
         return wrong(joined({"there is no card \"", id.substr(0, 20), "\""}));
+    }
+
+    // "scout swap", "scout remove 2", "scout move 2 to 20 12.5", "scout place wood at 20 12.5".
+    std::optional<Event> read_scout(const std::vector<std::string_view>& words, std::string_view text) {
+        if (text == swap) return Scout{};
+        if (words.size() == 3 && words[1] == "remove") {
+            const auto piece = piece_numbered(words[2]);
+            if (!piece) return std::nullopt;
+            return Scout{.option = ScoutingOption::RemovePiece, .piece = *piece};
+        }
+        const bool places = words.size() == 6 && words[1] == "place" && words[3] == "at";
+        if (!places && (words.size() != 6 || words[1] != "move" || words[3] != "to"))
+            return wrong("scouts swap the sides, or remove, move or place a piece: \"scout move 2 to 20 12.5\"");
+        const auto x = number(words[4], 1000, 1'000'000), y = number(words[5], 1000, 1'000'000);
+        if (!x || !y) return std::nullopt;
+        Scout scout{.option = places ? ScoutingOption::PlacePiece : ScoutingOption::MovePiece, .to = {*x, *y}};
+        if (places) {
+            const auto kind = named<Landscape>(words[2]);
+            if (!kind) return wrong(joined({"there is no scenery \"", words[2].substr(0, 40), "\""}));
+            scout.kind = *kind;
+            return scout;
+        }
+        const auto piece = piece_numbered(words[2]);
+        if (!piece) return std::nullopt;
+        scout.piece = *piece;
+        return scout;
+    }
+    std::optional<std::uint8_t> piece_numbered(std::string_view text) {
+        const auto piece = number(text, 1, static_cast<std::int32_t>(most_pieces));
+        if (!piece) return std::nullopt;
+        if (*piece < 1) return wrong("pieces of scenery count from 1");
+        return static_cast<std::uint8_t>(*piece - 1);
     }
 
     // "place 45.5 20 facing 90".

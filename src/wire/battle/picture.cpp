@@ -92,7 +92,7 @@ public:
         const std::string size = joined({"width=\"", num(width), "\" height=\"", num(height), "\"/>"});
         out_ += joined({"<clipPath id=\"edge\"><rect ", size, "</clipPath>\n<g clip-path=\"url(#edge)\">\n"});
         out_ += joined({"<rect class=\"table\" ", size, "\n"});
-        for (const Piece& piece : field_.setup().pieces) draw(piece);
+        for (const Piece& piece : pieces_of(field_, state_)) draw(piece);
         draw_units();
         out_ += joined({"</g>\n<rect class=\"frame\" ", size, "\n</svg>\n"});
         return std::move(out_);

@@ -49,6 +49,11 @@ SCENARIO("every kind of event is one line that reads back", "") {
         {Play{Card::TC12}, "play TC12"},
         {Play{Card::TC5, names.second}, "play TC5 for Legio II"},
         {Hush{Card::TC1}, "not TC1 this turn"},
+        {Scout{}, "scout swap"},
+        {Scout{.option = ScoutingOption::RemovePiece, .piece = 2}, "scout remove 3"},
+        {Scout{.option = ScoutingOption::MovePiece, .piece = 1, .to = {8000, 20500}}, "scout move 2 to 8 20.5"},
+        {Scout{.option = ScoutingOption::PlacePiece, .kind = Landscape::GentleHill, .to = {8000, 20500}},
+         "scout place gentle_hill at 8 20.5"},
         {dice({3, 4, 2, 2}), "dice 3 4 2 2"},
     };
     for (const auto& [event, line] : lines) {

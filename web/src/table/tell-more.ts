@@ -3,7 +3,7 @@ import { percents } from '../chance';
 import { legsOf } from './legs';
 import { commandName, length, nameOf, namesOf, otherSeat, playerOf, seatWords, sum } from './tell';
 import type { HidingPlace } from './battle/battle.svelte';
-import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Look, type Node, type Note, type Option, type Trial, type UnitNow } from './wire';
+import { feats, type DecisionNode, type Field, type FieldUnit, type Forecast, type Look, type Node, type Note, type Option, type Piece, type Trial, type UnitNow } from './wire';
 import { later } from './words/en-later';
 import { capital, learn, number, say, sayOr, share, type WordKey } from './words/words.svelte';
 
@@ -75,6 +75,12 @@ function advanceWords(line: string, target: string): string {
   return wheel ? `${words} · ${say('move.turned', { degrees: `${number(Math.abs(wheel.amount))}°` })}` : words;
 }
 
+// "scout move 2 to 20 12.5": which piece scouts are to change, and where it is to lie.
+function scoutedBy(line: string, pieces: readonly Piece[]): { piece: string; place: string } {
+  const [, which = '', place = ''] = /^scout \w+ ?(\w*)(?: (?:to|at) (.*))?$/.exec(line) ?? [];
+  return { piece: pieces[Number(which) - 1]?.words ?? which.replaceAll('_', ' '), place };
+}
+
 // Whom or what the choice names, if it is no plain yes or no.
 function namedChoice(field: Field, node: DecisionNode, choice: number): string | undefined {
   const [unit, command, level] = [node.units[choice], node.commands?.[choice], node.levels?.[choice]];
@@ -123,6 +129,11 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
       return say('option.no_card');
     case 'hush':
       return say('option.hush', { card: cardWords(option.card) });
+    case 'place_piece':
+    case 'remove_piece':
+    case 'move_piece':
+    case 'swap_sides':
+      return say(`option.${option.kind}`, scoutedBy(option.line, look?.pieces ?? field.pieces));
     case 'activate':
       return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
     case 'advance':

@@ -188,6 +188,7 @@ export interface Look {
   generals?: GeneralNow[];
   sheet?: Sheet;
   shown?: Partial<BySeat<string>>; // strategic cards that have been
+  pieces?: Piece[]; // the scenery, once scouts have changed it; else as in Field
   cards?: Cards; // where the edition has them
   node: Node;
   chain: Link[];
@@ -218,7 +219,7 @@ export interface Forecast {
 export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy', 'leave_village'] as const;
 export type OptionKind =
   | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead' | 'done' | 'choose' | 'react'
-  | 'card' | 'no_card' | 'hush'
+  | 'card' | 'no_card' | 'hush' | 'place_piece' | 'remove_piece' | 'move_piece' | 'swap_sides'
   | (typeof feats)[number];
 
 export interface Option {

@@ -34,6 +34,15 @@ test('a reaction says who must choose, about what, and in answer to what', () =>
   expect(optionWords(field, node('react'), option({ kind: 'react', answer: 'countercharge' }))).toBe('Countercharge');
 });
 
+test('what scouts may do names the piece and its place', () => {
+  const pieces = [{ kind: 'wood', words: 'wood', outline: [], hill: false }];
+  const words = (kind: Option['kind'], line: string) => optionWords({ ...field, pieces }, node('scout'), option({ line, kind }));
+  expect(words('remove_piece', 'scout remove 1')).toBe('Remove: wood');
+  expect(words('move_piece', 'scout move 1 to 20 12.5')).toBe('Move to 20 12.5: wood');
+  expect(words('place_piece', 'scout place gentle_hill at 8 20')).toBe('Place at 8 20: gentle hill');
+  expect(words('swap_sides', 'scout swap')).toBe('Swap the sides of the table, with a 4 or more');
+});
+
 test('Commands, levels and dice are chosen by what they are', () => {
   expect(optionWords(field, node('nominate', { commands: [0, 1] }), option({}))).toBe('Horse');
   expect(optionWords(field, node('new_level', { levels: ['genius', 'charismatic'], command: 0 }), option({}))).toBe('Charismatic');

@@ -108,11 +108,14 @@ export class Battle {
     if (command && command.leader !== null && this.now.units[command.leader]?.absent) return null;
     return command && typeof radius === 'number' ? { leader: command.leader, seat: command.seat, radius } : null;
   });
+  // The field with its scenery as scouts have left it; drawn anew only when that changes.
+  private readonly scenery = $derived.by(() => (this.now?.pieces ? JSON.stringify(this.now.pieces) : ''));
+  readonly ground = $derived.by<Field>(() => (this.scenery ? { ...this.field, pieces: JSON.parse(this.scenery) as Field['pieces'] } : this.field));
   // What the seat has hidden. At one screen it is seen only while its owner decides.
   readonly sheet = $derived.by<Sheet | undefined>(() => (this.isHotSeat && !this.isMine ? undefined : this.now?.sheet));
   // Its cards, the same way.
   readonly hand = $derived.by<readonly string[]>(() => (this.isHotSeat && !this.isMine ? [] : (this.now?.cards?.hand ?? [])));
-  readonly hidden = $derived.by<Hidden[]>(() => (this.sheet ? hiddenBy(this.field, this.sheet).filter(({ units }) => !this.isArriving(units)) : []));
+  readonly hidden = $derived.by<Hidden[]>(() => (this.sheet ? hiddenBy(this.ground, this.sheet).filter(({ units }) => !this.isArriving(units)) : []));
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
 
   private holder: SeatName | null = null; // who has the screen, if two share it
