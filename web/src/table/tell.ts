@@ -34,16 +34,17 @@ function cardKey(unit: UnitId | null, other: UnitId | null, dice: readonly numbe
 function askKey({ question, unit, units, other, dice }: DecisionNode, chain: readonly Link[], player: string | undefined): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
+  if (question === 'place' && chain.at(-1)?.what === 'deployment') return 'ask.place.deployment';
   if (question === 'play_card') return cardKey(unit, other, dice);
   if (question === 'leave_initiative' && player) return 'ask.leave_initiative.army';
   const threat = question === 'react' ? chain.findLast(({ what }) => what.startsWith('threat_'))?.what.slice(7) : undefined;
   return threat ? `ask.react.${threat}` : `ask.${question}`;
 }
 
-export function questionWords(field: Field, node: DecisionNode, chain: readonly Link[] = []): string {
+export function questionWords(field: Field, node: DecisionNode, chain: readonly Link[] = [], card = ''): string {
   const values = {
     unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length,
-    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '',
+    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: sayOr(`battlecard.${card}`, card),
   };
   const player = playerOf(field, node.command);
   const words = sayOr(askKey(node, chain, player), say('ask.other', values), values);
@@ -60,7 +61,7 @@ export function linkWords(field: Field, link: Link): string {
 // ---- refusals
 
 const verbOf = (wish: string): string => {
-  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|charge|shoot|about-face|place)\b/.exec(wish)?.[1];
+  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|charge|shoot|about-face|place|ride|join)\b/.exec(wish)?.[1];
   return say((verb ? `verb.${verb}` : 'verb.do') as WordKey);
 };
 
