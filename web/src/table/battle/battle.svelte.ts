@@ -593,7 +593,7 @@ export class Battle {
   }
   // Away from the edge by which it comes.
   private aheadOf({ unit, x }: Ghost): number {
-    const isMarch = this.look.chain.at(-1)?.what === 'arrival' && this.hidingPlaceOf(unit) !== 'reserve';
+    const isMarch = this.look.chain.at(-1)?.what === 'arrival' && this.marchOf(unit, this.look.sheet) !== 'reserve';
     if (isMarch) return x < this.field.table.width / 2 ? 0 : 180;
     return this.seat === 'red' ? 90 : 270;
   }
@@ -798,7 +798,10 @@ export class Battle {
   // Where a unit of one's own is that is not on the table.
   hidingPlaceOf(unit: UnitId): HidingPlace | null {
     if (this.sheet?.ambushes.some(({ units }) => units.includes(unit))) return 'ambush';
-    return this.sheet?.marches.find(({ command }) => this.field.commands?.[command]?.units.includes(unit))?.side ?? null;
+    return this.marchOf(unit, this.sheet);
+  }
+  private marchOf(unit: UnitId, sheet: Sheet | undefined): HidingPlace | null {
+    return sheet?.marches.find(({ command }) => this.field.commands?.[command]?.units.includes(unit))?.side ?? null;
   }
 
   get winner(): SeatName | null {

@@ -72,12 +72,19 @@ function circle(pen: Pen, scene: Scene, at: Point, far: number): void {
   pen.beginPath();
   pen.arc(x, y, far * scene.camera.scale, 0, Math.PI * 2);
 }
+function clipToTable(pen: Pen, scene: Scene): void {
+  const { width, depth } = scene.field.table;
+  trace(pen, onScreen(scene, [[0, 0], [width, 0], [width, depth], [0, depth]]));
+  pen.clip();
+}
 // How far a general may ride.
 function drawRideReach(pen: Pen, scene: Scene, { unit, at, rides }: Ride): void {
   const pose = unit === null ? null : poseOf(scene, unit);
+  pen.save();
+  clipToTable(pen, scene);
   if (at) circle(pen, scene, at, rides);
   else if (pose && unit !== null) around(pen, scene, pose, unit, rides);
-  else return;
+  else pen.beginPath();
   pen.fillStyle = scene.paint.reach;
   pen.fill();
   for (const [ink, width] of [[scene.paint.lineHalo, 3.5], [scene.paint.line, 1.4]] as const) {
@@ -85,14 +92,14 @@ function drawRideReach(pen: Pen, scene: Scene, { unit, at, rides }: Ride): void 
     pen.lineWidth = width;
     pen.stroke();
   }
+  pen.restore();
 }
 function drawRadius(pen: Pen, scene: Scene, { leader, at, seat, radius }: Radius): void {
   const { field, paint } = scene;
   const { width, depth } = field.table;
   const pose = leader === null ? null : heldPose(scene, leader);
   pen.save();
-  trace(pen, onScreen(scene, [[0, 0], [width, 0], [width, depth], [0, depth]]));
-  pen.clip();
+  clipToTable(pen, scene);
   if (at) circle(pen, scene, at, radius);
   else if (pose && leader !== null) around(pen, scene, pose, leader, radius);
   else {
