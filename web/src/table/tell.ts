@@ -30,11 +30,14 @@ function cardKey(unit: UnitId | null, other: UnitId | null, dice: readonly numbe
   return other === null ? 'ask.play_card.alone' : 'ask.play_card';
 }
 
+// Armies come on the table before the first turn; baggage comes first.
+export const isDeployment = (chain: readonly Link[]): boolean => /^(opening|deployment)$/.test(chain.at(-1)?.what ?? '');
+
 // "{other} charges": what is answered decides the words.
 function askKey({ question, unit, units, other, dice }: DecisionNode, chain: readonly Link[], player: string | undefined): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
-  if (question === 'place' && chain.at(-1)?.what === 'deployment') return 'ask.place.deployment';
+  if (question === 'place' && isDeployment(chain)) return 'ask.place.deployment';
   if (question === 'play_card') return cardKey(unit, other, dice);
   if (question === 'leave_initiative' && player) return 'ask.leave_initiative.army';
   const threat = question === 'react' ? chain.findLast(({ what }) => what.startsWith('threat_'))?.what.slice(7) : undefined;

@@ -57,6 +57,8 @@ describe('a point on the screen', () => {
     const hiding: Scene = { ...both, overlays: { hidden: [mark, far] } };
     expect(unitAt(hiding, at(60.8, 30), false)).toBe(3);
     expect(unitAt({ ...hiding, selected: [3] }, at(60.8, 30), false)).toBe(4);
+    const reserve = { at: [60, 0] as Point, units: [6], words: 'Allies', facing: 90 };
+    expect(unitAt({ ...both, overlays: { hidden: [reserve] } }, [600, 560], false)).toBe(6); // at the lower side of the view
     expect(unitAt(hiding, at(66, 30), true)).toBeNull();
     expect(unitAt({ ...hiding, camera: { ...hiding.camera, x: 80 } }, [18, at(0, 10)[1]], false)).toBe(5); // at the side of the view
   });

@@ -5,7 +5,7 @@ import type { Adviser } from '../adviser';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import type { Player } from '../keep';
 import { legsOf, legsText, lineOf, nudged, nudgedPlace, type Leg } from '../legs';
-import { namesOf, otherSeat } from '../tell';
+import { isDeployment, namesOf, otherSeat } from '../tell';
 import type {
   AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
   SeatName, Sheet, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
@@ -227,7 +227,7 @@ export class Battle {
   // A Command is put forward unseen; whoever has, or had, something to hide is asked when he has the screen. Where units
   // are deployed both see.
   private passOn({ seat, question }: DecisionNode, { sheet, cards, chain }: Look): void {
-    const hides = (question === 'place' && chain.at(-1)?.what !== 'deployment') || question === 'play_card' || !!sheet || !!cards?.hand.length;
+    const hides = (question === 'place' && !isDeployment(chain)) || question === 'play_card' || !!sheet || !!cards?.hand.length;
     const isKept = question === 'nominate' || (this.holder !== seat && hides);
     if (isKept) [this.curtain, this.passed] = [seat, null];
     if (!this.curtain) this.holder = seat;
@@ -599,7 +599,7 @@ export class Battle {
   }
 
   // Armies are deployed as part of the battle.
-  readonly isDeploying = $derived.by(() => this.isPlacing && this.look.chain.at(-1)?.what === 'deployment');
+  readonly isDeploying = $derived.by(() => this.isPlacing && isDeployment(this.look.chain));
   // Everybody of those who are to be placed who may stand where the set-up has drawn him.
   readonly drawn = $derived.by<Option[]>(() => (this.isMine && this.isPlacing ? this.options.filter((one) => one.drawn) : []));
   async placeAsDrawn(): Promise<void> {
