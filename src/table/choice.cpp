@@ -1,14 +1,13 @@
-// What may be answered now: options, with their forecasts if there is foresight, moves as wishes, and groups.
+// What may be answered now: options, with their forecasts if there is foresight, and lines as wishes.
 #include <utility>
 
 #include "battle/cards.h"
 #include "battle/compulsion.h"
 #include "battle/event.h"
-#include "battle/group.h"
+#include "battle/scope.h"
 #include "table/calls.h"
-#include "table/drag.h"
 #include "table/forecast.h"
-#include "table/reach.h"
+#include "table/trial.h"
 #include "wire/battle/notation.h"
 
 namespace acies::table {
@@ -225,17 +224,7 @@ void options(Session& session, Request& request, JsonWriter& out) {
     out.end_array();
 }
 
-// ---- moves
-
-// A wish of units that may still have to be taken up; a refusal is the answer if they cannot be.
-std::optional<State> taken_or_refused(const Session& session, const UnitSet& units, JsonWriter& out) {
-    const UnitSet who = units.empty() ? acting(session.now()) : units;
-    auto taken =
-        who.empty() ? Result<State, Refusal>(Failure{Refusal{{}, "nobody has been taken up"}}) : taken_up(session, who);
-    if (taken) return *std::move(taken);
-    write_refusal(out, taken.error());
-    return std::nullopt;
-}
+// ---- wishes
 
 // A wish that moves no unit by itself: the rest of what a trial tells.
 void write_still(JsonWriter& out, const Ghosts& ghosts) {
@@ -291,66 +280,14 @@ void try_line(Session& session, Request& request, JsonWriter& out) {
             write_trial(out, session, *taken, try_wish(*session.field, *taken, *move));
         return;
     }
-    if (const auto* lead = std::get_if<Lead>(&said->event)) return try_lead(session, *lead, out);
+    if (const auto* lead = std::get_if<Lead>(&said->event); lead && plays_commands()) return try_lead(session, *lead, out);
     if (const auto refusal = refuse(*session.field, session.now(), said->event)) return write_refusal(out, *refusal);
     out.key("line").value(wire::notation(*session.field, session.now(), said->event)).key("wish").value(line);
     const auto* place = std::get_if<Place>(&said->event);
     write_still(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
 }
 
-Handle handle_named(Request& request) {
-    const std::string name = request.text("handle");
-    for (Handle handle : every<Handle>())
-        if (id_of(handle) == name) return handle;
-    request.fail("handle", "a way to take hold of a base");
-    return Handle::Free;
-}
-
-void drag_units(Session& session, Request& request, JsonWriter& out) {
-    const UnitSet units = request.units("units", session.field->count());
-    Drag wanted{.handle = handle_named(request), .to = request.point("to")};
-    wanted.snap = !request.has("snap") || request.flag("snap");
-    const std::string before = request.has("before") ? request.text("before") : std::string();
-    if (!request.trouble().empty()) return;
-    const auto taken = taken_or_refused(session, units, out);
-    if (!taken) return;
-    if (!before.empty()) {
-        const auto legs = wire::parse_notation(*session.field, *taken, before);
-        if (!legs || !std::holds_alternative<MakeMove>(*legs)) return request.fail("before", "the legs of a move");
-        wanted.before = std::get<MakeMove>(*legs);
-    }
-    const Dragged dragged = drag(*session.field, *taken, wanted);
-    write_trial(out, session, *taken, dragged.trial, {.snapped = dragged.snapped});
-}
-
-void reach(Session& session, Request& request, JsonWriter& out) {
-    const UnitSet units = request.units("units", session.field->count());
-    if (!request.trouble().empty()) return;
-    const auto taken = taken_up(session, units);
-    const Reach found = taken ? reach_of(*session.field, *taken) : Reach{};
-    out.key("outline");
-    write_points(out, found.outline);
-    out.key("stops").begin_array();
-    for (const Stop& stop : found.stops) {
-        out.begin_object().key("at");
-        write_point(out, stop.at);
-        out.key("why").value(stop.why).key("rule");
-        stop.rule.empty() ? out.null() : out.value(stop.rule);
-        if (stop.by != nobody) write_unit(out, "by", stop.by);
-        out.end_object();
-    }
-    out.end_array();
-}
-
-void group(Session& session, Request& request, JsonWriter& out) {
-    const UnitSet units = request.units("units", session.field->count());
-    if (!request.trouble().empty()) return;
-    const auto taken = taken_up(session, units);
-    if (!taken) write_refusal(out, taken.error());
-}
-
-constexpr std::array all{Call{"options", options}, Call{"try", try_line}, Call{"drag", drag_units},
-                         Call{"reach", reach}, Call{"group", group}};
+constexpr std::array all{Call{"options", options}, Call{"try", try_line}};
 
 }  // namespace
 
