@@ -108,9 +108,13 @@ async function decide(page: Page, played: { at: string; units: number }, most: n
 // Plays until `enough`, or to the end of the battle.
 export async function play(page: Page, enough: () => Promise<boolean> = async () => false, most = 3): Promise<void> {
   const played = { at: '', units: 0 };
+  let [last, idle] = [-1, 0];
   for (let i = 0; i < 1500; ++i) {
     await untilAsked(page);
     if ((await isOver(page)) || (await enough())) return;
+    const now = await at(page);
+    [last, idle] = [now, now === last ? idle + 1 : 0];
+    if (idle > 25) throw new Error(`nothing is answered to: ${await question(page).innerText()}`);
     await decide(page, played, most);
   }
   throw new Error('the battle does not end');
