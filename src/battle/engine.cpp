@@ -72,9 +72,9 @@ Frame pop(State& state) {
 // Lets everything happen that waits for nobody.
 void settle(Run& run) {
     while (!run.state.finished) {
-        if (reveal_ambushes(run) || save_generals(run)) continue;
+        if (plays_commands() && (reveal_ambushes(run) || save_generals(run))) continue;
         if (need_of(run.field, run.state)) {
-            if (begin_cards(run)) continue;
+            if (plays_commands() && begin_cards(run)) continue;
             return;
         }
         visit_frame(
@@ -90,8 +90,8 @@ void settle(Run& run) {
 
 void take_innermost(Run& run, const Action& action) {
     const auto* play = std::get_if<Play>(&action);
-    if (play && play->unit != nobody) return rally_by_card(run, *play);
-    std::visit(
+    if (plays_commands() && play && play->unit != nobody) return rally_by_card(run, *play);
+    visit_frame(
         [&](auto&& frame) {
             if constexpr (Decides<std::decay_t<decltype(frame)>>) take(run, frame, action);
         },
@@ -109,6 +109,7 @@ std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
 
 // Cards are played on dice, and some when a Command acts.
 std::optional<Refusal> refuse_play(const Field& field, const State& state, const Play& play) {
+    if (!plays_commands()) return Refusal{{}, "this edition has no cards"};
     const Frame& top = state.stack.back();
     if (const auto* frame = std::get_if<CardFrame>(&top)) return refuse(field, state, *frame, play);
     if (std::holds_alternative<HalfFrame>(top) || std::holds_alternative<ActivationFrame>(top))
@@ -126,7 +127,7 @@ bool is_acting(const State& state) {
 }  // namespace
 
 void roll_innermost(Run& run, std::span<const std::uint8_t> dice) {
-    std::visit(
+    visit_frame(
         [&](auto&& frame) {
             if constexpr (Rolls<std::decay_t<decltype(frame)>>) roll(run, frame, dice);
         },
@@ -136,7 +137,7 @@ void roll_innermost(Run& run, std::span<const std::uint8_t> dice) {
 State begin(const Field& field, const Secrets& secrets) {
     State state = initial_state(field, secrets);
     Run run{field, state};
-    begin_battle(run);
+    plays_commands() ? begin_battle(run) : begin_turn(run);
     settle(run);
     return state;
 }
@@ -172,7 +173,7 @@ std::vector<Action> candidates(const Field& field, const State& state) {
                 using F = std::decay_t<decltype(frame)>;
                 if constexpr (Decides<F>) add_candidates(field, state, frame, all);
                 if constexpr (std::is_same_v<F, HalfFrame> || std::is_same_v<F, ActivationFrame>)
-                    add_rallies(field, state, all);
+                    if (plays_commands()) add_rallies(field, state, all);
             },
             state.stack.back());
     return all;

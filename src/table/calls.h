@@ -21,8 +21,10 @@ struct Call {
 
 // battle: edition, open, act, roll, undo, look, story, save
 std::span<const Call> battle_calls();
-// choice: options, try, drag, reach, group
+// choice: options, try
 std::span<const Call> choice_calls();
+// moving: drag, reach, group
+std::span<const Call> moving_calls();
 // knowledge: zones, arcs, sight, card
 std::span<const Call> knowledge_calls();
 // outlook: threats, report; these need foresight

@@ -1,14 +1,13 @@
-// What may be answered now: options, with their forecasts if there is foresight, moves as wishes, and groups.
+// What may be answered now: options, with their forecasts if there is foresight, and lines as wishes.
 #include <utility>
 
 #include "battle/cards.h"
 #include "battle/compulsion.h"
 #include "battle/event.h"
-#include "battle/group.h"
+#include "battle/scope.h"
 #include "table/calls.h"
-#include "table/drag.h"
 #include "table/forecast.h"
-#include "table/reach.h"
+#include "table/trial.h"
 #include "wire/battle/notation.h"
 
 namespace acies::table {
@@ -28,6 +27,8 @@ struct Option {
     Ghosts end;
     std::optional<Answer> answer;  // to what the enemy does
     std::optional<Card> card;      // that is played, or not asked for again
+    bool drawn = false;            // the place is the one of the set-up
+    std::optional<Vec> at;         // where a general rides to
 };
 
 // Whether a fight may come of its answers before anybody is taken up.
@@ -83,10 +84,14 @@ public:
     std::optional<Option> operator()(const Place& p) const {
         Option option{p, "place", UnitSet(p.unit)};
         option.end = {{p.unit, p.pose}};
+        option.drawn = field_.setup().deployment && p.pose == field_.unit(p.unit).pose;
         return option;
     }
     std::optional<Option> operator()(const Lead& l) const {
-        return l.with == nobody ? std::nullopt : std::optional(Option{l, "lead", {}, l.with});
+        if (l.with != nobody) return Option{l, "lead", {}, l.with};
+        Option option{l, "ride", {}};
+        option.at = point_of(l.to);
+        return option;
     }
     std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {
@@ -188,6 +193,8 @@ void write_option(JsonWriter& out, const Session& session, const State& state, c
     if (const auto* choice = std::get_if<Choose>(&event)) out.key("choice").value(static_cast<int>(choice->option));
     if (option.answer) out.key("answer").value(*option.answer);
     if (option.card) out.key("card").value(*option.card);
+    if (option.drawn) out.key("drawn").value(true);
+    if (option.at) write_point(out.key("at"), *option.at);
     if (option.forecast) session.foresight->write(out, *option.forecast);
     if (!option.end.empty()) {
         out.key("end");
@@ -218,16 +225,50 @@ void options(Session& session, Request& request, JsonWriter& out) {
     out.end_array();
 }
 
-// ---- moves
+// ---- wishes
 
-// A wish of units that may still have to be taken up; a refusal is the answer if they cannot be.
-std::optional<State> taken_or_refused(const Session& session, const UnitSet& units, JsonWriter& out) {
-    const UnitSet who = units.empty() ? acting(session.now()) : units;
-    auto taken =
-        who.empty() ? Result<State, Refusal>(Failure{Refusal{{}, "nobody has been taken up"}}) : taken_up(session, who);
-    if (taken) return *std::move(taken);
-    write_refusal(out, taken.error());
-    return std::nullopt;
+// A wish that moves no unit by itself: the rest of what a trial tells.
+void write_still(JsonWriter& out, const Ghosts& ghosts) {
+    out.key("ghosts");
+    write_ghosts(out, ghosts);
+    out.key("path").begin_array().end_array();
+    out.key("distance").value(0).key("degrees").value(0).key("allowance").value(0);
+    out.key("disorders").begin_array().end_array().key("contact").begin_array().end_array();
+}
+
+// As far as a general may ride towards a place that he may not ride to.
+std::optional<Lead> part_of(const Field& field, const State& state, const Lead& wish) {
+    constexpr int steps = 12;
+    const CommandInPlay& command = state.commands[wish.command];
+    if (wish.with != nobody || (!command.free && command.with == nobody)) return std::nullopt;
+    const Vec from = command.free ? point_of(command.at) : rect_of(field, state, command.with).centre;
+    const Vec way = point_of(wish.to) - from;
+    std::optional<Lead> farthest;
+    double good = 0, bad = 1;
+    for (int i = 0; i < steps; ++i) {
+        const double middle = (good + bad) * 0.5;
+        const Vec to = from + way * middle;
+        const Lead ride{.command = wish.command, .to = {to_grid(to.x), to_grid(to.y)}};
+        const bool may = !refuse(field, state, ride);
+        (may ? good : bad) = middle;
+        if (may) farthest = ride;
+    }
+    return farthest;
+}
+
+void try_lead(const Session& session, const Lead& wish, JsonWriter& out) {
+    const Field& field = *session.field;
+    const auto refusal = refuse(field, session.now(), wish);
+    const auto lead = refusal ? part_of(field, session.now(), wish) : std::optional(wish);
+    if (!lead) return write_refusal(out, *refusal);
+    out.key("line").value(wire::notation(field, session.now(), *lead));
+    out.key("wish").value(wire::notation(field, session.now(), wish));
+    if (refusal) write_refusal(out, *refusal);
+    out.key("general").begin_object().key("command").value(static_cast<int>(lead->command));
+    write_unit(out, "unit", lead->with);
+    if (lead->with == nobody) write_point(out.key("at"), point_of(lead->to));
+    out.end_object();
+    write_still(out, {});
 }
 
 void try_line(Session& session, Request& request, JsonWriter& out) {
@@ -240,69 +281,14 @@ void try_line(Session& session, Request& request, JsonWriter& out) {
             write_trial(out, session, *taken, try_wish(*session.field, *taken, *move));
         return;
     }
+    if (const auto* lead = std::get_if<Lead>(&said->event); lead && plays_commands()) return try_lead(session, *lead, out);
     if (const auto refusal = refuse(*session.field, session.now(), said->event)) return write_refusal(out, *refusal);
     out.key("line").value(wire::notation(*session.field, session.now(), said->event)).key("wish").value(line);
     const auto* place = std::get_if<Place>(&said->event);
-    out.key("ghosts");
-    write_ghosts(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
-    out.key("path").begin_array().end_array();
-    out.key("distance").value(0).key("degrees").value(0).key("allowance").value(0);
-    out.key("disorders").begin_array().end_array().key("contact").begin_array().end_array();
+    write_still(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
 }
 
-Handle handle_named(Request& request) {
-    const std::string name = request.text("handle");
-    for (Handle handle : every<Handle>())
-        if (id_of(handle) == name) return handle;
-    request.fail("handle", "a way to take hold of a base");
-    return Handle::Free;
-}
-
-void drag_units(Session& session, Request& request, JsonWriter& out) {
-    const UnitSet units = request.units("units", session.field->count());
-    Drag wanted{.handle = handle_named(request), .to = request.point("to")};
-    wanted.snap = !request.has("snap") || request.flag("snap");
-    const std::string before = request.has("before") ? request.text("before") : std::string();
-    if (!request.trouble().empty()) return;
-    const auto taken = taken_or_refused(session, units, out);
-    if (!taken) return;
-    if (!before.empty()) {
-        const auto legs = wire::parse_notation(*session.field, *taken, before);
-        if (!legs || !std::holds_alternative<MakeMove>(*legs)) return request.fail("before", "the legs of a move");
-        wanted.before = std::get<MakeMove>(*legs);
-    }
-    const Dragged dragged = drag(*session.field, *taken, wanted);
-    write_trial(out, session, *taken, dragged.trial, {.snapped = dragged.snapped});
-}
-
-void reach(Session& session, Request& request, JsonWriter& out) {
-    const UnitSet units = request.units("units", session.field->count());
-    if (!request.trouble().empty()) return;
-    const auto taken = taken_up(session, units);
-    const Reach found = taken ? reach_of(*session.field, *taken) : Reach{};
-    out.key("outline");
-    write_points(out, found.outline);
-    out.key("stops").begin_array();
-    for (const Stop& stop : found.stops) {
-        out.begin_object().key("at");
-        write_point(out, stop.at);
-        out.key("why").value(stop.why).key("rule");
-        stop.rule.empty() ? out.null() : out.value(stop.rule);
-        if (stop.by != nobody) write_unit(out, "by", stop.by);
-        out.end_object();
-    }
-    out.end_array();
-}
-
-void group(Session& session, Request& request, JsonWriter& out) {
-    const UnitSet units = request.units("units", session.field->count());
-    if (!request.trouble().empty()) return;
-    const auto taken = taken_up(session, units);
-    if (!taken) write_refusal(out, taken.error());
-}
-
-constexpr std::array all{Call{"options", options}, Call{"try", try_line}, Call{"drag", drag_units},
-                         Call{"reach", reach}, Call{"group", group}};
+constexpr std::array all{Call{"options", options}, Call{"try", try_line}};
 
 }  // namespace
 

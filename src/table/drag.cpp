@@ -10,10 +10,13 @@ namespace acies::table {
 
 namespace {
 
-constexpr double snap_distance = 0.6;  // U; a hand that comes as near as this means it
-constexpr double straight = 3;         // degrees; a hand that strays as little goes straight ahead
+constexpr double snapping = 0.6;  // U; a hand that comes as near as this means it
+constexpr double straight = 3;    // degrees; a hand that strays as little goes straight ahead
 // What else counts, in U off the mark: each unit disordered, each degree of a wheel, and a way that is not the usual one.
 constexpr double price_of_disorder = 1.5, price_of_turning = 0.02, price_of_slipping = 1;
+
+// One U in the measure of the edition: hands are as steady on a table that is measured in H, of four U each.
+double u_of(const Field& field) { return field.edition().measure == Measure::H ? 0.25 : 1; }
 
 // The front of a unit or of a whole group.
 struct Grip {
@@ -66,6 +69,7 @@ public:
         : field_(field),
           taken_(taken),
           drag_(drag),
+          u_(u_of(field)),
           units_(acting(taken)),
           start_(after_legs(drag.before)),
           grip_(grip_of(field, start_, units_)),
@@ -170,8 +174,8 @@ private:
         if (drag_.handle == Handle::Charge || aims_at_enemy())
             return (trial.contact.empty() ? 500 : 0) + trial.move->count + (trial.move->bonus ? 10 : 0);
         double sum = distance(grip_of(field_, trial.after, units_).middle, to_);
-        for (const MovePlan::Step& step : trial.plan.steps) sum += step.disordered.empty() ? 0 : price_of_disorder;
-        for (std::size_t i = 0; i < trial.move->count; ++i) sum += price(trial.move->legs[i]);
+        for (const MovePlan::Step& step : trial.plan.steps) sum += step.disordered.empty() ? 0 : price_of_disorder * u_;
+        for (std::size_t i = 0; i < trial.move->count; ++i) sum += price(trial.move->legs[i]) * u_;
         return sum;
     }
 
@@ -215,7 +219,7 @@ private:
             const Vec d = grip.local(edge_middle(rect, BaseEdge::Front));
             const bool beside = absolute(d.y) < grip.half + 3 * rect.half_front;
             if (!beside || dot(ahead(rect.facing), ahead(grip.facing)) < same_way) continue;
-            if (absolute(d.x) <= snap_distance && (!best || absolute(d.x) < absolute(*best))) best = d.x;
+            if (absolute(d.x) <= snapping * u_ && (!best || absolute(d.x) < absolute(*best))) best = d.x;
         }
         return best;
     }
@@ -227,15 +231,15 @@ private:
             for (UnitId u : units_) {
                 const Rect base = rect_of(field_, after, u);
                 if (!overlaps(base, *zone)) continue;
-                const Rect back = shifted(base, ahead(base.facing) * -snap_distance);
+                const Rect back = shifted(base, ahead(base.facing) * (-snapping * u_));
                 if (!overlaps(back, *zone)) return -depth_in(base, *zone);
             }
         }
         return std::nullopt;
     }
     // How far back the base has to go to leave the zone: between nothing and the distance of snapping.
-    static double depth_in(const Rect& base, const Rect& zone) {
-        double inside = 0, outside = snap_distance;
+    double depth_in(const Rect& base, const Rect& zone) const {
+        double inside = 0, outside = snapping * u_;
         for (int i = 0; i < 12; ++i) {
             const double middle = (inside + outside) / 2;
             (overlaps(shifted(base, ahead(base.facing) * -middle), zone) ? inside : outside) = middle;
@@ -246,6 +250,7 @@ private:
     const Field& field_;
     const State& taken_;
     const Drag& drag_;
+    double u_;
     UnitSet units_;
     State start_;
     Grip grip_;

@@ -9,6 +9,7 @@
 #include "battle/command.h"
 #include "battle/deployment.h"
 #include "battle/leading.h"
+#include "battle/scope.h"
 #include "battle/undo.h"
 #include "rules/cards.h"
 #include "rules/troops.h"
@@ -159,7 +160,18 @@ void write_by_seat(JsonWriter& out, std::string_view key, Value&& value) {
 
 // ---- a moment
 
-void write_unit_now(JsonWriter& out, const Session& session, const State& state, const UnitView& unit) {
+// The level of the general who is with the unit, as far as the seat knows; none: nobody is.
+void write_general(JsonWriter& out, const Field& field, const State& known, UnitId u) {
+    const CommandId c = field.unit(u).command;
+    out.key("general");
+    if (c != no_command && !known.commands[c].lost && known.commands[c].with == u)
+        out.value(known.commands[c].quality);
+    else
+        out.null();
+}
+
+void write_unit_now(JsonWriter& out, const Session& session, const State& state, const State& known,
+                    const UnitView& unit) {
     const std::size_t ranks = session.field->unit(unit.unit).ranks.size();
     out.begin_object();
     write_pose(out, unit.pose);
@@ -168,6 +180,7 @@ void write_unit_now(JsonWriter& out, const Session& session, const State& state,
     out.end_array().key("removed").value(unit.removed).key("disordered").value(unit.disordered);
     if (unit.absent || unit.square != nobody) out.key("absent").value(true);
     out.key("activated").value(unit.activated).key("launched").value(unit.launched);
+    if (generals_move(session.field->edition())) write_general(out, *session.field, known, unit.unit);
     write_units(out, "fights", engaged_with(state, unit.unit));
     out.key("markers").begin_array();
     if (unit.on_opportunity) out.value("opportunity");
@@ -308,6 +321,7 @@ void write_cards_asked(JsonWriter& out, const State& state, const Decision& aske
 
 // What else a question names: answers, Commands, levels, or dice that may be rolled again.
 void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
+    if (!plays_commands()) return;
     if (asked.command != no_command) out.key("command").value(static_cast<int>(asked.command));
     if (asked.question == Question::React) write_ids(out, "answers", answers_to(asked));
     if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))
@@ -412,7 +426,7 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     out.key("count").value(static_cast<int>(session.events.size()));
     if (seen.time_up) out.key("time_up").value(true);
     out.key("turn").value(seen.turn).key("active").value(seen.active).key("units").begin_array();
-    for (const UnitView& unit : seen.units) write_unit_now(out, session, state, unit);
+    for (const UnitView& unit : seen.units) write_unit_now(out, session, state, known, unit);
     out.end_array();
     write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
     if (field.commands() > 0) write_commands_now(out, field, known);

@@ -80,6 +80,15 @@ void write_disorders(JsonWriter& out, const MovePlan& plan) {
 
 }  // namespace
 
+std::optional<State> taken_or_refused(const Session& session, const UnitSet& units, JsonWriter& out) {
+    const UnitSet who = units.empty() ? acting(session.now()) : units;
+    auto taken =
+        who.empty() ? Result<State, Refusal>(Failure{Refusal{{}, "nobody has been taken up"}}) : taken_up(session, who);
+    if (taken) return *std::move(taken);
+    write_refusal(out, taken.error());
+    return std::nullopt;
+}
+
 Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
     const UnitSet units = acting(taken);
     Trial trial{.wish = wish, .after = taken};

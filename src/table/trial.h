@@ -16,6 +16,9 @@ struct Trial {
     UnitSet contact;                 // enemies that a charge reaches
 };
 
+// Units that may still have to be taken up, as if they were; a refusal is the answer if they cannot be.
+std::optional<State> taken_or_refused(const Session&, const UnitSet&, wire::JsonWriter&);
+
 // `taken`: a state in which the units have been taken up and nothing else has happened to them.
 Trial try_wish(const Field&, const State& taken, const MakeMove&);
 

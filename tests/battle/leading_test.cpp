@@ -2,8 +2,7 @@
 #include "battle/leading.h"
 
 #include "battle/command.h"
-#include "support/battle.h"
-#include "support/scenario.h"
+#include "support/second.h"
 #include "wire/battle/notation.h"
 
 namespace acies::test {
@@ -320,6 +319,21 @@ void end_turn(Battle& battle) {
 }
 }  // namespace
 
+SCENARIO("a double six raises an incompetent general from the next turn on, and bars him in this one",
+         "[I2-ITP-17] [I2-CMD-06]") {
+    const Riders scene(Quality::Incompetent);
+    Battle battle(scene);
+    battle.must(Choose{0});
+    battle.roll({6, 6, 1, 2});
+    EXPECT_TRUE(battle.happened(Happening::Barred));
+    EXPECT_FALSE(battle.happened(Happening::Rises));
+    EXPECT_EQ(battle.state.commands[scene.legion].quality, Quality::Incompetent);
+    end_turn(battle);
+    EXPECT_TRUE(battle.happened(Happening::Rises));
+    EXPECT_EQ(battle.state.commands[scene.legion].quality, Quality::Poor);
+    EXPECT_TRUE(battle.state.commands[scene.legion].changed);
+}
+
 SCENARIO("a Command routs at the end of the turn when more than a third is lost, its general with it",
          "[I2-VIC-05] [I2-VIC-07] [I2-VIC-08] [I2-TRN-10] [I2-ITP-69] [I2-ITP-70]") {
     Riders scene(Quality::Expert);  // 8 + 2: a third is not 3 but 4
@@ -358,6 +372,40 @@ SCENARIO("a general whose unit is destroyed is lost with it, and his VD with him
     battle.must(join(scene.legion, scene.second));
     lose(battle, scene.first);  // he is no longer with it
     EXPECT_FALSE(battle.state.commands[scene.legion].lost);
+}
+
+SCENARIO("a natural six in a failed test may cost the general, by 2d6 with what he is and what was lost",
+         "[I2-CMD-17] [I2-ITP-19]") {
+    struct Case {
+        std::initializer_list<int> dice;
+        bool lost, routs;
+    };
+    for (const Case& c : {Case{{3, 3}, false, false}, Case{{3, 4}, true, false}, Case{{6, 5}, true, true}}) {
+        SecondArmies scene;
+        const UnitId spears = scene.his("Spears", TroopType::FP, {17.5, 12, 270}, {.impetus = 0});
+        const UnitId foot = scene.mine("Foot", TroopType::FP, {30, 9});
+        Attack battle(scene);
+        battle.charge_with(scene.red[0]);
+        EXPECT_EQ(engaged_with(battle.state, spears), UnitSet(scene.red[0]));
+        battle.strike(0, 3);
+        battle.roll({6});  // 5 VBU less 3 damage, 1 more with him and 1 less against heavy foot: 4 losses
+        ASSERT_TRUE(battle.rolls(Roll::CommanderLoss));
+        battle.must(dice(c.dice));  // and 2 for his level, 4 losses, less 4 for the structure and 2 as he is mounted
+        EXPECT_EQ(battle.state.commands[0].lost, c.lost);
+        EXPECT_EQ(battle.state.commands[0].routed, c.routs);
+        EXPECT_EQ(battle.gone(foot), c.routs);
+    }
+}
+
+SCENARIO("any other die of a failed test leaves the general alone", "[I2-CMD-17]") {
+    SecondArmies scene;
+    scene.his("Spears", TroopType::FP, {17.5, 12, 270}, {.impetus = 0});
+    Attack battle(scene);
+    battle.charge_with(scene.red[0]);
+    battle.strike(0, 3);
+    battle.roll({5});
+    EXPECT_TRUE(battle.happened(Happening::TestFailed, scene.red[0]));
+    EXPECT_FALSE(battle.rolls(Roll::CommanderLoss));
 }
 
 }  // namespace acies::test

@@ -99,6 +99,52 @@ export const march = battleText(
   },
 );
 
+// Impetus 2, measured in H: foot that can meet foot and archers that can shoot, horse that can charge spears, and far away
+// whoever keeps a side from breaking. Both hold cards.
+const inH = (side: Unit['side'], name: string, type: string, at: [number, number], more: object = {}): Unit =>
+  unit(side, name, type, at, { m: 3, discipline: 'B', vd: 3, ...more });
+const hosts = [
+  inH('red', 'Legion', 'FP', [22, 12]),
+  inH('red', 'Archers', 'T', [27, 11], { vbu: 4, impetus: 0, weapon: 'longbow_a' }),
+  inH('red', 'Horse', 'CM', [10, 10], { m: 5 }),
+  inH('blue', 'Gauls', 'FP', [22, 14]),
+  inH('blue', 'Spears', 'FP', [10.5, 13], { impetus: 1 }),
+  inH('blue', 'Guards', 'FP', [36, 26], { vd: 6 }),
+];
+const hand = (side: Unit['side'], tactical: string[], strategic?: string) => ({ side, tactical, ...(strategic ? { strategic } : {}), points: 400 });
+const small = { edition: 'impetus2', structure, table: { width: 45, depth: 30 }, turn_limit: 10 };
+const redHost = { ...command('red', 'Host', 'Archers', ['Legion', 'Archers', 'Horse']), general: 'reliable' };
+const blueHost = { ...command('blue', 'Gallia', 'Guards', ['Gauls', 'Spears', 'Guards']), general: 'reliable' };
+export const cards = battleText('Cards', hosts, 45, {
+  ...small, cards: [hand('red', ['TC1', 'TC4']), hand('blue', ['TC2', 'TC9'])], commands: [redHost, blueHost],
+});
+// The general of Red is by himself.
+const { with: _, ...alone } = redHost;
+export const rider = battleText('Rider', hosts, 45, { ...small, commands: [{ ...alone, general: 'expert', at: [24, 8] }, blueHost] });
+// Red has a second Command in reserve.
+export const reserve = battleText(
+  'Reserve',
+  [...hosts, unplaced('red', 'Allies', 'FL', { m: 3 }), unplaced('red', 'Youths', 'FL', { m: 3 })],
+  45,
+  { ...small, reserve: [{ command: 'Rear' }], commands: [redHost, { ...command('red', 'Rear', 'Allies', ['Allies', 'Youths'], false), general: 'expert' }, blueHost] },
+);
+// Both are deployed as part of the battle.
+export const deployed = battleText(
+  'Deployment',
+  [
+    inH('red', 'Legion', 'FP', [20, 8]), inH('red', 'Cohort', 'FP', [23, 8]), inH('red', 'Archers', 'T', [26, 8], { vbu: 4, weapon: 'longbow_a' }),
+    inH('blue', 'Gauls', 'FL', [20, 22]), inH('blue', 'Guards', 'FP', [24, 22]),
+  ],
+  45,
+  {
+    ...small, deployment: true, attacker: 'red',
+    commands: [
+      { ...command('red', 'Host', 'Legion', ['Legion', 'Cohort', 'Archers']), general: 'reliable' },
+      { ...command('blue', 'Gallia', 'Guards', ['Gauls', 'Guards']), general: 'reliable' },
+    ],
+  },
+);
+
 // Special troops of Red, each before something that only they can do.
 const specials = [
   unit('red', 'Gauls', 'FL', [16, 30], { impetus: 4, impetuous: true, discipline: 'C' }),

@@ -96,7 +96,7 @@ test('a flank march arrives, is placed by its edge, and enemies near it may turn
   await expect(question(page).getByText('Blue decides')).toBeVisible();
   await expect(army(page, 'Equites')).toContainText('not on the table yet');
   await press(page, /^The Command has acted/);
-  await expect(asked(page)).toHaveText('Arrival of the flank march');
+  await expect(asked(page)).toHaveText('Arrival of the Command');
   await typeDice(page, '65');
   await expect(curtain(page, 'Red')).toContainText('Blue must not see');
   await take(page, 'Red');
@@ -108,8 +108,8 @@ test('a flank march arrives, is placed by its edge, and enemies near it may turn
   await expect(question(page).getByText('Blue decides')).toBeVisible();
   await expect(asked(page)).toHaveText('Newcomers are near. Does Outpost turn?');
   await press(page, /^It turns to the nearest/);
-  await expect(story(page)).toContainText('Equites arrives from its flank march.');
-  await expect(story(page)).toContainText('Numidians arrives from its flank march.');
+  await expect(story(page)).toContainText('Equites arrives.');
+  await expect(story(page)).toContainText('Numidians arrives.');
   await expect(story(page)).toContainText('Outpost turns.');
 });
 

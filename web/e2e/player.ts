@@ -75,10 +75,11 @@ async function changed(page: Page, before: number): Promise<boolean> {
   return expect.poll(() => at(page), { timeout: 3000, intervals: [20, 40, 80] }).not.toBe(before).then(() => true, () => false);
 }
 
-// One decision: charges or shoots where it can, else forward. Of a half it plays `most` units, then ends it.
+// One decision: plays cards, charges or shoots where it can, else forward. Of a half it plays `most` units, then ends it.
 async function decide(page: Page, played: { at: string; units: number }, most: number): Promise<void> {
   const before = await at(page);
-  const option = question(page).locator('.option[data-kind=charge], .option[data-kind=shoot], .option[data-kind=choose], .option[data-kind=react], .option[data-kind=activate]').last();
+  const kinds = ['charge', 'shoot', 'choose', 'react', 'activate', 'no_card', 'card'];
+  const option = question(page).locator(kinds.map((kind) => `.option[data-kind=${kind}]`).join()).last();
   const candidates = question(page).locator('.candidates .button');
   const end = question(page).getByRole('button', { name: /^(End this half|The Command has acted|Done with it)/ });
   const take = async () => void (await option.click(), await changed(page, before));
@@ -107,9 +108,13 @@ async function decide(page: Page, played: { at: string; units: number }, most: n
 // Plays until `enough`, or to the end of the battle.
 export async function play(page: Page, enough: () => Promise<boolean> = async () => false, most = 3): Promise<void> {
   const played = { at: '', units: 0 };
+  let [last, idle] = [-1, 0];
   for (let i = 0; i < 1500; ++i) {
     await untilAsked(page);
     if ((await isOver(page)) || (await enough())) return;
+    const now = await at(page);
+    [last, idle] = [now, now === last ? idle + 1 : 0];
+    if (idle > 25) throw new Error(`nothing is answered to: ${await question(page).innerText()}`);
     await decide(page, played, most);
   }
   throw new Error('the battle does not end');

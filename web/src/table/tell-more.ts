@@ -1,5 +1,6 @@
 // What is told from the first decision on: states of units, forecasts, options, the story, moves that are tried out.
 import { percents } from '../chance';
+import { hasGeneral } from './board/shape';
 import { legsOf } from './legs';
 import { commandName, length, nameOf, namesOf, otherSeat, playerOf, seatWords, sum } from './tell';
 import type { HidingPlace } from './battle/battle.svelte';
@@ -20,7 +21,7 @@ export function stateWords(field: Field, unit: FieldUnit, now: UnitNow, where: H
   const states = [now.disordered ? say('unit.disordered') : say('unit.fresh')];
   for (const marker of now.markers) states.push(sayOr(`marker.${marker}`, marker));
   if (now.fights.length) states.push(say('unit.fighting', { units: namesOf(field, now.fights) }));
-  if (unit.general) states.push(say('army.general'));
+  if (hasGeneral(unit, now)) states.push(say('army.general'));
   return states;
 }
 
@@ -115,6 +116,8 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
       return say(`option.${option.kind}`);
     case 'lead':
       return say('option.lead', { target });
+    case 'ride':
+      return say('option.ride');
     case 'place':
       return say('option.place', { unit: namesOf(field, option.units) });
     case 'done':
@@ -158,8 +161,8 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     seat: note.seat ? seatWords(note.seat) : '',
     command: commandName(field, note.command),
     player: playerOf(field, note.command) ?? '',
-    n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.what === 'shows_card' ? note.number - firstStrategic : note.number,
-    card: cardWords(note.card),
+    n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
+    card: cardWords(note.what === 'shows_card' ? `SC${note.number - firstStrategic}` : note.card),
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);
@@ -173,6 +176,10 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
 // ---- moves
 
 export function trialWords(field: Field, trial: Trial, centimetres: boolean): string {
+  if (trial.general) {
+    const { command, unit } = trial.general;
+    return say(unit === null ? 'move.ride' : 'move.join', { command: commandName(field, command), unit: nameOf(field, unit) });
+  }
   const parts = [
     say('move.spent', { distance: length(field, trial.distance, centimetres), allowance: length(field, trial.allowance, centimetres) }),
   ];

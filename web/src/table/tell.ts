@@ -30,20 +30,24 @@ function cardKey(unit: UnitId | null, other: UnitId | null, dice: readonly numbe
   return other === null ? 'ask.play_card.alone' : 'ask.play_card';
 }
 
+// Armies come on the table before the first turn; baggage comes first.
+export const isDeployment = (chain: readonly Link[]): boolean => /^(opening|deployment)$/.test(chain.at(-1)?.what ?? '');
+
 // "{other} charges": what is answered decides the words.
 function askKey({ question, unit, units, other, dice }: DecisionNode, chain: readonly Link[], player: string | undefined): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
+  if (question === 'place' && isDeployment(chain)) return 'ask.place.deployment';
   if (question === 'play_card') return cardKey(unit, other, dice);
   if (question === 'leave_initiative' && player) return 'ask.leave_initiative.army';
   const threat = question === 'react' ? chain.findLast(({ what }) => what.startsWith('threat_'))?.what.slice(7) : undefined;
   return threat ? `ask.react.${threat}` : `ask.${question}`;
 }
 
-export function questionWords(field: Field, node: DecisionNode, chain: readonly Link[] = []): string {
+export function questionWords(field: Field, node: DecisionNode, chain: readonly Link[] = [], card = ''): string {
   const values = {
     unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length,
-    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '',
+    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: sayOr(`battlecard.${card}`, card),
   };
   const player = playerOf(field, node.command);
   const words = sayOr(askKey(node, chain, player), say('ask.other', values), values);
@@ -60,7 +64,7 @@ export function linkWords(field: Field, link: Link): string {
 // ---- refusals
 
 const verbOf = (wish: string): string => {
-  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|charge|shoot|about-face|place)\b/.exec(wish)?.[1];
+  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|charge|shoot|about-face|place|ride|join)\b/.exec(wish)?.[1];
   return say((verb ? `verb.${verb}` : 'verb.do') as WordKey);
 };
 

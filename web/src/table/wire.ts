@@ -95,6 +95,7 @@ export interface UnitNow {
   activated: boolean;
   launched: boolean;
   fights: UnitId[]; // enemies that it is engaged with
+  general?: string | null; // the level of the general who is with it, in editions where they come and go
   markers: string[]; // "opportunity", "shieldwall", "closed_ranks", "dismounted", "worn", "exhausted", … of editions that have them
   absent?: boolean; // not on the table: hidden, or on its way
 }
@@ -120,7 +121,7 @@ export interface Sheet {
 export interface GeneralNow {
   command: CommandId;
   unit: UnitId | null; // that he is with; else
-  at?: [number, number];
+  at?: Point;
   rides?: number; // he may join a unit or ride so far now: "General of …: join …", "General of …: ride to x y"
 }
 
@@ -218,7 +219,7 @@ export interface Forecast {
 // What some troops do besides, by the ids of the engine.
 export const feats = ['form_shieldwall', 'dissolve_shieldwall', 'disengage', 'dismount', 'relieve_line', 'leave_square', 'occupy', 'leave_village'] as const;
 export type OptionKind =
-  | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead' | 'done' | 'choose' | 'react'
+  | 'activate' | 'charge' | 'advance' | 'move' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead' | 'ride' | 'done' | 'choose' | 'react'
   | 'card' | 'no_card' | 'hush' | 'place_piece' | 'remove_piece' | 'move_piece' | 'swap_sides'
   | (typeof feats)[number];
 
@@ -230,6 +231,8 @@ export interface Option {
   choice?: number; // of a choice by number
   answer?: string; // to what the enemy does: "stand", "evade", …
   card?: string; // that is played, or not asked for again
+  drawn?: boolean; // of a place: it is the one of the set-up
+  at?: Point; // where a general rides to
   forecast?: Forecast; // by the adviser
   end?: Ghost[]; // of a charge or move: where they end
 }
@@ -262,6 +265,7 @@ export interface Trial {
   allowance: number; // what it may spend in all
   disorders: { unit: UnitId; reason: Reason }[];
   contact: UnitId[]; // enemies that a charge reaches
+  general?: { command: CommandId; unit: UnitId | null; at?: Point }; // where a general would be: with a unit, or by himself
   snapped?: 'neighbour' | 'contact' | 'zone'; // to what the wish was rounded
   forecast?: Forecast; // of a charge, by the adviser
 }

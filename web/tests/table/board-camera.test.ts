@@ -51,6 +51,11 @@ describe('the camera', () => {
     expect(middle[1]).toBeGreaterThanOrEqual(0);
     expect(limited(camera({ scale: 1e-3 }), table).scale).toBeGreaterThan(3);
   });
+  it('shows a table in H as large as the same one in U', () => {
+    const [u, h] = [fitted(camera(), table), fitted(camera(), { width: 30, depth: 15, grain: 4 })];
+    expect(h.scale).toBeCloseTo(u.scale * 4, 9);
+    expect(limited(camera({ scale: 1e6 }), { width: 30, depth: 15, grain: 4 }).scale).toBeCloseTo(limited(camera({ scale: 1e6 }), table).scale * 4, 9);
+  });
   it('moves as little as needed to show a place', () => {
     const view = camera();
     expect(shown(view, table, toWorld(view, [450, 300]))).toBe(view);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { settled, tumbling } from '../../src/table/board/dice';
 import { unitAt, unitsIn } from '../../src/table/board/hit';
 import { newCamera, toScreen } from '../../src/table/board/camera';
+import { lookOf } from '../../src/table/board/base';
+import { discsOf, figuresOf, generalAt } from '../../src/table/board/generals';
 import { gripAt, gripsOf } from '../../src/table/board/handles';
 import { paintOf } from '../../src/table/board/paint';
 import { nearestBetween } from '../../src/table/board/ruler';
@@ -55,12 +57,42 @@ describe('a point on the screen', () => {
     const hiding: Scene = { ...both, overlays: { hidden: [mark, far] } };
     expect(unitAt(hiding, at(60.8, 30), false)).toBe(3);
     expect(unitAt({ ...hiding, selected: [3] }, at(60.8, 30), false)).toBe(4);
+    const reserve = { at: [60, 0] as Point, units: [6], words: 'Allies', facing: 90 };
+    expect(unitAt({ ...both, overlays: { hidden: [reserve] } }, [600, 560], false)).toBe(6); // at the lower side of the view
     expect(unitAt(hiding, at(66, 30), true)).toBeNull();
     expect(unitAt({ ...hiding, camera: { ...hiding.camera, x: 80 } }, [18, at(0, 10)[1]], false)).toBe(5); // at the side of the view
   });
   it('begins a box around bases whose middle is inside', () => {
     expect(unitsIn(both, at(10, 50), at(60, 10))).toEqual([0, 1]);
     expect(unitsIn(both, at(10, 19), at(60, 10))).toEqual([0]);
+  });
+});
+
+describe('a general', () => {
+  const field = { measure: 'H', centimetres: 4, table: { width: 45, depth: 30 }, units: [unit({ front: 2, depth: 1 })], commands: [{ seat: 'red' }, { seat: 'blue' }] } as unknown as Field;
+  const generals = [{ command: 0, unit: 0 }, { command: 1, unit: null, at: [12, 9] as Point }];
+  const table = scene([], { field, look: { units: [now({ x: 10, y: 10 })], generals } as unknown as Look, camera: { ...newCamera('red'), width: 900, height: 600, x: 22, y: 15, scale: 20 } });
+  const ride = { command: 0, unit: 0, rides: 6, isPicked: false };
+  const on = (p: Point): Point => toScreen(table.camera, p);
+  it('by himself is found where he stands, one with a unit only when he may ride', () => {
+    expect(figuresOf(table).map(({ general }) => general.command)).toEqual([1]);
+    expect(generalAt(table, on([12.2, 9]), false)).toBe(1);
+    expect(generalAt(table, on([10, 8.3]), false)).toBeNull();
+    expect(generalAt({ ...table, overlays: { ride } }, on([10, 8.4]), false)).toBe(0); // behind its base
+  });
+  it('who may ride can be held, before anything else, where he is or is tried out', () => {
+    expect(gripAt(table, on([12, 9]), false)).toBeNull();
+    expect(gripAt({ ...table, overlays: { ride } }, on([10, 8.4]), false)).toMatchObject({ handle: 'rider', unit: 0 });
+    const trial = { line: '', wish: '', ghosts: [], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [], general: { command: 0, unit: null, at: [20, 9] as Point } };
+    const tried: Scene = { ...table, overlays: { ride, trial } };
+    expect(gripAt(tried, on([20, 9]), false)).toMatchObject({ handle: 'rider', anchor: [20, 9] });
+    expect(gripAt(tried, on([10, 8.4]), false)).toBeNull();
+  });
+  it('is told of the unit that he is with now, whatever the set-up says', () => {
+    expect(announce(unit({ general: true }), now({ general: null }), () => '', boardWords)).not.toContain('general');
+    expect(announce(unit(), now({ general: 'expert' }), () => '', boardWords)).toContain('general');
+    expect(lookOf(unit(), now({ general: 'expert' }))).not.toBe(lookOf(unit(), now({ general: 'poor' })));
+    expect(discsOf('genius')).toBeGreaterThan(discsOf('expert'));
   });
 });
 

@@ -96,7 +96,7 @@ test('a place is nudged ahead of its own front, or turned', () => {
 });
 
 // An engine at which one question is asked of each side in turn, and that knows where a unit may be placed.
-async function standing(questions: DecisionNode[], options: Option[] = [], sheets: Partial<Record<SeatName, Sheet>> = {}) {
+async function standing(questions: DecisionNode[], options: Option[] = [], sheets: Partial<Record<SeatName, Sheet>> = {}, more: Partial<Look> = {}) {
   let at = 0;
   const seen: SeatName[] = [];
   const look = (seat: SeatName): Look => {
@@ -106,9 +106,17 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
     }));
     const sheet = sheets[seat];
     const commands = [12, 20, 20].map((radius) => ({ level: 'fair', lost: false, activated: false, routed: false, vd_lost: 0, radius }));
-    return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, hash: '', ...(sheet ? { sheet } : {}) };
+    return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, hash: '', ...(sheet ? { sheet } : {}), ...more };
   };
+  const still = { ghosts: [], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
+  const led = (line: string) => {
+    const [, x = 0, y = 0] = (/ride to ([\d.]+) ([\d.]+)/.exec(line) ?? []).map(Number);
+    tried.push(line);
+    return { ...still, line, wish: line, general: { command: 0, unit: line.includes('join') ? 2 : null, ...(line.includes('join') ? {} : { at: [x, y] }) } };
+  };
+  const tried: string[] = [];
   const placed = (line: string) => {
+    if (line.startsWith('General')) return led(line);
     const [, x = 0, y = 0, facing = 0] = (/place ([\d.]+) ([\d.]+) facing ([\d.]+)/.exec(line) ?? []).map(Number);
     if (y > 30) return { refusal: { rule: 'I1-DEP-42', why: 'outside of the wood', nearest: { x, y: 30, facing } } };
     return { line, wish: line, ghosts: [{ unit: 4, x, y, facing }], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
@@ -118,6 +126,7 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
     options: async () => ({ options }),
     story: async () => ({ story: [] }),
     zones: async () => ({ zones: [] }),
+    reach: async () => ({ outline: [], stops: [] }),
     card: async () => ({ unit: 0, now: [] }),
     threats: async () => ({ threats: [] }),
     save: async () => ({ text: '' }),
@@ -134,7 +143,7 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
     adviser: { warmUp: () => undefined, decide: () => Promise.reject(new Error()), foresee: () => Promise.reject(new Error()), end: () => undefined },
   });
   await battle.prepare();
-  return { battle, seen };
+  return { battle, seen, tried };
 }
 
 test('before each secret decision the screen is passed behind a curtain, whatever the settings say', async () => {
@@ -214,4 +223,56 @@ test('a unit in ambush is brought out, one in melee fights on', () => {
   const look = { units: plain.units.map((_, i) => ({ absent: i === 4 })) } as unknown as Look;
   expect(optionWords(field, node('half'), activate, look)).toBe('Bring Gauls 1 out of ambush');
   expect(optionWords(field, node('half'), activate)).not.toMatch(/ambush/);
+});
+
+const lead = option({ kind: 'lead', target: 2, line: 'General of Foot: join Cretans' });
+const ridden = option({ kind: 'ride', line: 'General of Foot: ride to 12 9', at: [12, 9] });
+const activation = option({ kind: 'activate', units: [0], line: 'Legio I: activate' });
+const half = node('half', { seat: 'red', unit: null });
+test('a general who may ride is picked, tried out over a place or a unit of his own, and given up', async () => {
+  const generals = [{ command: 0, unit: null, at: [10, 8] as [number, number], rides: 6 }];
+  const { battle, tried } = await standing([half], [activation, lead, ridden], {}, { generals });
+  expect(battle.ride).toEqual({ command: 0, unit: null, at: [10, 8], rides: 6, isPicked: false });
+  expect(battle.choices).toEqual([]); // of a half, what those who are selected can do
+  battle.lead(0);
+  expect([battle.ride?.isPicked, battle.choices]).toEqual([true, [lead]]);
+  expect(battle.radius).toEqual({ leader: null, seat: 'red', radius: 12, at: [10, 8] });
+  await battle.rideTo([14.126, 9], 'drop', 7); // over an enemy: the engine says what comes of it
+  expect(tried.at(-1)).toBe(`General of ${field.commands?.[0]?.name}: ride to 14.13 9`);
+  expect(battle.radius?.at).toEqual([14.13, 9]); // as it would be there
+  await battle.nudge('ahead');
+  expect(tried.at(-1)).toMatch(/ride to 14.13 9.1$/);
+  await battle.rideTo([20, 10], 'drop', 2);
+  expect(tried.at(-1)).toMatch(/: join Cretans$/);
+  expect(battle.radius?.leader).toBe(2);
+  await battle.cancel();
+  expect([battle.trial, battle.general]).toEqual([null, 0]);
+  await battle.cancel();
+  expect([battle.general, battle.selected]).toEqual([null, []]);
+  await battle.rideTo([11, 8], 'move');
+  expect([battle.general, battle.trial?.general?.at]).toEqual([0, [11, 8]]);
+  await battle.select([0], false);
+  expect([battle.general, battle.trial]).toEqual([null, null]);
+});
+
+test('only who may ride is picked: of others the Command is looked at', async () => {
+  const { battle } = await standing([half], [activation], {}, { generals: [{ command: 0, unit: 1 }, { command: 2, unit: null, at: [40, 50] }] });
+  expect(battle.ride).toBe(null);
+  battle.lead(2);
+  expect([battle.general, battle.command]).toEqual([null, 2]);
+  expect(battle.radius).toEqual({ leader: null, seat: 'blue', radius: 20, at: [40, 50] });
+});
+
+test('who is deployed stands as drawn until he is put elsewhere, and both see it', async () => {
+  const drawn = (unit: number) => option({ kind: 'place', units: [unit], line: `${plain.units[unit]?.name}: place 20 20 facing 250`, end: [{ unit, x: 20, y: 20, facing: 250 }], drawn: true });
+  const chain = [{ what: 'deployment', unit: null, other: null, seat: 'blue', words: '' } as const];
+  const place = node('place', { unit: null, units: [4, 5] });
+  const { battle } = await standing([place, node('place', { units: [5] }), half], [drawn(4), drawn(5)], {}, { chain: [...chain] });
+  expect([battle.curtain, battle.isDeploying, battle.drawn.length]).toEqual([null, true, 2]);
+  expect(battle.trial?.line).toBe('Gauls 1: place 20.00 20.00 facing 250.00');
+  expect(questionWords(field, { ...place, unit: 4 }, chain)).toBe('Where do you deploy Gauls 1?');
+  await battle.ground([24, 22]);
+  expect(battle.trial?.ghosts[0]).toMatchObject({ x: 24, y: 22 });
+  await battle.placeAsDrawn();
+  expect(battle.look.at).toBe(2);
 });

@@ -1,11 +1,11 @@
 // One battle as the page plays it: what is seen, what is asked, what is being tried out. Knows nothing of the document
 // and decides nothing about the rules: every step is asked of the engine, which is always ahead of what is animated.
-import type { Hidden, Motion, Nudge, Radius } from '../board/contract';
+import type { DragPhase, Hidden, Motion, Nudge, Radius, Ride } from '../board/contract';
 import type { Adviser } from '../adviser';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import type { Player } from '../keep';
 import { legsOf, legsText, lineOf, nudged, nudgedPlace, type Leg } from '../legs';
-import { namesOf, otherSeat } from '../tell';
+import { isDeployment, namesOf, otherSeat } from '../tell';
 import type {
   AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
   SeatName, Sheet, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
@@ -55,6 +55,7 @@ export class Battle {
   selected = $state.raw<UnitId[]>([]);
   inspected = $state<UnitId | null>(null);
   command = $state<CommandId | null>(null); // that is looked at
+  general = $state<CommandId | null>(null); // whose general is about to be told where to go
   trial = $state.raw<Trial | null>(null);
   isProposed = $state(false); // the trial stays until it is confirmed or given up
   trouble = $state.raw<Trouble | null>(null);
@@ -87,8 +88,10 @@ export class Battle {
   );
   // What is to be listed: of a half, what those who are selected could do.
   readonly choices = $derived.by<Option[]>(() => {
-    const all = this.decision?.question === 'half' ? this.offers : this.options;
-    return this.isMine ? all.filter(({ kind }) => kind !== 'move' && kind !== 'done' && kind !== 'place') : [];
+    const isHalf = this.decision?.question === 'half';
+    if (this.general !== null && this.isMine) return this.options.filter(({ kind }) => kind === 'lead');
+    const all = isHalf ? this.offers : this.options;
+    return this.isMine ? all.filter(({ kind }) => kind !== 'move' && kind !== 'done' && kind !== 'place' && kind !== 'ride') : [];
   });
   // Taken up, or selected to be: whatever they are told to do takes them up.
   readonly taken = $derived.by<UnitId[]>(() => {
@@ -100,17 +103,31 @@ export class Battle {
   // When the engine has said that there is somewhere to go.
   readonly canDrag = $derived.by(() => this.taken.length > 0 && (this.isPlacing || (this.reach?.outline.length ?? 0) > 0));
   readonly isPlacing = $derived(this.decision?.question === 'place');
-  // How far the general of whoever is looked at commands, or of the Command that is.
+  // Whose general may join a unit or ride off now.
+  readonly ride = $derived.by<Ride | null>(() => {
+    const one = this.isMine ? this.look.generals?.find(({ rides }) => rides !== undefined) : undefined;
+    if (!one || one.rides === undefined) return null;
+    return { command: one.command, unit: one.unit, ...(one.at ? { at: one.at } : {}), rides: one.rides, isPicked: this.general === one.command };
+  });
+  // How far the general of whoever is looked at commands, or of the Command that is; from where he is tried out, if he is.
   readonly radius = $derived.by<Radius | null>(() => {
     const unit = this.inspected ?? this.selected[0] ?? -1;
-    const at = this.command ?? this.field.commands?.findIndex(({ units }) => units.includes(unit)) ?? -1;
-    const [command, radius] = [this.field.commands?.[at], this.now?.commands?.[at]?.radius];
-    if (command && command.leader !== null && this.now.units[command.leader]?.absent) return null;
-    return command && typeof radius === 'number' ? { leader: command.leader, seat: command.seat, radius } : null;
+    const id = this.general ?? this.command ?? this.field.commands?.findIndex(({ units }) => units.includes(unit)) ?? -1;
+    const [command, radius] = [this.field.commands?.[id], this.now?.commands?.[id]?.radius];
+    if (!command || typeof radius !== 'number') return null;
+    const { leader, at } = this.leaderOf(id, command.leader);
+    if (leader !== null && this.now.units[leader]?.absent) return null;
+    return { leader, seat: command.seat, radius, ...(at ? { at } : {}) };
   });
   // The field with its scenery as scouts have left it; drawn anew only when that changes.
   private readonly scenery = $derived.by(() => (this.now?.pieces ? JSON.stringify(this.now.pieces) : ''));
   readonly ground = $derived.by<Field>(() => (this.scenery ? { ...this.field, pieces: JSON.parse(this.scenery) as Field['pieces'] } : this.field));
+  private leaderOf(id: CommandId, first: UnitId | null): { leader: UnitId | null; at?: Point } {
+    const tried = this.trial?.general;
+    const now = tried?.command === id ? tried : this.now.generals?.find(({ command }) => command === id);
+    if (!now) return { leader: first };
+    return now.at ? { leader: null, at: now.at } : { leader: now.unit };
+  }
   // What the seat has hidden. At one screen it is seen only while its owner decides.
   readonly sheet = $derived.by<Sheet | undefined>(() => (this.isHotSeat && !this.isMine ? undefined : this.now?.sheet));
   // Its cards, the same way.
@@ -205,13 +222,15 @@ export class Battle {
     this.selected = this.decision?.question === 'activation' && this.isMine ? this.decision.units : [];
     this.inspected = null;
     this.command = null;
+    this.general = null;
     this.card = null;
     this.threats = [];
   }
 
-  // A Command is put forward unseen; whoever has, or had, something to hide is asked when he has the screen.
-  private passOn({ seat, question }: DecisionNode, { sheet, cards }: Look): void {
-    const hides = question === 'place' || question === 'play_card' || !!sheet || !!cards?.hand.length;
+  // A Command is put forward unseen; whoever has, or had, something to hide is asked when he has the screen. Where units
+  // are deployed both see.
+  private passOn({ seat, question }: DecisionNode, { sheet, cards, chain }: Look): void {
+    const hides = (question === 'place' && !isDeployment(chain)) || question === 'play_card' || !!sheet || !!cards?.hand.length;
     const isKept = question === 'nominate' || (this.holder !== seat && hides);
     if (isKept) [this.curtain, this.passed] = [seat, null];
     if (!this.curtain) this.holder = seat;
@@ -445,6 +464,10 @@ export class Battle {
   // ---- choosing units
 
   async select(units: UnitId[], add: boolean): Promise<void> {
+    if (this.general !== null) {
+      this.general = null;
+      this.giveUp();
+    }
     const own = units.filter((u) => this.candidates.includes(u));
     if (this.isMine && this.decision?.question === 'half' && (own.length || !units.length)) {
       this.selected = add ? toggled(this.selected, own) : own;
@@ -491,6 +514,71 @@ export class Battle {
     }
   }
 
+  // ---- generals who come and go
+
+  // A tap on a general: he is told where to go, if he may; else his Command is looked at.
+  lead(command: CommandId): void {
+    if (this.ride?.command !== command) return this.lookAt(command);
+    const isPicked = this.general === command;
+    this.giveUp();
+    [this.general, this.selected, this.inspected, this.command] = [isPicked ? null : command, [], null, null];
+    this.reach = null;
+    this.offers = [];
+  }
+
+  private generalName(): string {
+    return `General of ${this.field.commands?.[this.general ?? -1]?.name ?? ''}`;
+  }
+
+  // The general is held over a place or over a unit of his own, which he then joins.
+  async rideTo(to: Point, phase: DragPhase, over: UnitId | null = null): Promise<void> {
+    if (!this.ride || phase === 'cancel') return;
+    if (!this.ride.isPicked) this.lead(this.ride.command);
+    const isOwn = over !== null && this.field.commands?.[this.ride.command]?.units.includes(over);
+    await this.newest(`${this.generalName()}: ${isOwn ? `join ${this.names([over])}` : `ride to ${spot(to[0])} ${spot(to[1])}`}`);
+  }
+  // By himself: from there he is moved on.
+  async rideOff(): Promise<void> {
+    const first = this.options.find(({ kind }) => kind === 'ride');
+    if (first) await this.propose(first.line);
+  }
+  private placeOfGeneral(): Point | null {
+    const { at, unit = null } = this.trial?.general ?? this.ride ?? {};
+    const now = unit === null ? undefined : this.look.units[unit];
+    return at ?? (now ? [now.x, now.y] : null);
+  }
+  private nudgeGeneral(kind: Nudge): Promise<void> {
+    const from = this.placeOfGeneral();
+    const ahead = { x: from?.[0] ?? 0, y: from?.[1] ?? 0, facing: this.seat === 'red' ? 90 : 270 };
+    const to = nudgedPlace(ahead, kind);
+    return from ? this.rideTo([to.x, to.y], 'drop') : Promise.resolve();
+  }
+
+  // A tap on empty ground: a general rides there, a unit that is placed stands there, or nobody is meant any more.
+  async ground(at: Point): Promise<void> {
+    if (this.general !== null) return this.rideTo(at, 'drop');
+    const ghost = this.isPlacing && this.isMine ? this.trial?.ghosts[0] : undefined;
+    if (ghost) return this.tryPlace({ ...ghost, x: at[0], y: at[1] });
+    await this.select([], false);
+  }
+
+  // While one wish is tried out only the newest of those that come meanwhile is kept.
+  private wish: string | null = null;
+  private isWishing = false;
+  private async newest(line: string): Promise<void> {
+    this.wish = line;
+    if (this.isWishing) return;
+    this.isWishing = true;
+    try {
+      for (let next: string | null = this.wish; next !== null; next = this.wish) {
+        this.wish = null;
+        await this.propose(next);
+      }
+    } finally {
+      this.isWishing = false;
+    }
+  }
+
   // ---- coming on the table
 
   // The first place that the engine offers is the ghost, facing ahead; from there it is dragged and turned.
@@ -503,13 +591,24 @@ export class Battle {
     const [ghost] = first?.end ?? [];
     if (!first || !ghost) return;
     this.tryOut({ ...nowhere, line: first.line, wish: first.line, ghosts: [ghost] }, true);
-    await this.tryPlace({ ...ghost, facing: this.aheadOf(ghost) });
+    await this.tryPlace({ ...ghost, facing: first.drawn ? ghost.facing : this.aheadOf(ghost) });
     this.trouble = null;
   }
   // Away from the edge by which it comes.
-  private aheadOf({ x }: Ghost): number {
-    if (this.look.chain.at(-1)?.what === 'arrival') return x < this.field.table.width / 2 ? 0 : 180;
+  private aheadOf({ unit, x }: Ghost): number {
+    const isMarch = this.look.chain.at(-1)?.what === 'arrival' && this.marchOf(unit, this.look.sheet) !== 'reserve';
+    if (isMarch) return x < this.field.table.width / 2 ? 0 : 180;
     return this.seat === 'red' ? 90 : 270;
+  }
+
+  // Armies are deployed as part of the battle.
+  readonly isDeploying = $derived.by(() => this.isPlacing && isDeployment(this.look.chain));
+  // Everybody of those who are to be placed who may stand where the set-up has drawn him.
+  readonly drawn = $derived.by<Option[]>(() => (this.isMine && this.isPlacing ? this.options.filter((one) => one.drawn) : []));
+  async placeAsDrawn(): Promise<void> {
+    const ours = new Set(this.decision?.units);
+    for (let next = this.drawn[0]; next && next.units.every((unit) => ours.has(unit)); next = this.drawn[0])
+      if (!(await this.act(next.line))) return;
   }
 
   private async dragPlace(handle: Handle, to: Point): Promise<void> {
@@ -573,7 +672,7 @@ export class Battle {
     this.isProposed = isProposed;
     this.legs = legsOf(trial.line);
     this.trouble = trial.refusal ? { refusal: trial.refusal, wish: trial.wish, unit: this.taken[0] ?? null } : null;
-    if (isProposed && !trial.line && !trial.ghosts.length) this.trial = null;
+    if (isProposed && !trial.line && !trial.ghosts.length && !trial.general) this.trial = null;
     if (trial.contact.length && !trial.forecast) void this.foreseeTrial(trial);
   }
 
@@ -597,6 +696,7 @@ export class Battle {
   private nudging = Promise.resolve();
   nudge(kind: Nudge): Promise<void> {
     return (this.nudging = this.nudging.then(() => {
+      if (this.general !== null) return this.nudgeGeneral(kind);
       const ghost = this.isPlacing ? this.trial?.ghosts[0] : undefined;
       return ghost ? this.tryPlace(nudgedPlace(ghost, kind)) : this.manoeuvre(nudged(this.legs, kind));
     }));
@@ -641,6 +741,7 @@ export class Battle {
   async cancel(): Promise<void> {
     if (this.past) return this.toNow();
     if ((this.trial || this.trouble) && !this.isPlacing) return this.giveUp();
+    if (this.general !== null) return void (this.general = null);
     if (this.inspected !== null && !this.selected.includes(this.inspected)) return this.inspect(null);
     const isTakenUp = / activate$/.test(this.story.at(-1)?.line ?? '') && this.decision?.question === 'activation';
     if (isTakenUp && this.mayUndo) return this.undo();
@@ -700,7 +801,10 @@ export class Battle {
   // Where a unit of one's own is that is not on the table.
   hidingPlaceOf(unit: UnitId): HidingPlace | null {
     if (this.sheet?.ambushes.some(({ units }) => units.includes(unit))) return 'ambush';
-    return this.sheet?.marches.find(({ command }) => this.field.commands?.[command]?.units.includes(unit))?.side ?? null;
+    return this.marchOf(unit, this.sheet);
+  }
+  private marchOf(unit: UnitId, sheet: Sheet | undefined): HidingPlace | null {
+    return sheet?.marches.find(({ command }) => this.field.commands?.[command]?.units.includes(unit))?.side ?? null;
   }
 
   get winner(): SeatName | null {
@@ -711,6 +815,7 @@ export class Battle {
   }
 }
 
+const spot = (value: number): string => String(Number(Math.max(0, value).toFixed(2)));
 const nowhere = { path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
 
 // Those in ambush at the middle of their piece, those on a march at the edge by which they come.

@@ -1,8 +1,9 @@
 // The words that the board is given, in the language that is read now.
 import type { BoardWords } from '../board/contract';
 import { en } from '../words/en';
-import { say, type WordKey } from '../words/words.svelte';
+import { say, sayOr, type WordKey } from '../words/words.svelte';
 
+const levels = ['charismatic', 'genius', 'expert', 'fair', 'reliable', 'poor', 'incompetent', 'coward', 'general'] as const;
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 const keysUnder = (start: string): [string, WordKey][] =>
   (Object.keys(en) as WordKey[]).filter((key) => key.startsWith(start)).map((key) => [key.slice(start.length), key]);
@@ -21,6 +22,10 @@ export const wordsForBoard = (): BoardWords => ({
   disordered: say('unit.disordered'),
   activated: say('army.acted'),
   general: say('army.general'),
+  generalOf: sayOr('board.general', ''),
+  alone: sayOr('board.alone', ''),
+  mayRide: sayOr('board.mayride', ''),
+  levels: Object.fromEntries(levels.map((id) => [id, sayOr(`level.${id}`, id)])),
   fights: say('board.fights'),
   facing: say('board.facing'),
   compass: compass.map((way) => say(`facing.${way}`)) as unknown as BoardWords['compass'],

@@ -2,9 +2,10 @@
 import type { FieldUnit, UnitNow } from '../wire';
 import { drawFigures, longArms, musterOf } from './figures';
 import type { Brush } from './figures/model';
+import { discsOf, drawFlag } from './generals';
 import type { Paint } from './paint';
 import { disc, type Pen } from './pens';
-import { chanceOf, ranksThere } from './shape';
+import { chanceOf, hasGeneral, ranksThere } from './shape';
 
 export interface Tray {
   bitmap: HTMLCanvasElement;
@@ -27,7 +28,7 @@ export function lookOf(unit: FieldUnit, now: UnitNow): string {
   return known;
 }
 const describe = (unit: FieldUnit, now: UnitNow): string =>
-  [unit.type, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, unit.general, unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
+  [unit.type, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
 
 export const bandOf = (depth: number): number => Math.min(0.5, depth * 0.18);
 const pipsOf = (depth: number): number => Math.min(0.72, depth * 0.3);
@@ -159,30 +160,12 @@ function drawPips({ pen, paint, unit, pixel }: Job, whole: number, left: number)
 }
 
 // The general's standard: a swallow-tailed flag over the rear left corner.
-function drawStandard({ pen, paint, unit, pixel }: Job): void {
+function drawStandard({ pen, paint, unit, now, pixel }: Job): void {
   const k = atLeast(1, 5.5, pixel);
   pen.save();
   pen.translate(-unit.front / 2 + 0.5, unit.depth * 0.62);
   pen.scale(k, k);
-  pen.lineCap = 'round';
-  pen.strokeStyle = paint.rim;
-  pen.lineWidth = 0.3;
-  pen.beginPath();
-  pen.moveTo(0, 0.7);
-  pen.lineTo(0, -1.5);
-  pen.stroke();
-  pen.beginPath();
-  pen.moveTo(0, -1.5);
-  pen.lineTo(2, -1.5);
-  pen.lineTo(1.55, -0.95);
-  pen.lineTo(2, -0.4);
-  pen.lineTo(0, -0.4);
-  pen.closePath();
-  pen.fillStyle = paint.standard;
-  pen.fill();
-  pen.lineWidth = 0.16;
-  pen.stroke();
-  disc(pen, 0.7, -0.95, 0.26, paint.side[unit.seat].rim);
+  drawFlag(pen, paint, unit.seat, now.general === undefined ? 1 : discsOf(now.general));
   pen.restore();
 }
 
@@ -273,8 +256,14 @@ function drawRank(job: Job, rank: number, last: boolean): void {
 }
 
 // Draws the unit with the middle of its front at the origin, in U or H, front up. `scale`: device pixels of one of them,
-// `ratio`: device pixels of one pixel of the page.
-export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): void {
+// `ratio`: device pixels of one pixel of the page, `grain`: U of the measure.
+export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number, grain = 1): void {
+  pen.save();
+  pen.scale(1 / grain, 1 / grain);
+  drawInU(pen, { ...unit, front: unit.front * grain, depth: unit.depth * grain }, now, paint, scale / grain, ratio);
+  pen.restore();
+}
+function drawInU(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): void {
   const job: Job = { pen, paint, unit, now, pixel: ratio / scale, fine: scale >= 7.2 * ratio };
   drawShadow(job, scale);
   const there = unit.ranks.map((_, i) => i).filter((i) => (now.vbu[i] ?? 0) > 0);
@@ -285,13 +274,13 @@ export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, 
     drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: { ...unit, ranks: [unit.ranks[rank] ?? { vbu: 0, vd: 0 }] } }, i === 0 ? 0 : 1, i === shownRanks.length - 1);
     pen.restore();
   });
-  if (unit.general) drawStandard(job);
+  if (hasGeneral(unit, now)) drawStandard(job);
   if (unit.command) drawPennant(job, unit.command);
   drawMarkers(job);
 }
 
-export function paintTray(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): Tray {
-  const pad = unit.arms ? 2 : Math.max(0.9, (6 * ratio) / scale);
+export function paintTray(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number, grain = 1): Tray {
+  const pad = unit.arms ? 2 / grain : Math.max(0.9 / grain, (6 * ratio) / scale);
   const bitmap = document.createElement('canvas');
   bitmap.width = Math.ceil((unit.front + 2 * pad) * scale);
   bitmap.height = Math.ceil((unit.depth * ranksThere(now) + 2 * pad) * scale);
@@ -299,7 +288,7 @@ export function paintTray(unit: FieldUnit, now: UnitNow, paint: Paint, scale: nu
   if (pen) {
     pen.scale(scale, scale);
     pen.translate(unit.front / 2 + pad, pad);
-    drawBase(pen, unit, now, paint, scale, ratio);
+    drawBase(pen, unit, now, paint, scale, ratio, grain);
   }
   return { bitmap, scale, pad, depth: unit.depth * ranksThere(now) };
 }

@@ -15,10 +15,15 @@ export interface Camera {
 export interface Table {
   width: number;
   depth: number;
+  grain?: number; // U of the measure
 }
+// Things are drawn by sizes in U; a table that is measured in H is as large, with numbers a quarter of it.
+export const grainOf = ({ measure }: Pick<Field, 'measure'>): number => (measure === 'H' ? 4 : 1);
+export const tableOf = (field: Field): Table => ({ ...field.table, grain: grainOf(field) });
 
-export const frameWidth = 1.5; // of the wooden edge, in U or H
-const closest = 56; // pixels of one U or H
+export const frameWidth = 1.5; // of the wooden edge, in U
+const frameOf = ({ grain = 1 }: Table): number => frameWidth / grain;
+const closest = 56; // pixels of one U
 const nothing: Covered = { bottom: 0, left: 0, right: 0 };
 
 export const turnOf = (seat: SeatName): 1 | -1 => (seat === 'red' ? 1 : -1);
@@ -60,16 +65,19 @@ export function screenAngle(camera: Pick<Camera, 'turn'>, facing: number): numbe
 
 export function fitScale(camera: Camera, table: Table): number {
   const [w, h] = freeSize(camera);
-  return Math.min(w / (table.width + 2 * frameWidth + 1), h / (table.depth + 2 * frameWidth + 1));
+  const around = 2 * frameOf(table) + 1 / (table.grain ?? 1);
+  return Math.min(w / (table.width + around), h / (table.depth + around));
 }
 
 // The table cannot be lost: the middle of the free part stays on it; and it is never much smaller than the room for it.
 export function limited(camera: Camera, table: Table): Camera {
   const least = fitScale(camera, table) * 0.8;
-  const scale = clamp(camera.scale, Math.min(least, closest), closest);
+  const { grain = 1 } = table;
+  const scale = clamp(camera.scale, Math.min(least, closest * grain), closest * grain);
   const [w, h] = freeSize(camera);
-  const slackX = Math.max(0, table.width / 2 + frameWidth - w / scale / 2 + 6);
-  const slackY = Math.max(0, table.depth / 2 + frameWidth - h / scale / 2 + 6);
+  const more = frameOf(table) + 6 / grain;
+  const slackX = Math.max(0, table.width / 2 - w / scale / 2 + more);
+  const slackY = Math.max(0, table.depth / 2 - h / scale / 2 + more);
   return {
     ...camera,
     scale,
@@ -83,15 +91,16 @@ export const fitted = (camera: Camera, table: Table): Camera =>
 
 // The first view: the whole table, or on a narrow screen as close as makes the bases legible, between the armies.
 export function opened(camera: Camera, field: Field, look: Look): Camera {
-  const whole = fitted(camera, field.table);
+  const table = tableOf(field);
+  const whole = fitted(camera, table);
   const [, h] = freeSize(camera);
-  const legible = Math.min(5.4, h / (field.table.depth + 2 * frameWidth));
+  const legible = Math.min(5.4 * grainOf(field), h / (table.depth + 2 * frameOf(table)));
   const there = look.units.filter((unit) => !unit.removed && !unit.absent);
   if (whole.scale >= legible * 0.8 || there.length === 0) return whole;
   const own = there.filter((unit) => field.units[look.units.indexOf(unit)]?.seat === (camera.turn > 0 ? 'red' : 'blue'));
   const middle = (units: typeof there, pick: (u: Pose) => number) => units.reduce((sum, u) => sum + pick(u), 0) / units.length;
   const x = middle(own.length ? own : there, (u) => u.x);
-  return limited({ ...camera, scale: legible, x, y: middle(there, (u) => u.y) }, field.table);
+  return limited({ ...camera, scale: legible, x, y: middle(there, (u) => u.y) }, table);
 }
 
 // Nearer or farther with the place under the pointer staying where it is.

@@ -1,6 +1,6 @@
 // What the table is given and what it tells: the border between the board and everything around it.
 // The board draws and takes hands and keys; it never decides what is legal, it shows what the engine answered.
-import type { ArcOf, Field, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
+import type { ArcOf, CommandId, Field, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
 
 export interface BoardStyle {
   theme: 'cloth' | 'plain'; // plain: high contrast, no textures
@@ -8,11 +8,22 @@ export interface BoardStyle {
   centimetres: boolean; // distances in centimetres of the scale instead of U or H
 }
 
-// How far a general commands: from the base of a unit, or if there is none from the edge of the table where the side sits.
+// How far a general commands: from the base of a unit or the place where he is by himself, or if there is neither from the
+// edge of the table where the side sits.
 export interface Radius {
   leader: UnitId | null;
+  at?: Point;
   seat: SeatName;
   radius: number;
+}
+
+// A general who may ride now: so far from where he is.
+export interface Ride {
+  command: CommandId;
+  unit: UnitId | null; // that he is with; else
+  at?: Point;
+  rides: number;
+  isPicked: boolean;
 }
 
 // Own units that are not on the table: where they are known to be.
@@ -28,6 +39,7 @@ export interface Overlays {
   zones?: ZoneOf[];
   arcs?: ArcOf[];
   radius?: Radius;
+  ride?: Ride;
   area?: Point[]; // in which a unit is to be placed
   hidden?: Hidden[];
   sights?: SightOf[]; // of the unit in focus, or the first that is selected
@@ -64,6 +76,10 @@ export interface BoardWords {
   disordered: string;
   activated: string; // has acted this turn
   general: string;
+  generalOf: string; // "general of {command}"
+  alone: string; // a general by himself
+  mayRide: string;
+  levels: Readonly<Record<string, string>>; // of generals, by id
   fights: string; // "fighting {names}"
   facing: string; // "facing {where}"
   compass: readonly [string, string, string, string, string, string, string, string]; // north first, clockwise
@@ -99,6 +115,10 @@ export interface BoardProps {
   // At most once a frame. `to` is where the thing held should be: the middle of the front of the unit held (which is the
   // first taken one, unless another was grabbed), or for 'left' and 'right' that front corner of the taken units.
   ondrag?: (handle: Handle, to: Point, phase: DragPhase, unit: UnitId) => void;
+  // The general who may ride is held: where, and over whom.
+  onride?: (to: Point, phase: DragPhase, over: UnitId | null) => void;
+  ongeneral?: (command: CommandId) => void; // a tap on a general
+  onground?: (at: Point) => void; // a tap on empty ground
   onnudge?: (kind: Nudge) => void; // an arrow key: 0.1 of the measure, or one degree with Shift
   onconfirm?: () => void;
   oncancel?: () => void;

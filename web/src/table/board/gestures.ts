@@ -4,8 +4,8 @@ import type { DragPhase } from './contract';
 import { distance } from './shape';
 
 export interface Hold {
-  handle: Handle;
-  unit: UnitId;
+  handle: Handle | 'rider';
+  unit: UnitId; // of a general: the Command
   anchor: Point; // in the world: what follows the hand
 }
 export interface Hands {
@@ -20,7 +20,7 @@ export interface Hands {
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, at: Point) => void;
   fit: () => void;
-  tap: (unit: UnitId | null, add: boolean) => void;
+  tap: (unit: UnitId | null, add: boolean, at: Point) => void;
   take: (unit: UnitId) => void;
   hover: (at: Point | null, unit: UnitId | null) => void;
   box: (from: Point, to: Point, done: boolean, add: boolean) => void;
@@ -174,7 +174,7 @@ export class Gestures {
     const twice = unit === null && time - this.tappedAt < doubleTap;
     this.tappedAt = unit === null ? time : -Infinity;
     if (twice) this.hands.fit();
-    else this.hands.tap(unit, add);
+    else this.hands.tap(unit, add, this.down);
   }
 
   private pinch(): void {

@@ -140,11 +140,11 @@ export function drawGrain(pen: Pen, table: Table, paint: Paint): void {
   pen.restore();
 }
 
-// Lines a measure of 5 apart, stronger every 10.
+// Lines a measure of 5 apart, stronger every 10; of H every one and every 5.
 export function drawGrid(pen: Pen, table: Table, paint: Paint, pixel: number): void {
   pen.strokeStyle = paint.line;
   pen.lineWidth = pixel;
-  for (const [step, alpha] of [[5, 0.16], [10, 0.2]] as const) {
+  for (const [step, alpha] of (table.grain ?? 1) > 1 ? ([[1, 0.16], [5, 0.2]] as const) : ([[5, 0.16], [10, 0.2]] as const)) {
     pen.globalAlpha = alpha;
     pen.beginPath();
     for (let x = step; x < table.width; x += step) pen.rect(x, 0, 0, table.depth);

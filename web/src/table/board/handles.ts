@@ -2,6 +2,8 @@
 import type { Handle, Point, UnitId } from '../wire';
 import { screenAngle, toScreen } from './camera';
 import type { Pen } from './pens';
+import { riderAt } from './generals';
+import type { Hold } from './gestures';
 import { baseOf, heldPose, type Scene } from './scene';
 import { cornersOf, distance, placeAt, type Pose } from './shape';
 
@@ -41,7 +43,13 @@ export function gripsOf(scene: Scene): Grip[] {
     { handle: 'ahead', unit: lead, anchor: [first.x, first.y], at: placeAt(first, out * 1.5, 0), facing: first.facing },
   ];
 }
-export function gripAt(scene: Scene, at: Point, touch: boolean): Grip | null {
+// The general who may ride lies over everything.
+export function gripAt(scene: Scene, at: Point, touch: boolean): Hold | null {
+  const place = riderAt(scene, at, touch);
+  if (place && scene.overlays.ride) return { handle: 'rider', unit: scene.overlays.ride.command, anchor: place };
+  return handleAt(scene, at, touch);
+}
+function handleAt(scene: Scene, at: Point, touch: boolean): Grip | null {
   let best: Grip | null = null;
   let least = touch ? finger : radius + 5;
   for (const grip of gripsOf(scene)) {

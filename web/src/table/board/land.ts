@@ -1,13 +1,13 @@
 // Ground and terrain as pictures: the whole table once, and a sharp one of what is seen when the camera rests.
 import type { Field, Point } from '../wire';
-import { frameWidth, toScreen, type Camera } from './camera';
+import { frameWidth, grainOf, toScreen, type Camera } from './camera';
 import { drawGrain, drawGround } from './ground';
 import type { Paint } from './paint';
 import type { Pen } from './pens';
 import { boundsOf } from './shape';
 import { drawPiece, inLayers } from './terrain';
 
-const margin = frameWidth + 1.5;
+const marginOf = (field: Field): number => (frameWidth + 1.5) / grainOf(field);
 const mostPixels = 5_000_000;
 
 // From the world to table coordinates: y down, the seat's own edge at the bottom.
@@ -22,7 +22,29 @@ interface Window {
   right: number;
   bottom: number;
 }
+// The same in U: crowns, stones and planks have sizes of their own.
+const times = (k: number) => ([x, y]: Point): Point => [x * k, y * k];
+function inU(field: Field, k: number): Field {
+  const more = times(k);
+  const pieces = field.pieces.map((piece) => ({
+    ...piece,
+    outline: piece.outline.map(more),
+    ...(piece.line ? { line: piece.line.map(more) } : {}),
+    ...(piece.width ? { width: piece.width * k } : {}),
+    ...(piece.top ? { top: more(piece.top) } : {}),
+  }));
+  return { ...field, table: { width: field.table.width * k, depth: field.table.depth * k }, pieces };
+}
 export function drawLand(pen: Pen, field: Field, paint: Paint, turn: 1 | -1, pixel: number, seen?: Window): void {
+  const k = grainOf(field);
+  if (k === 1) return drawInU(pen, field, paint, turn, pixel, seen);
+  pen.save();
+  pen.scale(1 / k, 1 / k);
+  const part = seen && { left: seen.left * k, top: seen.top * k, right: seen.right * k, bottom: seen.bottom * k };
+  drawInU(pen, inU(field, k), paint, turn, pixel * k, part);
+  pen.restore();
+}
+function drawInU(pen: Pen, field: Field, paint: Paint, turn: 1 | -1, pixel: number, seen?: Window): void {
   const view = viewOf(field, turn);
   drawGround(pen, field.table, paint);
   pen.save();
@@ -81,6 +103,7 @@ export class Land {
     if (this.sharp?.key === key && this.seenFrom === camera) return false;
     const [ox, oy] = toScreen(camera, originOf(field, camera.turn));
     const edge = 40;
+    const margin = marginOf(field);
     const seen = {
       left: Math.max(-margin, (-edge - ox) / camera.scale),
       top: Math.max(-margin, (-edge - oy) / camera.scale),
@@ -103,8 +126,9 @@ export class Land {
 
   private drawWhole(field: Field, paint: Paint, camera: Camera, ratio: number, key: string): void {
     const { width, depth } = field.table;
+    const margin = marginOf(field);
     const most = Math.sqrt(mostPixels / ((width + 2 * margin) * (depth + 2 * margin)));
-    const scale = Math.min(most, Math.max(camera.scale * ratio, 4));
+    const scale = Math.min(most, Math.max(camera.scale * ratio, 4 * grainOf(field)));
     const seen = { left: -margin, top: -margin, right: width + margin, bottom: depth + margin };
     this.whole = picture(field, paint, camera.turn, scale, seen, key, ratio);
     this.sharp = null;

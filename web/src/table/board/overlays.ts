@@ -1,6 +1,7 @@
 // What is shown about a choice: under the bases the shapes (reach, zones, arcs), over them ghost, arrows, sight and words.
 import type { ArcOf, Ghost, Option, Point, Reach, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
-import { screenAngle, toScreen } from './camera';
+import { grainOf, screenAngle, toScreen } from './camera';
+import { drawRide } from './generals';
 import { drawHandles, handlePlaces } from './handles';
 import { Labels } from './labels';
 import { turned } from './motion';
@@ -8,7 +9,7 @@ import { trace, type Pen } from './pens';
 import { drawRuler } from './ruler';
 import { baseOf, heldPose, isThere, markOf, measured, poseOf, type Scene } from './scene';
 import { between, centreOf, distance, type Pose } from './shape';
-import type { Hidden, Radius } from './contract';
+import type { Hidden, Radius, Ride } from './contract';
 import { drawBrackets, drawOutline, drawTray, inBase, outlineBase } from './units';
 import { filled } from './words';
 
@@ -58,21 +59,50 @@ function drawArc(pen: Pen, scene: Scene, arc: ArcOf): void {
   }
 }
 // As far as a general commands: around the base he is with, or from the edge of the table.
-function drawRadius(pen: Pen, scene: Scene, { leader, seat, radius }: Radius): void {
-  const { camera, field, paint } = scene;
+function around(pen: Pen, scene: Scene, pose: Pose, unit: UnitId, far: number): void {
+  const size = baseOf(scene, unit);
+  const [k, grow] = [scene.camera.scale, far * scene.camera.scale];
+  inBase(pen, scene, pose, () => {
+    pen.beginPath();
+    pen.roundRect((-size.front / 2) * k - grow, -grow, size.front * k + 2 * grow, size.depth * k + 2 * grow, grow);
+  });
+}
+function circle(pen: Pen, scene: Scene, at: Point, far: number): void {
+  const [x, y] = toScreen(scene.camera, at);
+  pen.beginPath();
+  pen.arc(x, y, far * scene.camera.scale, 0, Math.PI * 2);
+}
+function clipToTable(pen: Pen, scene: Scene): void {
+  const { width, depth } = scene.field.table;
+  trace(pen, onScreen(scene, [[0, 0], [width, 0], [width, depth], [0, depth]]));
+  pen.clip();
+}
+// How far a general may ride.
+function drawRideReach(pen: Pen, scene: Scene, { unit, at, rides }: Ride): void {
+  const pose = unit === null ? null : poseOf(scene, unit);
+  pen.save();
+  clipToTable(pen, scene);
+  if (at) circle(pen, scene, at, rides);
+  else if (pose && unit !== null) around(pen, scene, pose, unit, rides);
+  else pen.beginPath();
+  pen.fillStyle = scene.paint.reach;
+  pen.fill();
+  for (const [ink, width] of [[scene.paint.lineHalo, 3.5], [scene.paint.line, 1.4]] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    pen.stroke();
+  }
+  pen.restore();
+}
+function drawRadius(pen: Pen, scene: Scene, { leader, at, seat, radius }: Radius): void {
+  const { field, paint } = scene;
   const { width, depth } = field.table;
   const pose = leader === null ? null : heldPose(scene, leader);
   pen.save();
-  trace(pen, onScreen(scene, [[0, 0], [width, 0], [width, depth], [0, depth]]));
-  pen.clip();
-  if (pose && leader !== null) {
-    const size = baseOf(scene, leader);
-    const [k, grow] = [camera.scale, radius * camera.scale];
-    inBase(pen, scene, pose, () => {
-      pen.beginPath();
-      pen.roundRect((-size.front / 2) * k - grow, -grow, size.front * k + 2 * grow, size.depth * k + 2 * grow, grow);
-    });
-  } else {
+  clipToTable(pen, scene);
+  if (at) circle(pen, scene, at, radius);
+  else if (pose && leader !== null) around(pen, scene, pose, leader, radius);
+  else {
     const y = seat === 'red' ? radius : depth - radius;
     trace(pen, onScreen(scene, [[0, y], [width, y]]), false);
   }
@@ -85,8 +115,9 @@ function drawRadius(pen: Pen, scene: Scene, { leader, seat, radius }: Radius): v
   pen.restore();
 }
 export function drawUnder(pen: Pen, scene: Scene): void {
-  const { zones = [], reach, arcs = [], radius, area } = scene.overlays;
+  const { zones = [], reach, arcs = [], radius, ride, area } = scene.overlays;
   if (area) drawReach(pen, scene, { outline: area, stops: [] });
+  if (ride?.isPicked) drawRideReach(pen, scene, ride);
   if (radius) drawRadius(pen, scene, radius);
   for (const zone of zones) drawZone(pen, scene, zone);
   if (reach) drawReach(pen, scene, reach);
@@ -146,8 +177,14 @@ const wordOf = ({ forecast }: Option): string => {
   const share = forecast.win ?? forecast.disorder ?? forecast.enemy_rout;
   return share === undefined ? '' : percent(share);
 };
+// Whom a general may join.
+function drawJoined(pen: Pen, scene: Scene, unit: UnitId): void {
+  const pose = poseOf(scene, unit);
+  if (pose) drawOutline(pen, scene, pose, baseOf(scene, unit), scene.paint.gold, 1.6);
+}
 function drawOption(pen: Pen, scene: Scene, labels: Labels, option: Option): void {
   const [first] = option.units;
+  if (option.kind === 'lead' && option.target !== null) return drawJoined(pen, scene, option.target);
   const pose = first === undefined ? null : poseOf(scene, first);
   if (!pose || option.target === null) return;
   const ends = arrowBetween(scene, pose, option.target);
@@ -203,10 +240,10 @@ function drawSight(pen: Pen, scene: Scene, labels: Labels, sight: SightOf): void
 // ---- the ghost
 
 // Key frames that can be told from each other and from the end.
-function apart(frames: readonly Ghost[]): Ghost[] {
+function apart(frames: readonly Ghost[], step: number): Ghost[] {
   const last = frames.at(-1);
   const kept: Ghost[] = [];
-  const far = (a: Ghost, b: Ghost | undefined): boolean => !b || Math.hypot(a.x - b.x, a.y - b.y) > 1.2 || Math.abs(turned(a.facing, b.facing)) > 10;
+  const far = (a: Ghost, b: Ghost | undefined): boolean => !b || Math.hypot(a.x - b.x, a.y - b.y) > step || Math.abs(turned(a.facing, b.facing)) > 10;
   for (const frame of frames.slice(1, -1)) if (far(frame, kept.at(-1)) && far(frame, last)) kept.push(frame);
   return kept;
 }
@@ -216,7 +253,7 @@ function drawWay(pen: Pen, scene: Scene, trial: Trial): void {
   const frames = trial.path.map((frame) => frame.find((ghost) => ghost.unit === lead.unit)).filter((ghost) => ghost !== undefined);
   pen.save();
   pen.setLineDash([3, 4]);
-  for (const frame of apart(frames)) {
+  for (const frame of apart(frames, 1.2 / grainOf(scene.field))) {
     outlineBase(pen, scene, frame, baseOf(scene, lead.unit), 0);
     pen.strokeStyle = scene.paint.lineHalo;
     pen.lineWidth = 1.4;
@@ -284,7 +321,7 @@ function drawTrial(pen: Pen, scene: Scene, labels: Labels, trial: Trial): void {
     if (pose) drawOutline(pen, scene, pose, baseOf(scene, enemy), scene.paint.danger, 2);
   }
   drawRefused(pen, scene, trial);
-  const lead = heldPose(scene, trial.ghosts[0]?.unit ?? scene.taken[0] ?? -1);
+  const lead = trial.general ? null : heldPose(scene, trial.ghosts[0]?.unit ?? scene.taken[0] ?? -1);
   if (lead) labels.put(wayWords(scene, trial), above(scene, lead, heldUnit(scene)), { strong: true, keep: true, place: 'above', ...(trial.refusal ? { ink: scene.paint.danger } : {}) });
   for (const unit of shaken) {
     const pose = heldPose(scene, unit);
@@ -384,6 +421,7 @@ export function drawOver(pen: Pen, scene: Scene): void {
   for (const sight of sights) drawSight(pen, scene, labels, sight);
   for (const threat of threats) drawThreat(pen, scene, labels, threat);
   if (trial) drawTrial(pen, scene, labels, trial);
+  drawRide(pen, scene);
   for (const one of hidden) drawHidden(pen, scene, labels, one);
   drawHandles(pen, scene);
   drawEdges(scene, labels);

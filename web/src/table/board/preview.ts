@@ -1,8 +1,9 @@
 // Pictures of a table apart from the board: cards of the start screen, and the picture that players save.
 import type { Field, Look, Point, SeatName } from '../wire';
 import { drawBase } from './base';
-import { frameWidth, screenAngle, turnOf } from './camera';
+import { frameWidth, grainOf, screenAngle, turnOf } from './camera';
 import type { BoardStyle } from './contract';
+import { drawGeneral } from './generals';
 import { drawLand, viewOf } from './land';
 import { paintOf } from './paint';
 
@@ -12,7 +13,9 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
   if (!pen) return;
   const paint = paintOf(style);
   const { width, depth } = field.table;
-  const scale = Math.min(canvas.width / (width + 2 * frameWidth), canvas.height / (depth + 2 * frameWidth));
+  const grain = grainOf(field);
+  const frame = (2 * frameWidth) / grain;
+  const scale = Math.min(canvas.width / (width + frame), canvas.height / (depth + frame));
   const turn = turnOf(seat);
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.fillStyle = paint.wood;
@@ -27,15 +30,24 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
     pen.save();
     pen.translate(at[0], at[1]);
     pen.rotate(screenAngle({ turn }, now.facing));
-    drawBase(pen, unit, now, paint, scale, 1);
+    drawBase(pen, unit, now, paint, scale, 1, grain);
     pen.restore();
   });
+  for (const { command, at } of look?.generals ?? []) {
+    if (!at) continue;
+    const [x, y] = view(at);
+    pen.save();
+    pen.translate(x, y);
+    drawGeneral(pen, paint, field.commands?.[command]?.seat ?? 'red', look?.commands?.[command]?.level ?? '', 1.8 / grain);
+    pen.restore();
+  }
 }
 
 export async function pictureOf(field: Field, look: Look, style: BoardStyle, seat: SeatName): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = 2400;
-  canvas.height = Math.round((2400 * (field.table.depth + 2 * frameWidth)) / (field.table.width + 2 * frameWidth));
+  const frame = (2 * frameWidth) / grainOf(field);
+  canvas.height = Math.round((2400 * (field.table.depth + frame)) / (field.table.width + frame));
   drawPreview(canvas, field, style, look, seat);
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png');

@@ -49,7 +49,9 @@ export function isThere(scene: Scene, unit: UnitId): boolean {
 // Where the mark of hidden units is on the screen. Whoever comes by an edge is marked there, or at that side of the view.
 export function markOf({ camera }: Pick<Scene, 'camera'>, { at, facing }: Hidden): Point {
   const [x, y] = toScreen(camera, at);
-  return facing === undefined ? [x, y] : [Math.min(camera.width - 18, Math.max(18, x)), y];
+  if (facing === undefined) return [x, y];
+  const low = camera.height - camera.covered.bottom - 40; // with room for its name
+  return [Math.min(camera.width - 18, Math.max(18, x)), Math.min(low, Math.max(18, y))];
 }
 
 // "3.2 U", or centimetres of the scale.

@@ -43,6 +43,9 @@ export function isInBase(at: Point, pose: Pose, size: Size, slack = 0): boolean 
 export const ranksThere = (now: UnitNow): number => Math.max(1, now.vbu.filter((vbu) => vbu > 0).length);
 export const sizeOf = (unit: FieldUnit, now: UnitNow): Size => ({ front: unit.front, depth: unit.depth * ranksThere(now) });
 
+// Whether a general is with it: of editions where they come and go, now.
+export const hasGeneral = (unit: FieldUnit, now: UnitNow): boolean => (now.general === undefined ? unit.general : now.general !== null);
+
 export interface Bounds {
   left: number;
   right: number;

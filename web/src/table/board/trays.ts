@@ -22,7 +22,7 @@ export class Trays {
     this.spent = 0;
   }
 
-  of(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): Tray {
+  of(unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number, grain = 1): Tray {
     const look = `${paint.key}|${ratio}|${lookOf(unit, now)}`;
     const bucket = bucketOf(scale);
     const known = this.kept.get(`${bucket}|${look}`);
@@ -32,7 +32,7 @@ export class Trays {
       this.stale = true;
       return other;
     }
-    return this.make(look, bucket, () => paintTray(unit, now, paint, scaleOf(bucket), ratio));
+    return this.make(look, bucket, () => paintTray(unit, now, paint, scaleOf(bucket), ratio, grain));
   }
 
   private make(look: string, bucket: number, draw: () => Tray): Tray {

@@ -1,6 +1,7 @@
 // Bases on the table and the marks that belong to them.
 import type { Point, UnitId } from '../wire';
-import { screenAngle, toScreen } from './camera';
+import { grainOf, screenAngle, toScreen } from './camera';
+import { drawGenerals } from './generals';
 import type { Pen } from './pens';
 import { baseOf, isThere, poseOf, type Scene } from './scene';
 import { centreOf, cornersOf, type Pose, type Size } from './shape';
@@ -33,7 +34,7 @@ export function drawTray(pen: Pen, scene: Scene, unit: UnitId, pose: Pose, lift 
   const [what, now] = [scene.field.units[unit], scene.look.units[unit]];
   if (!what || !now) return;
   const { camera, ratio, paint } = scene;
-  const tray = scene.trays.of(what, now, paint, camera.scale * ratio, ratio);
+  const tray = scene.trays.of(what, now, paint, camera.scale * ratio, ratio, grainOf(scene.field));
   const angle = screenAngle(camera, pose.facing);
   const [c, s] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
   const [x, y] = toScreen(camera, [pose.x, pose.y]);
@@ -142,6 +143,7 @@ export function drawUnits(pen: Pen, scene: Scene): void {
     if (taken.includes(unit)) drawOutline(pen, scene, pose, size, paint.gold, 2.6);
     else if (selected.includes(unit)) drawOutline(pen, scene, pose, size, paint.gold, 1.8);
   }
+  drawGenerals(pen, scene);
   look.units.forEach((now, unit) => {
     for (const other of now.fights) if (other > unit && isThere(scene, unit)) drawMelee(pen, scene, unit, other);
   });

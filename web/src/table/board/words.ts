@@ -1,6 +1,7 @@
 // The sentence in which a unit is announced.
 import type { FieldUnit, UnitNow } from '../wire';
 import type { BoardWords } from './contract';
+import { hasGeneral } from './shape';
 
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -21,7 +22,7 @@ const strength = (unit: FieldUnit, now: UnitNow, words: BoardWords): string[] =>
 export function announce(unit: FieldUnit, now: UnitNow, names: (id: number) => string, words: BoardWords): string {
   const parts = [unit.name, words.types[unit.type] ?? unit.type_words, words[unit.seat], ...strength(unit, now, words)];
   if (now.disordered) parts.push(words.disordered);
-  if (unit.general) parts.push(words.general);
+  if (hasGeneral(unit, now)) parts.push(words.general);
   parts.push(...now.markers.map((id) => words.markers[id] ?? id));
   if (now.fights.length) parts.push(filled(words.fights, { names: now.fights.map(names).join(', ') }));
   if (now.activated) parts.push(words.activated);

@@ -1,0 +1,143 @@
+// Generals by themselves: a standard on a small round tray, with as many discs on it as his level has; and the same behind
+// the base of one who may leave it now, so that a hand can take him.
+import type { CommandId, GeneralNow, Point, UnitId } from '../wire';
+import { toScreen } from './camera';
+import type { Paint } from './paint';
+import { disc, type Pen } from './pens';
+import { baseOf, poseOf, type Scene } from './scene';
+import { distance, placeAt } from './shape';
+
+// A picture only: no rule reads it.
+const discs: Readonly<Record<string, number>> = { charismatic: 3, genius: 3, expert: 2, fair: 1, reliable: 1 };
+export const discsOf = (level: string | null | undefined): number => discs[level ?? ''] ?? 0;
+
+// A swallow-tailed flag; the foot of its pole lies at the origin.
+export function drawFlag(pen: Pen, paint: Paint, seat: 'red' | 'blue', marks: number): void {
+  pen.lineCap = 'round';
+  pen.strokeStyle = paint.rim;
+  pen.lineWidth = 0.3;
+  pen.beginPath();
+  pen.moveTo(0, 0.7);
+  pen.lineTo(0, -1.5);
+  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(0, -1.5);
+  pen.lineTo(2, -1.5);
+  pen.lineTo(1.55, -0.95);
+  pen.lineTo(2, -0.4);
+  pen.lineTo(0, -0.4);
+  pen.closePath();
+  pen.fillStyle = paint.standard;
+  pen.fill();
+  pen.lineWidth = 0.16;
+  pen.stroke();
+  for (let i = 0; i < marks; i++) disc(pen, marks === 1 ? 0.7 : 0.35 + i * (marks === 2 ? 0.62 : 0.46), -0.95, marks === 1 ? 0.26 : 0.19, paint.side[seat].rim);
+}
+
+// His tray, of which the middle is at the origin.
+export function drawGeneral(pen: Pen, paint: Paint, seat: 'red' | 'blue', level: string, r: number): void {
+  const side = paint.side[seat];
+  disc(pen, 0, 0, r, paint.rim);
+  disc(pen, 0, 0, r * 0.93, side.rim);
+  if (seat === 'blue') {
+    pen.strokeStyle = side.pale;
+    pen.lineWidth = r * 0.16;
+    pen.setLineDash([r * 0.22, r * 0.36]);
+    pen.beginPath();
+    pen.arc(0, 0, r * 0.84, 0, Math.PI * 2);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
+  disc(pen, 0, 0, r * 0.75, paint.flock);
+  pen.save();
+  pen.translate(-r * 0.42, r * 0.3);
+  pen.scale(r * 0.5, r * 0.5);
+  drawFlag(pen, paint, seat, discsOf(level));
+  pen.restore();
+}
+
+export const radiusOf = (scale: number, grain: number): number => Math.min(26, Math.max(10, (1.8 / grain) * scale));
+const radiusIn = (scene: Scene): number => radiusOf(scene.camera.scale, scene.field.measure === 'H' ? 4 : 1);
+
+// Behind the base, where it is seen on the screen.
+function behind(scene: Scene, unit: UnitId): Point | null {
+  const pose = poseOf(scene, unit);
+  return pose && placeAt(pose, -baseOf(scene, unit).depth - (radiusIn(scene) + 3) / scene.camera.scale, 0);
+}
+export const placeOf = (scene: Scene, { unit, at }: Pick<GeneralNow, 'unit' | 'at'>): Point | null => at ?? (unit === null ? null : behind(scene, unit));
+
+// Those who are seen as figures: by themselves, or about to ride.
+export function figuresOf(scene: Scene): { general: GeneralNow; place: Point }[] {
+  return (scene.look.generals ?? []).flatMap((general) => {
+    const place = general.at || general.command === scene.overlays.ride?.command ? placeOf(scene, general) : null;
+    return place ? [{ general, place }] : [];
+  });
+}
+export function generalAt(scene: Scene, at: Point, touch: boolean): CommandId | null {
+  const r = radiusIn(scene) + (touch ? 8 : 2);
+  return figuresOf(scene).find(({ place }) => distance(at, toScreen(scene.camera, place)) <= r)?.general.command ?? null;
+}
+
+function drawAt(pen: Pen, scene: Scene, command: CommandId, place: Point): void {
+  const seat = scene.field.commands?.[command]?.seat ?? 'red';
+  const [x, y] = toScreen(scene.camera, place);
+  const r = radiusIn(scene);
+  pen.save();
+  pen.translate(x, y);
+  if (scene.paint.textures) disc(pen, 1.5, 2.5, r, 'rgb(16 12 2 / 32%)');
+  drawGeneral(pen, scene.paint, seat, scene.look.commands?.[command]?.level ?? '', r);
+  pen.restore();
+}
+function ring(pen: Pen, scene: Scene, place: Point, colour: string, width: number): void {
+  const [x, y] = toScreen(scene.camera, place);
+  for (const [ink, more] of [[scene.paint.lineHalo, 2], [colour, 0]] as const) {
+    pen.beginPath();
+    pen.arc(x, y, radiusIn(scene) + 2.5, 0, Math.PI * 2);
+    pen.strokeStyle = ink;
+    pen.lineWidth = width + more;
+    pen.stroke();
+  }
+}
+
+export function drawGenerals(pen: Pen, scene: Scene): void {
+  const { ride, trial } = scene.overlays;
+  for (const { general, place } of figuresOf(scene)) {
+    const isRider = general.command === ride?.command;
+    if (trial?.general?.command === general.command) pen.globalAlpha = 0.45;
+    drawAt(pen, scene, general.command, place);
+    pen.globalAlpha = 1;
+    if (isRider) ring(pen, scene, place, ride.isPicked ? scene.paint.gold : scene.paint.glow, ride.isPicked ? 2.6 : 1.6);
+  }
+}
+
+// Where he is tried out, and his way there.
+export function drawRide(pen: Pen, scene: Scene): void {
+  const { trial } = scene.overlays;
+  const general = scene.look.generals?.find(({ command }) => command === trial?.general?.command);
+  const [from, to] = [general && placeOf(scene, general), trial?.general && placeOf(scene, trial.general)];
+  if (!trial?.general || !from || !to) return;
+  const [a, b] = [toScreen(scene.camera, from), toScreen(scene.camera, to)];
+  for (const [ink, width] of [[scene.paint.lineHalo, 4], [scene.paint.line, 1.8]] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    pen.beginPath();
+    pen.moveTo(a[0], a[1]);
+    pen.lineTo(b[0], b[1]);
+    pen.stroke();
+  }
+  drawAt(pen, scene, trial.general.command, to);
+  ring(pen, scene, to, scene.paint.gold, 2.6);
+}
+
+// The place in the world of whoever is held, for a hand.
+export const riderPlace = (scene: Scene): Point | null => {
+  const { ride, trial } = scene.overlays;
+  if (!ride) return null;
+  const tried = trial?.general && placeOf(scene, trial.general);
+  const now = scene.look.generals?.find(({ command }) => command === ride.command);
+  return tried ?? (now ? placeOf(scene, now) : null);
+};
+export const riderAt = (scene: Scene, at: Point, touch: boolean): Point | null => {
+  const place = riderPlace(scene);
+  return place && distance(at, toScreen(scene.camera, place)) <= radiusIn(scene) + (touch ? 10 : 2) ? place : null;
+};
