@@ -431,7 +431,8 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
     if (field.commands() > 0) write_commands_now(out, field, known);
     if (generals_move(field.edition())) write_generals(out, field, known);
-    if (!seen.sheet.ambushes.empty() || !seen.sheet.marches.empty() || seen.sheet.strategic) write_sheet(out, field, seen);
+    if (!seen.sheet.ambushes.empty() || !seen.sheet.marches.empty() || seen.sheet.strategic)
+        write_sheet(out, field, seen);
     write_shown(out, seen);
     if (seen.scenery) write_pieces(out, field, *seen.scenery);
     if (has_cards(field.edition())) write_cards(out, seen);
