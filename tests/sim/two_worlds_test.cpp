@@ -79,7 +79,7 @@ SCENARIO("the owner of a secret can tell them apart", "") {
 
 SCENARIO("battles with hidden troops or cards are fought to their end by any two machines, and break no law", "") {
     const std::vector<sim::Player> players{sim::play_at_random, sim::play_as_recruit};
-    ASSERT_EQ(with_secrets().size(), 4u);
+    ASSERT_EQ(with_secrets().size(), 5u);
     for (const Ready& ready : with_secrets())
         for (const sim::Player& red : players)
             for (const sim::Player& blue : players) {
