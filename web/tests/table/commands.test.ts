@@ -271,7 +271,7 @@ test('who is deployed stands as drawn until he is put elsewhere, and both see it
   expect([battle.curtain, battle.isDeploying, battle.drawn.length]).toEqual([null, true, 2]);
   expect(battle.trial?.line).toBe('Gauls 1: place 20.00 20.00 facing 250.00');
   expect(questionWords(field, { ...place, unit: 4 }, chain)).toBe('Where do you deploy Gauls 1?');
-  await battle.ground([24, 22]);
+  await battle.tapGround([24, 22]);
   expect(battle.trial?.ghosts[0]).toMatchObject({ x: 24, y: 22 });
   await battle.placeAsDrawn();
   expect(battle.look.at).toBe(2);

@@ -555,7 +555,7 @@ export class Battle {
   }
 
   // A tap on empty ground: a general rides there, a unit that is placed stands there, or nobody is meant any more.
-  async ground(at: Point): Promise<void> {
+  async tapGround(at: Point): Promise<void> {
     if (this.general !== null) return this.rideTo(at, 'drop');
     const ghost = this.isPlacing && this.isMine ? this.trial?.ghosts[0] : undefined;
     if (ghost) return this.tryPlace({ ...ghost, x: at[0], y: at[1] });
