@@ -27,6 +27,7 @@ std::optional<Action> join(const Field& field, const State& state) {
 
 // Whether a unit of the Command is drawn where only a card lets it stand.
 bool is_drawn_forward(const Field& field, const State& state, DeployFrame frame) {
+    if (frame.command == no_command) return false;  // nobody is being deployed yet
     frame.step = DeployFrame::Step::Place;
     return std::ranges::any_of(field.units_of(frame.command), [&](UnitId u) {
         if (state.units[u].absent != Absence::Waiting) return false;
