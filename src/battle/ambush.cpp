@@ -280,12 +280,9 @@ void resume(Run& run, AmbushFrame frame) {
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const AmbushFrame& frame, const Action& action) {
+    if (auto refusal = refuse_placing(field, frame.units, action)) return refusal;
     const auto* place = std::get_if<Place>(&action);
-    if (!place) return Refusal{{}, "a unit must be placed first"};
     const Pose& wish = place->pose;
-    if (place->unit >= field.count() || !frame.units.contains(place->unit) || wish.heading < 0 ||
-        wish.heading >= full_heading)
-        return Refusal{{}, "it is for another unit to be placed"};
     const Haunt haunt(field, state, frame);
     if (haunt.placed(place->unit, wish)) return std::nullopt;
     const AmbushRules& rules = field.edition().ambush;

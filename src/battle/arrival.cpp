@@ -374,12 +374,9 @@ void resume(Run& run, ArrivalFrame frame) {
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const ArrivalFrame& frame, const Action& action) {
+    if (auto refusal = refuse_placing(field, frame.able, action)) return refusal;
     const auto* place = std::get_if<Place>(&action);
-    if (!place) return Refusal{{}, "a unit must be placed first"};
     const Pose& wish = place->pose;
-    if (place->unit >= field.count() || !frame.able.contains(place->unit) || wish.heading < 0 ||
-        wish.heading >= full_heading)
-        return Refusal{{}, "it is for another unit to be placed"};
     if (is_good(field, state, place->unit, wish)) return std::nullopt;
     Tally because;
     const MarchKind kind = march_of(field, state, place->unit).kind;

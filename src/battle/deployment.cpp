@@ -319,12 +319,9 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Depl
         if (!must_show(field, state, frame)) return std::nullopt;
         return Refusal{rules_of(field, Card::SC3).effect.rule, "an ambush beyond the middle needs the card"};
     }
+    if (auto refusal = refuse_placing(field, frame.units, action)) return refusal;
     const auto* place = std::get_if<Place>(&action);
-    if (!place) return Refusal{{}, "a unit must be placed first"};
     const Pose& wish = place->pose;
-    if (place->unit >= field.count() || !frame.units.contains(place->unit) || wish.heading < 0 ||
-        wish.heading >= full_heading)
-        return Refusal{{}, "it is for another unit to be placed"};
     if (is_good(field, state, frame, place->unit, wish)) return std::nullopt;
     Tally because;
     Refusal refusal{field.edition().deployment.from_middle.rule, "it has no room there"};

@@ -63,6 +63,15 @@ std::vector<Pose> all_on(const Field& field, const State& state, UnitId u, const
     return all;
 }
 
+std::optional<Refusal> refuse_placing(const Field& field, const UnitSet& units, const Action& action) {
+    const auto* place = std::get_if<Place>(&action);
+    if (!place) return Refusal{{}, "a unit must be placed first"};
+    const std::int32_t heading = place->pose.heading;
+    if (place->unit >= field.count() || !units.contains(place->unit) || heading < 0 || heading >= full_heading)
+        return Refusal{{}, "it is for another unit to be placed"};
+    return std::nullopt;
+}
+
 std::vector<Pose> few_of(const std::vector<Pose>& poses, std::size_t most) {
     if (poses.size() <= most) return poses;
     std::vector<Pose> few;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "battle/state.h"
+#include "battle/node.h"
 
 namespace acies {
 
@@ -30,6 +30,9 @@ using Judge = std::function<bool(const Pose&)>;
 // Calls `judge` on each in turn, from the middle outward along either axis, until it says yes; that one.
 std::optional<Pose> first_on(const Field&, const State&, UnitId, const PoseGrid&, const Judge&);
 std::vector<Pose> all_on(const Field&, const State&, UnitId, const PoseGrid&, const Judge&);
+
+// Why the action places none of these units at all, wherever.
+std::optional<Refusal> refuse_placing(const Field&, const UnitSet& units, const Action&);
 
 // So many of them, spread over the list.
 std::vector<Pose> few_of(const std::vector<Pose>&, std::size_t most);
