@@ -4,6 +4,7 @@
 #include "battle/deployment.h"
 #include "battle/view.h"
 #include "support/battle.h"
+#include "support/quiet.h"
 #include "support/scenario.h"
 
 namespace acies::test {
@@ -50,28 +51,6 @@ std::string faults_in(const Scene& scene) {
 }
 bool is_refused(const Scene& scene, std::string_view rule) { return faults_in(scene).find(rule) != std::string::npos; }
 
-bool is_asked(const Battle& battle, Question question) {
-    const Node at = battle.at();
-    const auto* asked = std::get_if<Decision>(&at);
-    return asked && asked->question == question;
-}
-bool is_rolled(const Battle& battle, Roll roll) {
-    const Node at = battle.at();
-    const auto* chance = std::get_if<Chance>(&at);
-    return chance && chance->roll == roll;
-}
-void wait_for_marches(Battle& battle) {
-    const int turn = battle.state.turn;
-    while (battle.state.turn == turn && !battle.state.finished && !is_rolled(battle, Roll::Arrival)) {
-        const Node at = battle.at();
-        if (const auto* chance = std::get_if<Chance>(&at))
-            battle.must(chance->against == 0 ? dice({3, 4}) : dice({6, 5, 1, 2}));
-        else if (is_asked(battle, Question::Half))
-            battle.must(Done{});
-        else
-            battle.must(Choose{0});
-    }
-}
 acies::Place at(UnitId u, double x, double y, double facing) {
     return {u, {to_grid(x), to_grid(y), to_heading(facing)}};
 }

@@ -3,6 +3,7 @@
 
 #include "battle/view.h"
 #include "support/battle.h"
+#include "support/quiet.h"
 #include "support/scenario.h"
 
 namespace acies::test {
@@ -41,18 +42,6 @@ void put_forward(Battle& battle, int red, int blue) {
 void keep_dice(Battle& battle) {
     while (std::holds_alternative<Decision>(battle.at()) && battle.at<Decision>().question == Question::RollAgain)
         battle.must(Choose{0});
-}
-// Nobody does anything; Red has the better dice.
-void let_turn_pass(Battle& battle) {
-    for (const int turn = battle.state.turn; battle.state.turn == turn && !battle.state.finished;) {
-        const Node at = battle.at();
-        if (const auto* chance = std::get_if<Chance>(&at))
-            battle.must(chance->against == 0 ? dice({3, 4}) : dice({6, 5, 1, 2}));
-        else if (battle.at<Decision>().question == Question::Half)
-            battle.must(Done{});
-        else
-            battle.must(Choose{0});
-    }
 }
 Problems faults_of(const Scene& scene) {
     const auto field = Field::make(edition(scene.setup.edition), scene.setup);

@@ -2,6 +2,7 @@
 #include "battle/leading.h"
 
 #include "battle/command.h"
+#include "support/quiet.h"
 #include "support/second.h"
 #include "wire/battle/notation.h"
 
@@ -304,21 +305,6 @@ SCENARIO("baggage counts for the army when it is lost, and in no total", "[I2-VI
     EXPECT_EQ(vd_lost(battle.field(), battle.state, scene.legion), 0);
 }
 
-namespace {
-// The turn ends with nothing done.
-void end_turn(Battle& battle) {
-    for (const int turn = battle.state.turn; battle.state.turn == turn && !battle.state.finished;) {
-        const Node at = battle.at();
-        if (const auto* chance = std::get_if<Chance>(&at))
-            battle.must(chance->against == 0 ? dice({3, 4}) : dice({6, 5, 1, 2}));
-        else if (battle.at<Decision>().question == Question::Half)
-            battle.must(Done{});
-        else
-            battle.must(Choose{0});
-    }
-}
-}  // namespace
-
 SCENARIO("a double six raises an incompetent general from the next turn on, and bars him in this one",
          "[I2-ITP-17] [I2-CMD-06]") {
     const Riders scene(Quality::Incompetent);
@@ -328,7 +314,7 @@ SCENARIO("a double six raises an incompetent general from the next turn on, and 
     EXPECT_TRUE(battle.happened(Happening::Barred));
     EXPECT_FALSE(battle.happened(Happening::Rises));
     EXPECT_EQ(battle.state.commands[scene.legion].quality, Quality::Incompetent);
-    end_turn(battle);
+    let_turn_pass(battle);
     EXPECT_TRUE(battle.happened(Happening::Rises));
     EXPECT_EQ(battle.state.commands[scene.legion].quality, Quality::Poor);
     EXPECT_TRUE(battle.state.commands[scene.legion].changed);
@@ -341,11 +327,11 @@ SCENARIO("a Command routs at the end of the turn when more than a third is lost,
     scene.setup.commands[scene.legion].at = spot(24, 5);
     Battle battle(scene);
     lose(battle, scene.first);  // 3 of 10
-    end_turn(battle);
+    let_turn_pass(battle);
     EXPECT_FALSE(battle.state.commands[scene.legion].routed);
     lose(battle, scene.third);  // 5 of 10
     EXPECT_FALSE(battle.state.commands[scene.legion].routed);
-    end_turn(battle);
+    let_turn_pass(battle);
     EXPECT_TRUE(battle.state.commands[scene.legion].routed && battle.state.commands[scene.legion].lost);
     EXPECT_EQ(vd_lost(battle.field(), battle.state, Seat::Red), 10);
     EXPECT_TRUE(battle.state.finished);  // 10 of 16
@@ -356,7 +342,7 @@ SCENARIO("an army routs when half is lost; if both do, it is a draw", "[I2-VIC-0
     const Riders scene;
     Battle battle(scene);
     for (UnitId u : {scene.first, scene.second, scene.enemy}) lose(battle, u);
-    end_turn(battle);
+    let_turn_pass(battle);
     ASSERT_TRUE(battle.state.finished);
     EXPECT_FALSE(battle.state.finished->winner);
     EXPECT_EQ(battle.state.finished->ending, Ending::BothRouted);
