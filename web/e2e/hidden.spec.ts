@@ -1,7 +1,7 @@
 // Hidden troops through the page, with dice that are typed: ambushes that are seen or brought out, and flank marches.
 import { expect, test, type Page } from '@playwright/test';
 import { ambush, march } from './fixtures';
-import { at, hurried, openText, pick, placeOf, play, question, story, take, typeDice } from './player';
+import { at, hurried, opened, pick, placeOf, play, press, question, story, take, typeDice } from './player';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 test.setTimeout(120_000);
@@ -11,15 +11,6 @@ const army = (page: Page, name: string) => page.locator('.armies').getByRole('bu
 const curtain = (page: Page, seat: string) => page.getByRole('dialog', { name: `Pass the screen to ${seat}` });
 const wish = (page: Page) => question(page).locator('.line');
 
-async function press(page: Page, name: RegExp): Promise<void> {
-  const before = await at(page);
-  await question(page).getByRole('button', { name }).first().click();
-  await expect.poll(() => at(page)).toBeGreaterThan(before);
-}
-async function opened(page: Page, text: string): Promise<void> {
-  await hurried(page, { dice: 'typed', curtain: false });
-  await openText(page, text);
-}
 async function ridesIntoTheAmbush(page: Page): Promise<void> {
   await opened(page, ambush);
   await typeDice(page, '6512');

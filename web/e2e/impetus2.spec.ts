@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { cards, deployed, reserve, rider } from './fixtures';
-import { at, hurried, openText, pick, placeOf, play, question, story, take, typeDice } from './player';
+import { at, hurried, opened, pick, placeOf, play, press, question, story, take, typeDice } from './player';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 test.use({ viewport: sizes.desktop, locale: 'en-GB' });
@@ -16,15 +16,6 @@ const general = (page: Page, command: number) => page.locator(`[data-general="${
 const wish = (page: Page) => question(page).locator('.line');
 const army = (page: Page, name: string) => page.locator('.armies').getByRole('button', { name: new RegExp(`^${name}`) });
 
-async function press(page: Page, name: RegExp): Promise<void> {
-  const before = await at(page);
-  await question(page).getByRole('button', { name }).first().click();
-  await expect.poll(() => at(page)).toBeGreaterThan(before);
-}
-async function opened(page: Page, text: string): Promise<void> {
-  await hurried(page, { dice: 'typed', curtain: false });
-  await openText(page, text);
-}
 // Whoever is to take the screen takes it.
 async function takeAny(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^I am (Red|Blue): show the table/ });
@@ -191,9 +182,11 @@ test('armies are deployed in turn: where they are dragged, or as drawn', async (
   await expect(question(page).getByRole('alert')).toContainText('Cannot stand here');
   await expect(wish(page)).not.toHaveText(drawn);
   await press(page, /^Confirm/);
-  await press(page, /^Deploy (all \d )?as drawn/);
-  for (let i = 0; i < 4 && (await question(page).getByRole('button', { name: /^Deploy/ }).isVisible()); ++i) await press(page, /^Deploy/);
-  await expect(asked(page)).toContainText('Initiative');
+  const deploy = question(page).getByRole('button', { name: /^Deploy (all \d )?as drawn/ });
+  await expect(async () => {
+    if (await deploy.isVisible()) await deploy.click({ timeout: 1000 });
+    await expect(asked(page)).toContainText('Initiative', { timeout: 1000 });
+  }).toPass();
   await expect(page.locator('[data-unit]')).toHaveCount(5);
 });
 

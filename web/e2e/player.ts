@@ -1,5 +1,5 @@
 // Somebody who plays through the page: opens battles and answers whatever is asked with what stands on the screen.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const battle = (page: Page) => page.getByTestId('battle');
 export const question = (page: Page) => page.locator('.question');
@@ -22,6 +22,16 @@ export async function openText(page: Page, text: string): Promise<void> {
   await page.goto('./');
   await page.locator('input[type=file]').setInputFiles(file(text));
   await expect(battle(page)).toBeVisible();
+}
+export async function opened(page: Page, text: string): Promise<void> {
+  await hurried(page, { dice: 'typed', curtain: false });
+  await openText(page, text);
+}
+// Presses a button of the question, and waits for what comes of it.
+export async function press(page: Page, name: RegExp): Promise<void> {
+  const before = await at(page);
+  await question(page).getByRole('button', { name }).first().click();
+  await expect.poll(() => at(page)).toBeGreaterThan(before);
 }
 export async function typeDice(page: Page, dice: string): Promise<void> {
   const other = page.getByRole('button', { name: 'Type your dice' });
@@ -75,6 +85,9 @@ async function changed(page: Page, before: number): Promise<boolean> {
   return expect.poll(() => at(page), { timeout: 3000, intervals: [20, 40, 80] }).not.toBe(before).then(() => true, () => false);
 }
 
+// What stands on the screen may be gone before it is pressed: the page goes on by itself where there is nothing to decide.
+const tap = (what: Locator): Promise<void> => what.click({ timeout: 3000 }).catch(() => undefined);
+
 // One decision: plays cards, charges or shoots where it can, else forward. Of a half it plays `most` units, then ends it.
 async function decide(page: Page, played: { at: string; units: number }, most: number): Promise<void> {
   const before = await at(page);
@@ -82,26 +95,26 @@ async function decide(page: Page, played: { at: string; units: number }, most: n
   const option = question(page).locator(kinds.map((kind) => `.option[data-kind=${kind}]`).join()).last();
   const candidates = question(page).locator('.candidates .button');
   const end = question(page).getByRole('button', { name: /^(End this half|The Command has acted|Done with it)/ });
-  const take = async () => void (await option.click(), await changed(page, before));
+  const take = async () => void (await tap(option), await changed(page, before));
   if (await option.isVisible()) return take();
   const placed = question(page).getByRole('button', { name: /^Confirm/ });
-  if (await placed.isVisible()) return void (await placed.click(), await changed(page, before));
+  if (await placed.isVisible()) return void (await tap(placed), await changed(page, before));
   const turn = await page.locator('.turn').first().innerText();
   if (played.at !== turn) Object.assign(played, { at: turn, units: 0 });
   if ((await candidates.count()) > 0 && played.units++ < most) {
-    if (!(await candidates.first().isVisible())) await question(page).locator('.candidates summary').click();
-    await candidates.nth((played.units * 3) % (await candidates.count())).click();
+    if (!(await candidates.first().isVisible())) await tap(question(page).locator('.candidates summary'));
+    await tap(candidates.nth((played.units * 3) % Math.max(1, await candidates.count())));
     const forward = question(page).getByRole('button', { name: 'Forward' });
     await expect(forward.or(option).first()).toBeVisible();
     if (await option.isVisible()) return take();
-    await forward.click();
+    await tap(forward);
     const confirm = question(page).getByRole('button', { name: /^Confirm/ });
     await expect(confirm.or(question(page).getByRole('alert')).first()).toBeVisible();
-    if (await confirm.isVisible()) await confirm.click();
+    if (await confirm.isVisible()) await tap(confirm);
     else await page.locator('body').press('Escape');
     return void (await changed(page, before));
   }
-  if (await end.isVisible()) await end.click();
+  if (await end.isVisible()) await tap(end);
   await changed(page, before);
 }
 
