@@ -41,12 +41,23 @@ void add(std::vector<Branch>& branches, State state, double ways) {
         branches.push_back({std::move(state), ways});
 }
 
+constexpr std::size_t most_falls = 48;
+
+// Where dice can fall in very many ways, the likeliest stand for all.
+std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls) {
+    auto some = falls.entries();
+    if (some.size() <= most_falls) return some;
+    std::ranges::stable_sort(some, std::ranges::greater(), &odds::Dist<Rolled>::Entry::weight);
+    some.resize(most_falls);
+    return some;
+}
+
 double mean_over_dice(Thinking& mind, const State& state) {
     std::vector<Branch> branches;
     double all = 0, sum = 0;
-    const odds::Dist<Rolled> falls = outcomes(mind.field, state);
+    const auto falls = likeliest(outcomes(mind.field, state));
     const int price = price_of_event(mind.field, state);
-    for (const auto& fall : falls.entries()) {
+    for (const auto& fall : falls) {
         State next = state;
         mind.work.spend(price);
         if (advance(mind.field, next, fall.value)) continue;

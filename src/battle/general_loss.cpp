@@ -105,6 +105,13 @@ void miss_joan(Run& run, CommandId c) {
             disorder(run, v, rule, "Joan of Arc is lost");
 }
 
+std::optional<int> decided_by(const Field& field, const State& state, LossFrame frame, TwoDice dice) {
+    frame.dice = {static_cast<std::uint8_t>(dice[0]), static_cast<std::uint8_t>(dice[1])};
+    const CommanderFate fate = fate_of(field, state, frame);
+    if (fate.right.value_or(RerollRight::None) != RerollRight::None) return std::nullopt;
+    return static_cast<int>(fate.fate.value_or(Fate::None)) * 8 + static_cast<int>(fate.routs.value_or(Routs{}));
+}
+
 std::optional<Node> need(const Field& field, const State& state, const LossFrame& frame) {
     if (frame.joan && frame.selector == 0) return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit};
     if (frame.alone && !tests_joan(field, state, frame)) return std::nullopt;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "battle/cards.h"
+#include "battle/general_loss.h"
 #include "odds/pool.h"
 
 namespace acies {
@@ -89,6 +90,20 @@ odds::Dist<Rolled> pools(const DamageRules& rules, const std::vector<FallingDice
     return falls;
 }
 
+// The first two dice about a general, by what they decide.
+odds::Dist<Rolled> fates(const Field& field, const State& state, const LossFrame& frame) {
+    const odds::Dist<Rolled> all = each_fall(2);
+    odds::Dist<Rolled> falls;
+    std::vector<std::pair<int, Rolled>> known;
+    for (const auto& [fall, ways] : all.entries()) {
+        const auto decided = decided_by(field, state, frame, {fall.dice[0], fall.dice[1]});
+        const auto same = std::ranges::find_if(known, [&](const auto& one) { return one.first == decided; });
+        falls.add(same != known.end() ? same->second : fall, ways);
+        if (decided && same == known.end()) known.emplace_back(*decided, fall);
+    }
+    return falls;
+}
+
 // Dice of which only the damage counts.
 bool is_pool(const State& state, Roll roll) {
     if (roll != Roll::CardAgain) return roll == Roll::Shot || roll == Roll::Melee || roll == Roll::Thrown;
@@ -102,6 +117,8 @@ odds::Dist<Rolled> outcomes(const Field& field, const State& state) {
     const Node at = node(field, state);
     const auto* chance = std::get_if<Chance>(&at);
     if (!chance) return {};
+    if (const auto* loss = std::get_if<LossFrame>(&state.stack.back()); loss && chance->dice == 2 && loss->which == 0)
+        return fates(field, state, *loss);
     if (!is_pool(state, chance->roll)) return each_fall(chance->dice + chance->against);
     return pools(field.edition().cohesion.damage, falling_dice(field, state, *chance));
 }
