@@ -43,12 +43,12 @@ constexpr double well_ahead = 0.1;   // … by such a share of an army
 
 // ---- distances, in U
 
-constexpr double slack = 4;         // a unit may be so far ahead of the mean of its army
-constexpr double keep_back = 9;     // the general stays so far behind the foremost
-constexpr double arrival = 6;       // from here a unit can charge; to go on is for the odds to say
-constexpr double respect = 4;       // so much farther away is an enemy with one VBU more
-constexpr double near = 15;         // an enemy so near may be fought soon
-constexpr double charge_extra = 3;  // a die adds about so much to a charge
+constexpr double slack = 4;       // a unit may be so far ahead of the mean of its army
+constexpr double keep_back = 9;   // the general stays so far behind the foremost
+constexpr double arrival = 6;     // from here a unit can charge; to go on is for the odds to say
+constexpr double respect = 4;     // so much farther away is an enemy with one VBU more
+constexpr double soon = 15;       // an enemy so near may be fought soon
+constexpr double mean_extra = 3;  // a die adds about so much to a charge
 
 // Lengths in U.
 struct Stand {
@@ -105,7 +105,7 @@ void find_enemies(Army& army, const Army& enemies) {
 
 // Whether `from` may hope to charge `at` in its next move: near enough, and ahead of it within a wheel.
 bool can_charge(const Stand& from, const Stand& at, double u) {
-    if (from.engaged || is_far(from.rect, at.rect, (from.speed + charge_extra) * u)) return false;
+    if (from.engaged || is_far(from.rect, at.rect, (from.speed + mean_extra) * u)) return false;
     const Vec there = local(from.rect, at.rect.centre);
     return there.x > 0 && absolute(there.y) < there.x + from.rect.half_front;
 }
@@ -160,7 +160,7 @@ double strength(const Field& field, const State& state, const Army& army, const 
     for (const Stand& stand : army.stands) {
         sum += stand.worth;
         if (state.units[stand.unit].disordered)
-            sum -= care * price_of_disorder(stand.worth) * (stand.enemy < near ? 1 : time_to_recover);
+            sum -= care * price_of_disorder(stand.worth) * (stand.enemy < soon ? 1 : time_to_recover);
     }
     return sum;
 }

@@ -18,7 +18,7 @@ namespace acies::ai {
 
 namespace {
 
-constexpr double charge_extra = 7;  // U; no die adds more
+constexpr double greatest_extra = 7;  // U; no die adds more
 constexpr std::array<std::int32_t, 3> charge_wheels{1000, 2000, 3500};
 constexpr std::int32_t least_turn = 300;  // of a march, 1/100 degree
 constexpr std::size_t most_faced = 3;     // enemies that a body may turn to
@@ -63,7 +63,7 @@ public:
         if (units_.size() == 1) aside();
     }
     void charge(Bonus bonus) {
-        const double reach = to_u(charge_speed_) + (bonus == Bonus::IfNeeded ? charge_extra * u_ : 0);
+        const double reach = to_u(charge_speed_) + (bonus == Bonus::IfNeeded ? greatest_extra * u_ : 0);
         const UnitSet near = neighbours(field_, state_, body_, reach).enemies;
         if (charge_speed_ <= 0 || near.empty()) return;
         const MoveLeg ahead{.kind = Leg::Charge};

@@ -18,7 +18,7 @@ constexpr std::size_t most_looked_at = 6;  // units nearest to the enemy, for wh
 constexpr std::size_t most_groups = 3;     // around the foremost unit
 constexpr double worth_doing = 0.05;       // VD that a charge or a shot must promise
 constexpr double charge_distance = 12;     // U; groups farther away march first
-constexpr double near = 30;                // U; farther away nobody charges, and who shoots can wait
+constexpr double in_reach = 30;            // U; farther away nobody charges, and who shoots can wait
 
 struct Free {
     UnitId unit = nobody;
@@ -74,7 +74,7 @@ std::vector<UnitSet> at_hand(const Thinking& mind, const State& state, const std
     const double u = u_in(mind.field.edition());
     if (!free.empty() && free.front().enemy < charge_distance * u) bodies = bodies_with(mind, state, free.front().unit);
     if (!bodies.empty()) bodies.pop_back();  // the unit alone
-    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < near * u; ++i)
+    for (std::size_t i = 0; i < std::min(free.size(), most_looked_at) && free[i].enemy < in_reach * u; ++i)
         bodies.emplace_back(free[i].unit);
     return bodies;
 }

@@ -8,11 +8,11 @@ namespace acies::ai {
 
 namespace {
 
-constexpr double near = 12;            // U
+constexpr double around = 12;          // U
 constexpr int corners_for_a_step = 4;  // of scenery that is near
 
 int corners_near(const Field& field, const State& state, Vec place) {
-    const double reach = near * u_in(field.edition());
+    const double reach = around * u_in(field.edition());
     const auto is_near = [&](Vec corner) { return distance(corner, place) < reach; };
     std::ptrdiff_t corners = 0;
     for (const Piece& piece : pieces_of(field, state))

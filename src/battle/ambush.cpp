@@ -11,12 +11,12 @@ namespace acies {
 
 namespace {
 
-constexpr double greatest_step = 1;  // of the grid of places, in the edition's measure
-constexpr int headings = 12;
-constexpr std::int32_t centring = 20;      // 1/1000 U that a wish may be off the centre
-constexpr double farthest_step_back = 20;  // U
-constexpr double step_back = 0.5;          // U
-constexpr std::size_t few = 6;             // places that are offered for a unit
+constexpr double hiding_step = 1;  // of the grid of places, in the edition's measure
+constexpr int hiding_headings = 12;
+constexpr std::int32_t centring = 20;        // 1/1000 U that a wish may be off the centre
+constexpr double farthest_step_back = 20;    // U
+constexpr double step_back = 0.5;            // U
+constexpr std::size_t outcomes_offered = 6;  // places that are offered for a unit
 
 using Poses = std::vector<std::pair<UnitId, Pose>>;
 
@@ -61,8 +61,8 @@ public:
 
 private:
     PoseGrid grid(std::int32_t first = 0) const {
-        const double step = least(greatest_step, front(frame_.units.first()) * 0.125);
-        return {box_of(outline_), centroid(outline_), step, headings, first};
+        const double step = least(hiding_step, front(frame_.units.first()) * 0.125);
+        return {box_of(outline_), centroid(outline_), step, hiding_headings, first};
     }
 
     // Inside, free, and with room for the others.
@@ -153,8 +153,8 @@ private:
     }
     std::vector<Pose> centred_places(UnitId u) const {
         std::vector<Pose> places;
-        for (int i = 0; i < headings; ++i)
-            for (const Poses& poses : arrangements(full_heading / headings * i))
+        for (int i = 0; i < hiding_headings; ++i)
+            for (const Poses& poses : arrangements(full_heading / hiding_headings * i))
                 if (are_free(poses)) places.push_back(pose_in(poses, u));
         return places;
     }
@@ -229,7 +229,7 @@ void lose(Run& run, const AmbushFrame& frame) {
     for (UnitId u : frame.units) remove(run, u, rule.rule, "there is no room to come out of ambush");
 }
 
-void put(Run& run, UnitId u, const Pose& pose) {
+void come_out(Run& run, UnitId u, const Pose& pose) {
     UnitState& unit = run.state.units[u];
     unit.pose = pose;
     unit.absent = Absence::Present;
@@ -303,7 +303,7 @@ void take(Run& run, AmbushFrame frame, const Action& action) {
     const Place& place = std::get<Place>(action);
     const Poses poses = *Haunt(run.field, run.state, frame).placed(place.unit, place.pose);
     for (const auto& [unit, pose] : poses) {
-        put(run, unit, pose);
+        come_out(run, unit, pose);
         frame.units.erase(unit);
     }
     run.push(frame);
@@ -312,7 +312,7 @@ void take(Run& run, AmbushFrame frame, const Action& action) {
 void add_candidates(const Field& field, const State& state, const AmbushFrame& frame, std::vector<Action>& all) {
     const Haunt haunt(field, state, frame);
     for (UnitId u : frame.units)
-        for (const Pose& pose : few_of(haunt.places(u), few)) all.push_back(Place{u, pose});
+        for (const Pose& pose : few_of(haunt.places(u), outcomes_offered)) all.push_back(Place{u, pose});
 }
 
 }  // namespace acies

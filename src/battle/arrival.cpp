@@ -14,10 +14,10 @@ namespace acies {
 
 namespace {
 
-constexpr double greatest_step = 2;  // of the grid of places, in the edition's measure
-constexpr int headings = 4;
-constexpr std::size_t few = 4;    // places that are offered for a unit
-constexpr double far_away = 1e6;  // U
+constexpr double entry_step = 2;  // of the grid of places, in the edition's measure
+constexpr int entry_headings = 4;
+constexpr std::size_t entries_offered = 4;  // places that are offered for a unit
+constexpr double far_away = 1e6;            // U
 constexpr int stays = 0, turns_to_nearest = 1, options = 3;
 
 FigureScale scale_of(const Field& field) {
@@ -114,8 +114,8 @@ std::int32_t heading_in(const Field& field, const State& state, UnitId u) {
 
 PoseGrid grid_of(const Field& field, const State& state, UnitId u, std::int32_t first) {
     const Box box = entry_of(field, state, u);
-    const double step = least(greatest_step, to_u(field.base(u, 1).front) * 0.25);
-    return {box, (box.least + box.most) * 0.5, step, headings, first};
+    const double step = least(entry_step, to_u(field.base(u, 1).front) * 0.25);
+    return {box, (box.least + box.most) * 0.5, step, entry_headings, first};
 }
 
 std::vector<Pose> places(const Field& field, const State& state, UnitId u, std::int32_t first) {
@@ -181,7 +181,7 @@ bool has_lost_charismatic_cinc(const Field& field, const State& state, Seat seat
     return false;
 }
 
-void put(Run& run, UnitId u, const Pose& pose) {
+void bring_on(Run& run, UnitId u, const Pose& pose) {
     UnitState& unit = run.state.units[u];
     unit.pose = pose;
     unit.absent = Absence::Present;
@@ -391,7 +391,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Arri
 
 void take(Run& run, ArrivalFrame frame, const Action& action) {
     const Place& place = std::get<Place>(action);
-    put(run, place.unit, place.pose);
+    bring_on(run, place.unit, place.pose);
     frame.placed[frame.next].insert(place.unit);
     frame.able = {};
     if (frame.alternately) frame.next = other(frame.next);
@@ -401,7 +401,7 @@ void take(Run& run, ArrivalFrame frame, const Action& action) {
 void add_candidates(const Field& field, const State& state, const ArrivalFrame& frame, std::vector<Action>& all) {
     if (!arriving(field, state, frame.next)) return;
     for (UnitId u : frame.able)
-        for (const Pose& pose : few_of(best_places(field, state, u), few)) all.push_back(Place{u, pose});
+        for (const Pose& pose : few_of(best_places(field, state, u), entries_offered)) all.push_back(Place{u, pose});
 }
 
 // ---- turns

@@ -9,7 +9,7 @@ namespace acies {
 
 namespace {
 
-constexpr Card card = Card::TC5;
+constexpr Card rallying = Card::TC5;
 
 // The Command that acts; none: there are no Commands, or none acts.
 CommandId acting_command(const State& state) {
@@ -27,8 +27,8 @@ bool can_rally(const Field& field, const State& state, UnitId u) {
 
 std::optional<Refusal> rally_refusal(const Field& field, const State& state, const Play& play) {
     if (auto refusal = hand_refusal(field, state, state.active, play.card)) return refusal;
-    if (play.card != card) return not_its_moment(field.edition(), play.card);
-    const RuleId rule = field.edition().cards.cards[card].effect.rule;
+    if (play.card != rallying) return not_its_moment(field.edition(), play.card);
+    const RuleId rule = field.edition().cards.cards[rallying].effect.rule;
     if (play.unit >= field.count() || field.seat(play.unit) != state.active)
         return Refusal{rule, "it is played for a unit of yours"};
     if (!can_rally(field, state, play.unit))
@@ -43,9 +43,9 @@ void rally_by_card(Run& run, const Play& play) {
 }
 
 void add_rallies(const Field& field, const State& state, std::vector<Action>& all) {
-    if (!may_have(field, state, state.active, card) || hand_refusal(field, state, state.active, card)) return;
+    if (!may_have(field, state, state.active, rallying) || hand_refusal(field, state, state.active, rallying)) return;
     for (UnitId u : field.units_of(state.active))
-        if (can_rally(field, state, u)) all.push_back(Play{card, u});
+        if (can_rally(field, state, u)) all.push_back(Play{rallying, u});
 }
 
 std::optional<Node> need(const Field&, const State&, const RallyFrame& frame) {

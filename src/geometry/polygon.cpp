@@ -8,8 +8,6 @@ namespace acies {
 
 namespace {
 
-constexpr double no_area = 1e-9;  // U²: what rounding can make of nothing
-
 Vec next_of(Outline outline, std::size_t i) { return outline[i + 1 < outline.size() ? i + 1 : 0]; }
 
 double signed_area(Outline outline) {

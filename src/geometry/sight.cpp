@@ -6,8 +6,6 @@ namespace acies {
 
 namespace {
 
-constexpr double no_area = 1e-9;  // U²
-
 Segment shifted_aside(const Segment& s, double by) {
     const Vec along = s.to - s.from;
     const double size = length(along);
@@ -24,7 +22,7 @@ bool is_blocked(const Segment& line, const Blocker& blocker) {
 
 // The points to the left of the line from `from` to `to`. Of a concave outline parts may stay joined by lines without
 // area.
-std::vector<Vec> cut(const std::vector<Vec>& outline, Vec from, Vec to) {
+std::vector<Vec> left_part(const std::vector<Vec>& outline, Vec from, Vec to) {
     std::vector<Vec> found;
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const Vec a = outline[i], b = outline[(i + 1) % outline.size()];
@@ -46,7 +44,7 @@ bool covers_part(Outline outline, Vec a, Vec b, Vec c) {
     if (absolute(cross(b - a, c - a)) <= no_area) return false;
     if (cross(b - a, c - a) < 0) std::swap(b, c);
     std::vector<Vec> part(outline.begin(), outline.end());
-    part = cut(cut(cut(part, a, b), b, c), c, a);
+    part = left_part(left_part(left_part(part, a, b), b, c), c, a);
     return area(part) > no_area + touch_tolerance * perimeter(part) * 0.5;
 }
 

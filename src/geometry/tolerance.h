@@ -16,6 +16,7 @@ inline constexpr double touch_tolerance = 0.01;      // a gap no wider, or an ov
 inline constexpr double alignment_tolerance = 0.05;  // corners no farther apart coincide
 inline constexpr double direction_tolerance = 0.1;   // degrees; directions no farther apart are equal
 inline constexpr double rounding_slack = 1e-9;  // what computation may add to a length that keeps its limit exactly
+inline constexpr double no_area = 1e-9;         // U²: what computation can make of nothing
 
 // Rounding to the grid of the table may deepen a touch by this much, which nobody calls an overlap afterwards.
 inline constexpr double grid_slack = 0.002;

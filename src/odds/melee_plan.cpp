@@ -9,6 +9,7 @@
 #include "odds/cards.h"
 #include "odds/melee.h"
 #include "odds/pool.h"
+#include "odds/sides.h"
 #include "rules/cohesion.h"
 #include "rules/cohesion_die.h"
 #include "rules/commander_loss.h"
@@ -23,10 +24,6 @@
 namespace acies::odds {
 
 namespace {
-
-using Index = std::size_t;
-constexpr Index other(Index i) { return 1 - i; }
-constexpr std::array<Index, 2> both{0, 1};
 
 // What has led to the contact at hand.
 enum class Contact { Given, FirstPursues, SecondPursues };

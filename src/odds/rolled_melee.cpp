@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "odds/sides.h"
 #include "rules/cohesion.h"
 #include "rules/commander_loss.h"
 #include "rules/contact.h"
@@ -16,10 +17,6 @@
 namespace acies::odds {
 
 namespace {
-
-using Index = std::size_t;
-constexpr Index other(Index i) { return 1 - i; }
-constexpr std::array<Index, 2> both{0, 1};
 
 // One melee as it is played.
 class Played {

@@ -56,15 +56,15 @@ void decide(Session& session, Request& request, JsonWriter& out) {
     out.key("line").value(wire::notation(field, session.now(), event));
 }
 
-constexpr std::array all{Call{"edition", edition, Call::Needs::Nothing}, Call{"open", open, Call::Needs::Nothing},
-                         Call{"follow", follow}, Call{"decide", decide}};
+constexpr std::array own_calls{Call{"edition", edition, Call::Needs::Nothing}, Call{"open", open, Call::Needs::Nothing},
+                               Call{"follow", follow}, Call{"decide", decide}};
 
 }  // namespace
 
 Adviser::Adviser(Decide decide) : session_{.decide = decide, .foresight = &exact_foresight} {}
 
 std::string Adviser::answer(std::string_view message) {
-    return table::answer(session_, message, {all, choice_calls(), outlook_calls()});
+    return table::answer(session_, message, {own_calls, choice_calls(), outlook_calls()});
 }
 
 }  // namespace acies::table

@@ -107,17 +107,18 @@ void save(Session& session, Request&, JsonWriter& out) {
     out.key("text").value(file.text());
 }
 
-constexpr std::array all{Call{"edition", edition, Call::Needs::Nothing},
-                         Call{"open", open, Call::Needs::Nothing},
-                         Call{"act", act},
-                         Call{"roll", roll},
-                         Call{"undo", undo},
-                         Call{"look", look},
-                         Call{"story", story},
-                         Call{"save", save}};
-
 }  // namespace
 
-std::span<const Call> battle_calls() { return all; }
+std::span<const Call> battle_calls() {
+    static constexpr std::array calls{Call{"edition", edition, Call::Needs::Nothing},
+                                      Call{"open", open, Call::Needs::Nothing},
+                                      Call{"act", act},
+                                      Call{"roll", roll},
+                                      Call{"undo", undo},
+                                      Call{"look", look},
+                                      Call{"story", story},
+                                      Call{"save", save}};
+    return calls;
+}
 
 }  // namespace acies::table

@@ -289,10 +289,11 @@ void try_line(Session& session, Request& request, JsonWriter& out) {
     write_still(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
 }
 
-constexpr std::array all{Call{"options", options}, Call{"try", try_line}};
-
 }  // namespace
 
-std::span<const Call> choice_calls() { return all; }
+std::span<const Call> choice_calls() {
+    static constexpr std::array calls{Call{"options", options}, Call{"try", try_line}};
+    return calls;
+}
 
 }  // namespace acies::table

@@ -180,10 +180,12 @@ void card(Session& session, Request& request, JsonWriter& out) {
     out.end_array();
 }
 
-constexpr std::array all{Call{"zones", zones}, Call{"arcs", arcs}, Call{"sight", sight}, Call{"card", card}};
-
 }  // namespace
 
-std::span<const Call> knowledge_calls() { return all; }
+std::span<const Call> knowledge_calls() {
+    static constexpr std::array calls{Call{"zones", zones}, Call{"arcs", arcs}, Call{"sight", sight},
+                                      Call{"card", card}};
+    return calls;
+}
 
 }  // namespace acies::table

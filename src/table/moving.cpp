@@ -61,10 +61,11 @@ void group(Session& session, Request& request, JsonWriter& out) {
     if (!taken) write_refusal(out, taken.error());
 }
 
-constexpr std::array all{Call{"drag", drag_units}, Call{"reach", reach}, Call{"group", group}};
-
 }  // namespace
 
-std::span<const Call> moving_calls() { return all; }
+std::span<const Call> moving_calls() {
+    static constexpr std::array calls{Call{"drag", drag_units}, Call{"reach", reach}, Call{"group", group}};
+    return calls;
+}
 
 }  // namespace acies::table

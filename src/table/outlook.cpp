@@ -48,10 +48,11 @@ void threats(Session& session, Request& request, JsonWriter& out) {
 
 void report(Session& session, Request&, JsonWriter& out) { write_report(out, session); }
 
-constexpr std::array all{Call{"threats", threats}, Call{"report", report}};
-
 }  // namespace
 
-std::span<const Call> outlook_calls() { return all; }
+std::span<const Call> outlook_calls() {
+    static constexpr std::array calls{Call{"threats", threats}, Call{"report", report}};
+    return calls;
+}
 
 }  // namespace acies::table

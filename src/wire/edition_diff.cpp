@@ -15,11 +15,11 @@ std::string shown(const Json& value) {
     return list.empty() ? "nothing" : list;
 }
 
-bool is_remark(const std::string& key) { return key == "rule" || key == "see" || key == "note"; }
+bool is_no_value(const std::string& key) { return key == "rule" || key == "see" || key == "note"; }
 
 bool only_remarks(const Json& table) {
     for (const auto& [key, ignored] : table.items())
-        if (!is_remark(key)) return false;
+        if (!is_no_value(key)) return false;
     return true;
 }
 
@@ -38,7 +38,7 @@ void collect(const Json& node, const std::string& path, std::string rule, std::v
         return;
     }
     for (const auto& [key, value] : node.items())
-        if (!is_remark(key)) collect(value, path.empty() ? key : path + "." + key, rule, out);
+        if (!is_no_value(key)) collect(value, path.empty() ? key : path + "." + key, rule, out);
 }
 
 }  // namespace

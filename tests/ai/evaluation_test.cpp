@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::evaluation_test {
 
 namespace {
 
@@ -58,4 +58,4 @@ SCENARIO("a unit is worth less with every VBU lost, a general more than others, 
     EXPECT_EQ(worth(plain, 0), 0);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::evaluation_test

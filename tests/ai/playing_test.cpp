@@ -10,7 +10,7 @@
 #include "support/ready.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::playing_test {
 
 namespace {
 
@@ -133,4 +133,4 @@ SCENARIO("recruit answers every kind of question", "") {
     for (Question question : every<Question>()) EXPECT_TRUE(answered.contains(question)) << id_of(question);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::playing_test

@@ -5,7 +5,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::recruit_test {
 
 namespace {
 
@@ -132,4 +132,4 @@ SCENARIO("recruit is as good as the view lets it be: two worlds that look the sa
     EXPECT_EQ(answer(one), answer(two));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::recruit_test

@@ -3,7 +3,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::stakes_test {
 
 namespace {
 
@@ -46,4 +46,4 @@ SCENARIO("where there are no Commands the army alone may rout", "[BI-VIC-02]") {
     EXPECT_EQ(stake(battle, reds[2]), 0);  // nothing more can be lost
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::stakes_test

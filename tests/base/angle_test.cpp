@@ -4,7 +4,7 @@
 
 #include "support/scenario.h"
 
-using namespace acies;
+namespace acies::test::angle_test {
 
 SCENARIO("sine and cosine have their known values", "") {
     constexpr double exact = 1e-12;
@@ -55,3 +55,5 @@ SCENARIO("the angle of a direction leads back to it", "") {
         EXPECT_NEAR(angle_of(3 * d.cos, 3 * d.sin), angle, 1e-12) << angle;
     }
 }
+
+}  // namespace acies::test::angle_test

@@ -1,7 +1,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::activation_test {
 
 namespace {
 
@@ -256,4 +256,4 @@ SCENARIO("whoever is lost or disordered by others leaves the group that was take
     EXPECT_EQ(after.at<Chance>().dice, 2);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::activation_test

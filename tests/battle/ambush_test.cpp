@@ -7,7 +7,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::ambush_test {
 
 namespace {
 
@@ -289,4 +289,4 @@ SCENARIO("what has brought an ambush to light cannot be taken back", "") {
     EXPECT_FALSE(can_undo(battle.field(), battle.state, ahead(9), Seat::Red));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::ambush_test

@@ -7,7 +7,7 @@
 #include "support/quiet.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::battle_plan_test {
 
 namespace {
 
@@ -392,4 +392,4 @@ SCENARIO("in other editions nobody is deployed in the battle, and nobody waits i
     EXPECT_TRUE(is_refused(undecided, "I2-ITP-75"));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::battle_plan_test

@@ -7,7 +7,7 @@
 #include "support/card_lines.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::cards_test {
 
 namespace {
 
@@ -600,4 +600,4 @@ SCENARIO("the dice of a shot and of a melee that cards touch are counted exactly
     EXPECT_EQ(total(melee), six_to(melee.waits()->dice + melee.waits()->against));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::cards_test

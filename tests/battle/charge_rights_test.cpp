@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::charge_rights_test {
 
 namespace {
 
@@ -137,4 +137,4 @@ SCENARIO("a standing chariot turns on the spot, never twice running, even in the
     EXPECT_EQ(Taken(advanced).rule_against(leg(Leg::Pivot, 10)), "I1-MOV-26");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::charge_rights_test

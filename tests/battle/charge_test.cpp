@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::charge_test {
 
 namespace {
 
@@ -245,4 +245,4 @@ SCENARIO("a charge straight along a road goes half as far again", "[BI-ITP-26]")
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::charge_test

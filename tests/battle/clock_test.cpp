@@ -4,7 +4,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::clock_test {
 
 namespace {
 
@@ -127,4 +127,4 @@ SCENARIO("an edition that has no clocks refuses one", "[I1-TOU-12]") {
     EXPECT_TRUE(Field::make(edition("impetus"), scene.setup));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::clock_test

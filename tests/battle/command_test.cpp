@@ -6,7 +6,7 @@
 #include "support/quiet.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::command_test {
 
 namespace {
 
@@ -229,4 +229,4 @@ SCENARIO("set-ups that no army has are refused with their rule", "[I1-CMD-03] [I
     EXPECT_FALSE(faults_of(basic).empty());
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::command_test

@@ -4,7 +4,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::compulsion_test {
 
 namespace {
 
@@ -140,4 +140,4 @@ SCENARIO("friends before them let them through in Impetus and hold them in Advan
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::compulsion_test

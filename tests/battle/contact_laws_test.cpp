@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::contact_laws_test {
 
 namespace {
 
@@ -120,4 +120,4 @@ SCENARIO("whatever the dice and choices, contacts come to an end and break no la
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::contact_laws_test

@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::contact_test {
 
 namespace {
 
@@ -148,4 +148,4 @@ SCENARIO("whoever was nearer to the top of a gentle hill before the charge has o
     EXPECT_FALSE(only(joined(duel)).higher[Seat::Blue]);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::contact_test

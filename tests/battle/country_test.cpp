@@ -2,7 +2,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::country_test {
 
 namespace {
 
@@ -135,4 +135,4 @@ SCENARIO("rocks, scrub and fields are broken ground", "[I1-TER-03]") {
         }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::country_test

@@ -5,7 +5,7 @@
 #include "support/scenario.h"
 #include "wire/battle/setup.h"
 
-namespace acies::test {
+namespace acies::test::deeds_test {
 
 namespace {
 
@@ -160,4 +160,4 @@ SCENARIO("camel riders are medium or light cavalry in all but what camels do", "
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::deeds_test

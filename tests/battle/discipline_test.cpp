@@ -4,7 +4,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::discipline_test {
 
 namespace {
 
@@ -196,4 +196,4 @@ SCENARIO("every phase costs a die of shooting, also one that is announced; a gro
     EXPECT_EQ(announced.rule_against(leg(Leg::Wheel, 5)), "I1-ITP-09");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::discipline_test

@@ -4,7 +4,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::engines_test {
 
 namespace {
 
@@ -305,4 +305,4 @@ SCENARIO("wagons that are destroyed do no harm to those behind them in Advanced 
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::engines_test

@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::falling_back_test {
 
 namespace {
 
@@ -202,4 +202,4 @@ SCENARIO("a chariot that falls back is at a standstill", "[BI-ITP-08]") {
     EXPECT_FALSE(battle.unit(defeat.blue).launched);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::falling_back_test

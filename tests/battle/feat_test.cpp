@@ -7,7 +7,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::feat_test {
 
 namespace {
 
@@ -405,4 +405,4 @@ SCENARIO("baggage counts 3 and only when it is lost, is never disordered and con
     EXPECT_EQ(vd_lost(battle.field(), battle.state, CommandId{1}), 0);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::feat_test

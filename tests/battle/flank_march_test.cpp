@@ -8,7 +8,7 @@
 #include "support/quiet.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::flank_march_test {
 
 namespace {
 
@@ -47,7 +47,6 @@ bool is_refused(const Scene& scene, std::string_view rule) {
         if (fault.message.find(rule) != std::string::npos) return true;
     return false;
 }
-
 
 acies::Place at(UnitId u, double x, double y, double facing) {
     return {u, {to_grid(x), to_grid(y), to_heading(facing)}};
@@ -326,4 +325,4 @@ SCENARIO("the enemy does not see by which side a march comes, nor that it is one
     EXPECT_EQ(view(a.field(), a.state, Seat::Blue), view(b.field(), b.state, Seat::Blue));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::flank_march_test

@@ -2,7 +2,7 @@
 #include "battle/compulsion.h"
 #include "support/second.h"
 
-namespace acies::test {
+namespace acies::test::frenzy_test {
 
 namespace {
 
@@ -158,4 +158,4 @@ SCENARIO("nobody breaks off from mounted troops, from an attack on its flank, or
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::frenzy_test

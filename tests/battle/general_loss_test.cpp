@@ -4,7 +4,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::general_loss_test {
 
 namespace {
 
@@ -177,4 +177,4 @@ SCENARIO("friends in line on either side support the flanks in Advanced Impetus"
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::general_loss_test

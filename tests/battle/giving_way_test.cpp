@@ -2,7 +2,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::giving_way_test {
 
 namespace {
 
@@ -233,4 +233,4 @@ SCENARIO("an army list may add a pair of units that pass through each other", "[
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::giving_way_test

@@ -6,7 +6,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::great_battle_test {
 
 namespace {
 
@@ -245,4 +245,4 @@ SCENARIO("an edition without great battles refuses them", "[I1-GRB-03]") {
     EXPECT_FALSE(faults_of(scene).empty());
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::great_battle_test

@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::ground_test {
 
 namespace {
 
@@ -182,4 +182,4 @@ SCENARIO("a column follows a straight road, a line does not", "[BI-ITP-26]") {
     EXPECT_EQ(line.rule_against(leg(Leg::Road, 12)), "BI-ITP-26");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::ground_test

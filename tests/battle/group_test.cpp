@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::group_test {
 
 namespace {
 
@@ -134,4 +134,4 @@ SCENARIO("players are offered pairs, lines of three and the whole group", "") {
     for (const Action& action : all) EXPECT_FALSE(battle.refused(std::get<Activate>(action)));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::group_test

@@ -5,7 +5,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::impetus_sight_test {
 
 namespace {
 
@@ -314,4 +314,4 @@ SCENARIO("baggage is never shot at, and only artillery shoots into a built-up ar
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::impetus_sight_test

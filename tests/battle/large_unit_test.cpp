@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::large_unit_test {
 
 namespace {
 
@@ -103,4 +103,4 @@ SCENARIO("the general of a Large Unit is with its front unit, and steadies it", 
     EXPECT_EQ(battle.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{5, 3, 0}));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::large_unit_test

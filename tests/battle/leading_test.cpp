@@ -6,7 +6,7 @@
 #include "support/second.h"
 #include "wire/battle/notation.h"
 
-namespace acies::test {
+namespace acies::test::leading_test {
 
 namespace {
 
@@ -394,4 +394,4 @@ SCENARIO("any other die of a failed test leaves the general alone", "[I2-CMD-17]
     EXPECT_FALSE(battle.rolls(Roll::CommanderLoss));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::leading_test

@@ -2,7 +2,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::meeting_test {
 
 namespace {
 
@@ -256,4 +256,4 @@ SCENARIO("pila fly first, then come the tests they cause, then the melee", "[I1-
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::meeting_test

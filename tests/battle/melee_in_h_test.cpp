@@ -4,7 +4,7 @@
 #include "support/in_h.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::melee_in_h_test {
 
 namespace {
 
@@ -209,4 +209,4 @@ SCENARIO("the nearest straight ahead at short range comes first; else a shooter 
     EXPECT_EQ(battle.rule_against(Shoot{.unit = archers, .target = aside}), "I2-SHO-05");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::melee_in_h_test

@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::melee_test {
 
 namespace {
 
@@ -478,4 +478,4 @@ SCENARIO("thrown weapons of both sides strike before either tests", "[BI-SHO-47]
     EXPECT_TRUE(battle.unit(duel.red).removed && battle.unit(duel.blue).removed);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::melee_test

@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::movement_test {
 
 namespace {
 
@@ -335,4 +335,4 @@ SCENARIO("moves and charges at random keep the laws of the table, and so does th
     EXPECT_TRUE(rolled_for.contains(Roll::ChargeBonus));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::movement_test

@@ -2,7 +2,7 @@
 #include "support/in_h.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::moves_in_h_test {
 
 namespace {
 
@@ -361,4 +361,4 @@ SCENARIO("an opportunity charge does not lead over a river that is not at its fe
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::moves_in_h_test

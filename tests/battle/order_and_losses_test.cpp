@@ -2,7 +2,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::order_and_losses_test {
 
 namespace {
 
@@ -193,4 +193,4 @@ SCENARIO("in melee each six and each pair of fives is a hit; both roll, then bot
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::order_and_losses_test

@@ -1,7 +1,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::panic_test {
 
 namespace {
 
@@ -231,4 +231,4 @@ SCENARIO("an enemy of the same melee in their way stops them short and is not tr
     EXPECT_FALSE(battle.unit(enemy).disordered);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::panic_test

@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::passing_test {
 
 namespace {
 
@@ -154,4 +154,4 @@ SCENARIO("friends beyond the least move of chariots are met like any others", "[
     EXPECT_EQ(taken(scene).rule_against(ahead(2)), "");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::passing_test

@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::phases_test {
 
 namespace {
 
@@ -414,4 +414,4 @@ SCENARIO("in Advanced Impetus a wagenburg controls all its sides", "[I1-ZOC-06] 
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::phases_test

@@ -3,7 +3,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::profile_test {
 
 using enum TroopType;
 
@@ -158,4 +158,4 @@ SCENARIO("camels are cavalry of their type in all else", "[BI-TRP-23]") {
     EXPECT_FALSE(battle.unit(camels).disordered);  // as light cavalry
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::profile_test

@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::pursuit_test {
 
 namespace {
 
@@ -217,4 +217,4 @@ SCENARIO("an enemy that could not fall back is reached again", "[BI-RET-21] [BI-
     EXPECT_EQ(battle.at<Chance>().dice, 12);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::pursuit_test

@@ -5,7 +5,7 @@
 #include "support/scenario.h"
 #include "wire/battle/chain.h"
 
-namespace acies::test {
+namespace acies::test::reaction_test {
 
 namespace {
 
@@ -468,4 +468,4 @@ SCENARIO("the chain says whose choice it is, about what, and in answer to what",
               "Knights, in the activation of Red's Red");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::reaction_test

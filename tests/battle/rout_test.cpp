@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::rout_test {
 
 namespace {
 
@@ -120,4 +120,4 @@ SCENARIO("the general is lost with his unit", "[BI-CMD-03]") {
     EXPECT_FALSE(has_general(battle.field(), battle.state, Seat::Blue));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::rout_test

@@ -7,7 +7,7 @@
 #include "support/scenario.h"
 #include "wire/battle/notation.h"
 
-namespace acies::test {
+namespace acies::test::scouting_test {
 
 namespace {
 
@@ -202,4 +202,4 @@ SCENARIO("what scouts may do is among the candidates, and can be written and rea
         EXPECT_FALSE(wire::parse_notation(battle.field(), battle.state, bad)) << bad;
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::scouting_test

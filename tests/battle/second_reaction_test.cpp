@@ -3,7 +3,7 @@
 #include "support/second.h"
 #include "wire/battle/chain.h"
 
-namespace acies::test {
+namespace acies::test::second_reaction_test {
 
 // ---- answers to a charge
 
@@ -281,4 +281,4 @@ SCENARIO("nobody waits for an opportunity", "[I2-ITP-26] [I2-ACT-10]") {
     EXPECT_EQ(battle.rule_against(Await{}), "I2-ITP-26");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::second_reaction_test

@@ -3,7 +3,7 @@
 #include "support/second.h"
 #include "wire/battle/chain.h"
 
-namespace acies::test {
+namespace acies::test::second_zone_test {
 
 namespace {
 
@@ -255,4 +255,4 @@ SCENARIO("the inactive player says in which order his units answer", "[I2-ITP-86
     EXPECT_TRUE(battle.rolls(Roll::Shot));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::second_zone_test

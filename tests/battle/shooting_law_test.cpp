@@ -6,7 +6,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::shooting_law_test {
 
 namespace {
 
@@ -163,4 +163,4 @@ SCENARIO("200 random tables: every shot that is offered is accepted, and no law 
     EXPECT_GT(tried.trampled, 10);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::shooting_law_test

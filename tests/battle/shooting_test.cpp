@@ -5,7 +5,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::shooting_test {
 
 namespace {
 
@@ -475,4 +475,4 @@ SCENARIO("every shot that is offered is accepted, and names a reason for each di
     EXPECT_EQ(offered, 3);  // standing still, to move, to reorganise
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::shooting_test

@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::sight_test {
 
 namespace {
 
@@ -205,4 +205,4 @@ SCENARIO("steep hills and built-up areas block those outside, flat ground nobody
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::sight_test

@@ -5,7 +5,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::square_test {
 
 namespace {
 
@@ -123,10 +123,12 @@ SCENARIO("the shot is lost with its square", "[I1-ITP-26]") {
     const Shot scene("impetus");
     Charged battle(scene);
     battle.enter();
-    struct Run run{battle.field(), battle.state, &battle.report};
+    struct Run run {
+        battle.field(), battle.state, &battle.report
+    };
     remove(run, scene.pikes, {}, "a test");
     EXPECT_TRUE(battle.unit(scene.shot).removed);
     EXPECT_TRUE(problems(battle.field(), battle.state).empty());
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::square_test

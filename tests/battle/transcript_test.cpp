@@ -1,7 +1,7 @@
 #include "support/contact.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::transcript_test {
 
 namespace {
 
@@ -71,4 +71,4 @@ Levy fights Companions: 3 [BI-MEL-02]
     EXPECT_FALSE(is_in_melee(battle.state, guard) || is_in_melee(battle.state, thessalians));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::transcript_test

@@ -1,7 +1,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::turn_test {
 
 namespace {
 
@@ -87,4 +87,4 @@ SCENARIO("equal states have equal hashes, and others do not", "") {
     EXPECT_NE(hash(a.state), hash(b.state));
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::turn_test

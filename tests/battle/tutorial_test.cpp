@@ -2,7 +2,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::tutorial_test {
 
 namespace {
 
@@ -111,4 +111,4 @@ SCENARIO("tutorial: at long range four crossbowmen shoot four dice at mounted, w
     EXPECT_EQ(battle.unit(scene.enemy).vbu[0], 6);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::tutorial_test

@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::undo_test {
 
 namespace {
 
@@ -87,4 +87,4 @@ SCENARIO("undo never crosses a die, and leads back to a state that was", "") {
     EXPECT_GT(game.events.size(), 20u);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::undo_test

@@ -4,7 +4,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::view_test {
 
 namespace {
 
@@ -105,4 +105,4 @@ SCENARIO("the world that either seat imagines is the one that there is, at every
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::view_test

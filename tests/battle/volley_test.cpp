@@ -2,7 +2,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::volley_test {
 
 namespace {
 
@@ -127,4 +127,4 @@ SCENARIO("cavalry shoots only if its list gives it a weapon", "[I1-TRP-15]") {
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::volley_test

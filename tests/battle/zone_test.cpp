@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::zone_test {
 
 namespace {
 
@@ -111,4 +111,4 @@ SCENARIO("a group is in a zone if any of its units is; only those who pass by in
     EXPECT_FALSE(battle.unit(1).disordered);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::zone_test

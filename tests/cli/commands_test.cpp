@@ -8,6 +8,8 @@
 #include "support/scenario.h"
 #include "wire/json.h"
 
+namespace acies::test::commands_test {
+
 using acies::test::Printed;
 using acies::test::run;
 using acies::wire::Json;
@@ -56,3 +58,5 @@ SCENARIO("rules are printed and searched in short words", "[BI-ZOC-04]") {
     EXPECT_EQ(run("rules").status, 2);
     EXPECT_EQ(run("editions").status, 0);
 }
+
+}  // namespace acies::test::commands_test

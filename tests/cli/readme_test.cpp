@@ -6,6 +6,8 @@
 #include "support/program.h"
 #include "support/scenario.h"
 
+namespace acies::test::readme_test {
+
 namespace {
 
 struct Example {
@@ -48,3 +50,5 @@ SCENARIO("the commands of the README print what it shows", "") {
                   example.output)
             << example.command;
 }
+
+}  // namespace acies::test::readme_test

@@ -1,15 +1,13 @@
 #include "geometry/arc.h"
 
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "geometry/tolerance.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::arc_test {
 
 namespace {
-
-constexpr Base foot{8000, 4000};
 
 // The arc as angles: seen from the nearest point of the edge, no farther than the opening from straight outward.
 bool lies_in_arc(const Rect& r, BaseEdge e, double opening, Vec p, double slack) {
@@ -61,3 +59,5 @@ SCENARIO("range is measured between the middles of edges", "[BI-SHO-33] [BI-SHO-
     EXPECT_NEAR(range(shooter, BaseEdge::Front, rect_of({14000, 0, 0}, foot)), 10, 1e-9);  // at its rear
     EXPECT_NEAR(range(shooter, BaseEdge::Left, rect_of({0, 12000, 0}, foot)), 4, 1e-9);
 }
+
+}  // namespace acies::test::arc_test

@@ -1,16 +1,12 @@
 #include "geometry/contact.h"
 
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::contact_test {
 
 namespace {
-
-constexpr Base foot{8000, 4000};
-
-Rect at(int x, int y, int heading, Base b = foot) { return rect_of({x, y, heading}, b); }
 
 Segment place(const Rect& r, Part p) {
     if (!is_corner(p)) return edge(r, static_cast<BaseEdge>(p));
@@ -174,3 +170,5 @@ SCENARIO("units in column stand exactly one behind the other", "[BI-GRP-03]") {
         EXPECT_FALSE(are_linked_in_column(r, rect_of(moved(here, 180, 4.02), foot)));
     }
 }
+
+}  // namespace acies::test::contact_test

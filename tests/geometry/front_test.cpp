@@ -2,18 +2,10 @@
 
 #include "geometry/polygon.h"
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
-
-namespace {
-
-constexpr Base foot{8000, 4000};
-
-Rect at(int x, int y, int heading, Base b = foot) { return rect_of({x, y, heading}, b); }
-
-}  // namespace
+namespace acies::test::front_test {
 
 SCENARIO("the zone ahead is as wide as the front, the room behind as wide as the rear", "[BI-ZOC-02] [BI-ITP-85]") {
     const Rect r = at(0, 0, 9000);  // faces +y
@@ -103,3 +95,5 @@ SCENARIO("behind the front means on or behind its line, with every corner", "[BI
         RC_ASSERT(is_in_front_of(a, b) == !is_apart(-fewest));
     });
 }
+
+}  // namespace acies::test::front_test

@@ -1,10 +1,10 @@
 #include "geometry/gap.h"
 
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::gap_test {
 
 namespace {
 
@@ -39,8 +39,6 @@ double sampled_depth(const Rect& a, const Rect& b) {
     }
     return found;
 }
-
-Rect at(int x, int y, int heading, Base b = {8000, 4000}) { return rect_of({x, y, heading}, b); }
 
 }  // namespace
 
@@ -111,3 +109,5 @@ SCENARIO("points and segments have their distance from a base", "") {
         RC_ASSERT(absolute(distance(r, thin.centre) - greatest(0, gap(r, thin))) < 1e-9);
     });
 }
+
+}  // namespace acies::test::gap_test

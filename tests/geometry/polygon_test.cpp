@@ -1,27 +1,19 @@
 #include "geometry/polygon.h"
 
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "geometry/tolerance.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::polygon_test {
 
 namespace {
 
 using Points = std::vector<Vec>;
 
-Rect at(int x, int y, int heading, Base b = {8000, 4000}) { return rect_of({x, y, heading}, b); }
-
 // A comb of three teeth that point up, from (0, 0) to (10, 10).
 const Points comb{{0, 0},  {10, 0}, {10, 10}, {8, 10}, {8, 2},  {6, 2},
                   {6, 10}, {4, 10}, {4, 2},   {2, 2},  {2, 10}, {0, 10}};
-
-bool holds_at(const std::vector<Interval>& list, double progress) {
-    for (const Interval& part : list)
-        if (progress >= part.from && progress <= part.to) return true;
-    return false;
-}
 
 bool is_near_end(const std::vector<Interval>& list, double progress, double slack) {
     for (const Interval& part : list)
@@ -203,3 +195,5 @@ SCENARIO("along a motion the base overlaps the area from the first entry to the 
         }
     });
 }
+
+}  // namespace acies::test::polygon_test

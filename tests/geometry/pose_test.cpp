@@ -5,8 +5,7 @@
 #include "geometry/random.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::pose_test {
 
 namespace {
 
@@ -15,12 +14,12 @@ void expect_near(Vec a, Vec b) {
     EXPECT_NEAR(a.y, b.y, 1e-9);
 }
 
-constexpr Base foot{8000, 3000};
+constexpr Base base_of_foot{8000, 3000};
 
 }  // namespace
 
 SCENARIO("a base lies behind the middle of its front", "[BI-ITP-01]") {
-    const Rect r = rect_of({10000, 5000, 0}, foot);
+    const Rect r = rect_of({10000, 5000, 0}, base_of_foot);
     expect_near(r.centre, {8.5, 5});
     expect_near(corner(r, BaseCorner::FrontLeft), {10, 9});
     expect_near(corner(r, BaseCorner::BackRight), {7, 1});
@@ -61,8 +60,8 @@ SCENARIO("moves go ahead, aside, back and obliquely", "[BI-ITP-46]") {
 }
 
 SCENARIO("a wheel keeps its pivot and turns towards it", "[BI-MOV-06] [BI-ITP-44]") {
-    EXPECT_EQ(wheeled({0, 0, 0}, foot, Hand::Left, 90), (Pose{4000, 4000, 9000}));
-    EXPECT_EQ(wheeled({0, 0, 0}, foot, Hand::Right, 90), (Pose{4000, -4000, 27000}));
+    EXPECT_EQ(wheeled({0, 0, 0}, base_of_foot, Hand::Left, 90), (Pose{4000, 4000, 9000}));
+    EXPECT_EQ(wheeled({0, 0, 0}, base_of_foot, Hand::Right, 90), (Pose{4000, -4000, 27000}));
     check("pivots", [] {
         const Pose p = pose();
         const Base b = base();
@@ -98,7 +97,9 @@ SCENARIO("numbers go to the nearest step of the grid", "") {
 }
 
 SCENARIO("an inset draws every edge in", "") {
-    const Rect r = inset(rect_of({0, 0, 0}, foot), 0.5);
+    const Rect r = inset(rect_of({0, 0, 0}, base_of_foot), 0.5);
     expect_near(corner(r, BaseCorner::FrontLeft), {-0.5, 3.5});
     EXPECT_EQ(inset(r, 2).half_depth, 0);
 }
+
+}  // namespace acies::test::pose_test

@@ -1,17 +1,15 @@
 #include "geometry/sight.h"
 
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "geometry/tolerance.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::sight_test {
 
 namespace {
 
 using Points = std::vector<Vec>;
-
-Rect at(int x, int y, int heading, Base b = {8000, 4000}) { return rect_of({x, y, heading}, b); }
 
 Points outline_of(const Rect& r) {
     const auto all = corners(r);
@@ -102,3 +100,5 @@ SCENARIO("a concave wood blocks only where it is", "[BI-ITP-31]") {
     EXPECT_FALSE(blocks(horseshoe, sight_area({{4, 20}, {4, 4}}, {{6, 20}, {6, 4}})));
     EXPECT_TRUE(blocks(horseshoe, sight_area({{4, 20}, {4, 4}}, {{9, 20}, {9, 4}})));
 }
+
+}  // namespace acies::test::sight_test

@@ -2,10 +2,10 @@
 
 #include "geometry/gap.h"
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::strip_test {
 
 namespace {
 
@@ -17,12 +17,6 @@ Strip random_strip() {
     for (int i = 0; i < points; ++i) strip.line.push_back(point());
     strip.width = real(0.5, 4);
     return strip;
-}
-
-bool holds_at(const std::vector<Interval>& list, double progress) {
-    for (const Interval& part : list)
-        if (progress >= part.from && progress <= part.to) return true;
-    return false;
 }
 
 }  // namespace
@@ -102,3 +96,5 @@ SCENARIO("along a motion the base is in the river from bank to bank", "[BI-ITP-2
         }
     });
 }
+
+}  // namespace acies::test::strip_test

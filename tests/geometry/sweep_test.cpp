@@ -1,16 +1,12 @@
 #include "geometry/sweep.h"
 
 #include "geometry/random.h"
+#include "geometry/shapes.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::sweep_test {
 
 namespace {
-
-constexpr Base foot{8000, 4000};
-
-Rect at(int x, int y, int heading, Base b = foot) { return rect_of({x, y, heading}, b); }
 
 double apart(const Rect& a, const Rect& b) { return gap(a, b); }
 // The depth at which a segment lies in a rectangle, from its halves on either side of the border.
@@ -275,3 +271,5 @@ SCENARIO("points cross lines and circles when they are on them", "") {
         }
     });
 }
+
+}  // namespace acies::test::sweep_test

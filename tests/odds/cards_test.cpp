@@ -9,8 +9,8 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::cards_test {
+
 using odds::CardHelp;
 using odds::CardSide;
 using Count = std::uint64_t;
@@ -191,3 +191,5 @@ SCENARIO("without a card a helped roll is the plain one", "[I2-COH-03]") {
             EXPECT_EQ(helped.failed, plain.failed);
         }
 }
+
+}  // namespace acies::test::cards_test

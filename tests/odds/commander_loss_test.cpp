@@ -8,8 +8,8 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::commander_loss_test {
+
 using odds::Fell;
 using odds::Reroll;
 using odds::Weight;
@@ -71,7 +71,9 @@ void expect_same(const Edition& edition, const CommanderTest& test) {
     for (Fate fate : every<Fate>())
         for (Routs routs : every<Routs>()) {
             const auto found = slow.find({fate, routs});
-            EXPECT_EQ(odds::fraction(fast->fates.ways([&](const Fell& fell) { return fell == Fell{fate, routs}; }),
+            EXPECT_EQ(odds::fraction(fast->fates.ways([&](const Fell& fell) {
+                          return fell == Fell{fate, routs};
+                      }),
                                      fast->fates.total()),
                       odds::fraction(found == slow.end() ? 0 : found->second, falls(4)))
                 << id_of(fate) << ' ' << id_of(routs);
@@ -153,3 +155,5 @@ SCENARIO("a bad question about a commander is refused with its place", "") {
     EXPECT_EQ(problem(R"({"quality":"fair","structure":"poor","losses":9999})"), "out_of_range at [0].given.losses");
     EXPECT_EQ(problem(R"({"quality":"fair","fame":1})"), "unknown_field at [0].given.fame");
 }
+
+}  // namespace acies::test::commander_loss_test

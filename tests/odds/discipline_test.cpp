@@ -6,8 +6,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::discipline_test {
 
 namespace {
 
@@ -107,3 +106,5 @@ SCENARIO("a bad question about discipline is refused with its place", "") {
     EXPECT_EQ(problem(R"({"test":"further_move","unit":{"type":"FP"},"movement":99999})"),
               "out_of_range at [0].given.movement");
 }
+
+}  // namespace acies::test::discipline_test

@@ -7,8 +7,8 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::initiative_test {
+
 using odds::Bids;
 using odds::InitiativeOdds;
 using odds::Reroll;
@@ -325,3 +325,5 @@ SCENARIO("a bad question about the initiative is refused with its place", "") {
     EXPECT_EQ(problem(R"({"a":{"quality":"poor","on_flank_march":true}})"), "excluded at [0].given.a.on_flank_march");
     EXPECT_EQ(problem(R"({"a":{"quality":"poor","luck":3}})"), "unknown_field at [0].given.a.luck");
 }
+
+}  // namespace acies::test::initiative_test

@@ -6,7 +6,7 @@
 #include "support/random_melee.h"
 #include "support/scenario.h"
 
-namespace acies::odds {
+namespace acies::odds::melee_chain_test {
 
 namespace {
 
@@ -232,4 +232,4 @@ SCENARIO("without a round nothing is lost by tests, and chances still add up", "
     EXPECT_EQ(details(plan_melee(edition, melee), tables).parties[1].loss[0], 1);
 }
 
-}  // namespace acies::odds
+}  // namespace acies::odds::melee_chain_test

@@ -11,7 +11,7 @@
 #include "support/random_melee.h"
 #include "support/scenario.h"
 
-namespace acies::odds {
+namespace acies::odds::melee_test {
 
 namespace {
 
@@ -180,4 +180,4 @@ SCENARIO("a card that would add too many dice is left out of the forecast", "[I2
     EXPECT_FALSE(plan_melee(edition, melee).countable);
 }
 
-}  // namespace acies::odds
+}  // namespace acies::odds::melee_test

@@ -9,7 +9,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-namespace acies::odds {
+namespace acies::odds::pool_test {
 
 namespace {
 
@@ -108,4 +108,4 @@ SCENARIO("a chance that is not certain is never told as certain", "") {
     EXPECT_EQ(fraction(7776, 7776), "1");
 }
 
-}  // namespace acies::odds
+}  // namespace acies::odds::pool_test

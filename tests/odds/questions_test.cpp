@@ -2,7 +2,7 @@
 #include "odds/ask_odds.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::questions_test {
 
 namespace {
 
@@ -14,7 +14,8 @@ Json reply_in_house(std::string_view base, const std::string& path, int figure, 
     changed[Json::json_pointer(path)]["value"] = figure;
     EXPECT_TRUE(editions.add(changed)) << path << ' ' << figure;
     std::string text;
-    wire::ask(question, wire::find_in(editions), [&](std::string_view piece) { text += piece; }, wire::odds_subject());
+    wire::ask(
+        question, wire::find_in(editions), [&](std::string_view piece) { text += piece; }, wire::odds_subject());
     return Json::parse(text, nullptr, false);
 }
 
@@ -80,4 +81,4 @@ SCENARIO("more dice than can be counted are refused", "[BI-ITP-95]") {
             EXPECT_EQ(problem_of(edition, topic, given), "not_countable at [0].given");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::questions_test

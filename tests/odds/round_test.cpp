@@ -10,7 +10,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-namespace acies::odds {
+namespace acies::odds::round_test {
 
 namespace {
 
@@ -145,4 +145,4 @@ SCENARIO("rounds too large to count exactly stay within the stated bound", "[BI-
     close(rounded.verdict.lose / rounded.total, ratio(exact.verdict.lose, exact.total));
 }
 
-}  // namespace acies::odds
+}  // namespace acies::odds::round_test

@@ -12,8 +12,8 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::shooting_test {
+
 using odds::Dist;
 using odds::Fire;
 using odds::FirePlan;
@@ -257,3 +257,5 @@ SCENARIO("a bad question about shots is refused with its place", "") {
     for (int i = 0; i < 12; ++i) shots += ",{" + shooter + R"(,"range":3})";
     EXPECT_EQ(problem(target + R"(,"shots":[)" + shots + "]"), "out_of_range at [0].given.shots");
 }
+
+}  // namespace acies::test::shooting_test

@@ -27,7 +27,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::as_played_test {
 
 namespace {
 
@@ -374,4 +374,4 @@ SCENARIO("the table of differences in the documentation is what is played", "[I1
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}), page());
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::as_played_test

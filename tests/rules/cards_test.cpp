@@ -5,8 +5,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::cards_test {
 
 SCENARIO("only the second edition has cards, and it knows what each of them does", "[I2-CRD-01]") {
     EXPECT_FALSE(has_cards(basic()) || has_cards(impetus()) || has_cards(advanced()));
@@ -73,3 +72,5 @@ SCENARIO("damage is never cancelled below none", "[I2-CRD-26]") {
     EXPECT_EQ(card_effect(impetus2(), play).test_needed, false);
     EXPECT_FALSE(card_effect(impetus2(), play).critical);
 }
+
+}  // namespace acies::test::cards_test

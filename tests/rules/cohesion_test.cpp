@@ -3,8 +3,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::cohesion_test {
 
 namespace {
 
@@ -92,3 +91,5 @@ SCENARIO("losses of a Large Unit never vanish and never come back", "[BI-GRP-14]
         EXPECT_EQ(after.vbu, after.ranks->empty() ? 0 : after.ranks->front());
     }
 }
+
+}  // namespace acies::test::cohesion_test

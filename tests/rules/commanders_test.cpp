@@ -6,8 +6,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::commanders_test {
 
 namespace {
 
@@ -134,3 +133,5 @@ SCENARIO("the loss of a Charismatic general needs a die only where units test", 
     EXPECT_EQ(after_charismatic_loss(advanced(), unit, {}).vbu, std::nullopt);
     EXPECT_EQ(after_charismatic_loss(impetus2(), unit, {}).vbu, 4);
 }
+
+}  // namespace acies::test::commanders_test

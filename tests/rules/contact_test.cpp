@@ -3,8 +3,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::contact_test {
 
 namespace {
 
@@ -76,3 +75,5 @@ SCENARIO("skirmishers and guns that are charged are swept away, not those that c
     skirmishers.charging = true;
     EXPECT_FALSE(is_swept_away(impetus(), skirmishers, charger, because));
 }
+
+}  // namespace acies::test::contact_test

@@ -4,8 +4,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::discipline_test {
 
 SCENARIO("a certain test needs no die to be known", "[I2-DIS-02] [I2-ITP-20]") {
     DisciplineCheck check{.test = DisciplineTest::Countercharge,
@@ -45,3 +44,5 @@ SCENARIO("every test of every edition names its rules and keeps to the faces of 
                 EXPECT_TRUE(outcome.least_die.value_or(1) >= 1 && outcome.least_die.value_or(1) <= 7);
             }
 }
+
+}  // namespace acies::test::discipline_test

@@ -15,8 +15,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::figures_in_h_test {
 
 namespace {
 
@@ -319,3 +318,5 @@ SCENARIO("a zone of control is as wide as a base and half as deep, for both size
     EXPECT_EQ(troops.scale_15.millimetres * 2, 80);
     EXPECT_EQ(troops.scale_28.millimetres * 2, 120);
 }
+
+}  // namespace acies::test::figures_in_h_test

@@ -8,8 +8,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::figures_test {
 
 namespace {
 
@@ -114,3 +113,5 @@ SCENARIO("shot leave a square by a test that costs nothing to fail", "[I1-DIS-10
         EXPECT_EQ(edition().discipline.special.leave_square.rule.text(), "I1-DIS-10");
     }
 }
+
+}  // namespace acies::test::figures_test

@@ -5,8 +5,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::formation_test {
 
 namespace {
 
@@ -133,3 +132,5 @@ SCENARIO("prices and distances that stand in the rules are data", "[I1-SPC-10] [
     EXPECT_EQ(specials.upgrade_prices.value.front().cost, 34);
     EXPECT_FALSE(impetus().specials.joan.cost.stated());
 }
+
+}  // namespace acies::test::formation_test

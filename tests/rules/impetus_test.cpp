@@ -5,8 +5,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::impetus_test {
 
 namespace {
 
@@ -66,3 +65,5 @@ SCENARIO("supports of the enemy cancel the bonus, but not in Basic Impetus", "[B
     for (const Edition* edition : {&impetus(), &advanced(), &impetus2()})
         EXPECT_EQ(impetus_bonus(*edition, charger(TroopType::CM), archers, pikes).total(), 0);
 }
+
+}  // namespace acies::test::impetus_test

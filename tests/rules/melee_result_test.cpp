@@ -3,8 +3,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::melee_result_test {
 
 namespace {
 
@@ -61,3 +60,5 @@ SCENARIO("without one of the dice only what is certain is told", "[BI-MEL-24]") 
     EXPECT_EQ(result.sides[1].critical, 3);
     EXPECT_EQ(result.sides[1].losses, std::nullopt);
 }
+
+}  // namespace acies::test::melee_result_test

@@ -4,8 +4,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::melee_test {
 
 SCENARIO("the ledger adds up to the dice, whatever is counted", "[BI-MEL-02] [I1-MEL-01] [I2-MEL-01]") {
     for (const Edition* edition : {&basic(), &impetus(), &advanced(), &impetus2()})
@@ -73,3 +72,5 @@ SCENARIO("a single schiltron is no Large Unit: ground does not take its depth bo
     EXPECT_EQ(depth_bonus(advanced(), single, knights).total(), 2);
     EXPECT_EQ(depth_bonus(advanced(), pair, knights).total(), 0);
 }
+
+}  // namespace acies::test::melee_test

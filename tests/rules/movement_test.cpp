@@ -5,8 +5,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::movement_test {
 
 namespace {
 
@@ -107,3 +106,5 @@ SCENARIO("every move of every type in every edition has a consistent outcome", "
                         EXPECT_FALSE(reason.rule.empty()) << edition->id << id_of(type) << reason.words.text();
                 }
 }
+
+}  // namespace acies::test::movement_test

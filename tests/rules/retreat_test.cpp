@@ -6,8 +6,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::retreat_test {
 
 SCENARIO("every table of distances has one entry for each face of the die",
          "[BI-RET-02] [BI-RET-18] [I1-RET-05] [I1-RET-14] [I2-RET-01] [I2-RET-02]") {
@@ -86,3 +85,5 @@ SCENARIO("without the loser foot cannot say whether it may follow him", "[I1-RET
     EXPECT_EQ(pursue(impetus(), pursuit).duty, Duty::May);
     EXPECT_EQ(pursue(advanced(), pursuit).duty, std::nullopt);
 }
+
+}  // namespace acies::test::retreat_test

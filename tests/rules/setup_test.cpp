@@ -7,8 +7,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::setup_test {
 
 SCENARIO("elephants and wagenburgs are mounted, but not counted in the second edition",
          "[I2-DEP-02] [I2-ITP-05] [BI-DEP-08]") {
@@ -198,3 +197,5 @@ SCENARIO("the battle plan has three ambushes, a reserve and two flank marches",
     EXPECT_EQ(impetus2().flank_march.kinds[MarchKind::Flank].most_commands.value, 2);
     EXPECT_TRUE(holds(impetus2().setup.terrain_before_deployment));
 }
+
+}  // namespace acies::test::setup_test

@@ -3,8 +3,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::shooting_test {
 
 namespace {
 
@@ -46,3 +45,5 @@ SCENARIO("a unit in melee is never shot at, whatever else forbids the shot", "[B
         EXPECT_EQ(result.dice, 0);
     }
 }
+
+}  // namespace acies::test::shooting_test

@@ -3,8 +3,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::targets_test {
 
 namespace {
 
@@ -46,3 +45,5 @@ SCENARIO("a weapon reaches as far as its table, at whatever target it reaches fa
     EXPECT_FALSE(reaches(advanced(), Weapon::Scorpio, 4.9, ShotMode::Normal));
     EXPECT_FALSE(reaches(impetus(), Weapon::Pilum, 1, ShotMode::Normal));
 }
+
+}  // namespace acies::test::targets_test

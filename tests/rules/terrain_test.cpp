@@ -4,8 +4,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::terrain_test {
 
 SCENARIO("going out of broken and difficult ground spares everybody, out of a river nobody",
          "[BI-TER-08] [BI-TER-12] [I1-TER-10] [I2-ITP-31]") {
@@ -41,3 +40,5 @@ SCENARIO("half of a base in the ground puts the unit in it", "[BI-TER-01] [I1-TE
     for (const Edition* edition : {&basic(), &impetus(), &advanced(), &impetus2()})
         EXPECT_EQ(edition->terrain.share_to_be_in.value, 0.5);
 }
+
+}  // namespace acies::test::terrain_test

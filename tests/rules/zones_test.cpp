@@ -4,8 +4,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::zones_test {
 
 SCENARIO("a zone turns with its unit", "[BI-ZOC-02] [I1-ZOC-01]") {
     const Unit unit{.type = TroopType::FP};
@@ -37,3 +36,5 @@ SCENARIO("a wagenburg looks to all four sides where the edition says so", "[I1-Z
     EXPECT_FALSE(is_in_zone(advanced(), wagons, place, {0, -4}));  // the base itself
     EXPECT_FALSE(is_in_zone(advanced(), Unit{.type = TroopType::FP}, place, {0, -6}));
 }
+
+}  // namespace acies::test::zones_test

@@ -19,6 +19,8 @@
 #include "support/scenario.h"
 #include "support/temporary_folder.h"
 
+namespace acies::test::server_test {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -265,3 +267,5 @@ SCENARIO("an idle connection does not hold the server up when it is told to stop
     EXPECT_EQ(server.process().stop(SIGTERM), 0);
     EXPECT_LT(std::chrono::steady_clock::now() - start, 800ms);
 }
+
+}  // namespace acies::test::server_test

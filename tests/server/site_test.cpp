@@ -6,6 +6,8 @@
 #include "support/scenario.h"
 #include "support/temporary_folder.h"
 
+namespace acies::test::site_test {
+
 namespace fs = std::filesystem;
 using acies::server::Request;
 using acies::server::Response;
@@ -171,3 +173,5 @@ SCENARIO("the oracle answers over HTTP as it does on the command line", "[server
         EXPECT_EQ(ask(broken).body.find("{\"error\":{\"code\":"), 0u) << broken;
     }
 }
+
+}  // namespace acies::test::site_test

@@ -7,7 +7,7 @@
 #include "support/ready.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::chain_test {
 
 namespace {
 
@@ -56,4 +56,4 @@ SCENARIO("at every decision of a battle of Commands it is told whose it is and w
     EXPECT_GE(longest, 5u);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::chain_test

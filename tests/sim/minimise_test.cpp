@@ -4,7 +4,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::minimise_test {
 
 namespace {
 
@@ -119,4 +119,4 @@ SCENARIO("a battle without the fault stays as it is", "") {
     EXPECT_EQ(same.events, verdict.events);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::minimise_test

@@ -6,7 +6,7 @@
 #include "support/ready.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::playout_test {
 
 SCENARIO("every ready scenario plays out at random, and no law of the table is broken", "") {
     for (const Ready& ready : ready_scenarios())
@@ -75,4 +75,4 @@ SCENARIO("chances of all ways in which dice can fall add up", "") {
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::playout_test

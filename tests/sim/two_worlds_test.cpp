@@ -5,7 +5,7 @@
 #include "support/ready.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::two_worlds_test {
 
 namespace {
 
@@ -88,4 +88,4 @@ SCENARIO("battles with hidden troops or cards are fought to their end by any two
             }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::two_worlds_test

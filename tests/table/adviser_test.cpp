@@ -4,7 +4,7 @@
 #include "support/scenario.h"
 #include "support/talk.h"
 
-namespace acies::test {
+namespace acies::test::adviser_test {
 
 namespace {
 
@@ -124,4 +124,4 @@ SCENARIO("nonsense is answered with an error, and an event that cannot be is tol
     EXPECT_NE(closed.answer(R"({"call": "decide", "seat": "red"})").find("error"), std::string::npos);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::adviser_test

@@ -2,7 +2,7 @@
 #include "support/talk.h"
 #include "wire/battle/battle_file.h"
 
-namespace acies::test {
+namespace acies::test::battle_test {
 
 namespace {
 
@@ -189,4 +189,4 @@ SCENARIO("an edition that is not at hand is asked for, and can be given", "") {
     EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["field"]["edition_name"], "House rules");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::battle_test

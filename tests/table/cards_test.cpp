@@ -3,7 +3,7 @@
 #include "support/scenario.h"
 #include "support/talk.h"
 
-namespace acies::test {
+namespace acies::test::cards_test {
 
 namespace {
 
@@ -70,4 +70,4 @@ SCENARIO("cards are offered with the odds of the melee with them and without", "
     EXPECT_NE(story.dump().find("Red plays Furious melee for Legion"), std::string::npos);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::cards_test

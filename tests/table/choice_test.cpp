@@ -1,7 +1,7 @@
 #include "support/scenario.h"
 #include "support/talk.h"
 
-namespace acies::test {
+namespace acies::test::choice_test {
 
 namespace {
 
@@ -242,4 +242,4 @@ SCENARIO("what may follow a choice is forecast before it is made", "[BI-RET-18]"
     EXPECT_NEAR(sum_of(options[1]["forecast"]), 1, 1e-9);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::choice_test

@@ -4,7 +4,7 @@
 #include "support/scenario.h"
 #include "support/talk.h"
 
-namespace acies::test {
+namespace acies::test::command_test {
 
 namespace {
 
@@ -271,4 +271,4 @@ SCENARIO("impetuous troops are offered the move that they must make", "[I1-MOV-1
     EXPECT_TRUE(offered().empty());  // once is enough
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::command_test

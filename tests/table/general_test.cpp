@@ -5,7 +5,7 @@
 #include "support/scenario.h"
 #include "support/talk.h"
 
-namespace acies::test {
+namespace acies::test::general_test {
 
 namespace {
 
@@ -86,4 +86,4 @@ SCENARIO("a place as it is drawn is told from the others that are offered", "[I2
     EXPECT_GT(options.size(), 2u);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::general_test

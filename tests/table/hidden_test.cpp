@@ -2,7 +2,7 @@
 #include "support/scenario.h"
 #include "support/talk.h"
 
-namespace acies::test {
+namespace acies::test::hidden_test {
 
 namespace {
 
@@ -137,4 +137,4 @@ SCENARIO("a flank march is known to its owner alone, and its edge until it is pl
     EXPECT_EQ(refused["nearest"]["facing"], 10);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::hidden_test

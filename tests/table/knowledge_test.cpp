@@ -1,7 +1,7 @@
 #include "support/scenario.h"
 #include "support/talk.h"
 
-namespace acies::test {
+namespace acies::test::knowledge_test {
 
 namespace {
 
@@ -82,4 +82,4 @@ SCENARIO("an enemy who can charge next is a threat with its forecast, as the thr
     EXPECT_TRUE(talk.advised("threats", {{"unit", field.spears}})["threats"].empty());
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::knowledge_test

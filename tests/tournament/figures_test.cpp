@@ -7,8 +7,7 @@
 #include "tournament/lists.h"
 #include "tournament/scoring.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::figures_test {
 
 namespace {
 
@@ -151,3 +150,5 @@ SCENARIO("great battles are suggested from 800 points and a table of 240 by 180 
     EXPECT_EQ(great.suggested_points.value, 800);
     EXPECT_EQ(great.suggested_table_cm.value, (std::vector<int>{240, 180}));
 }
+
+}  // namespace acies::test::figures_test

@@ -5,8 +5,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::tournament_test {
 
 SCENARIO("percentages round half up and stop at a hundred", "[I1-TOU-25] [I1-ITP-59]") {
     EXPECT_EQ(percent_lost(advanced(), {34, 9}), 26);
@@ -53,3 +52,5 @@ SCENARIO("every volume of lists belongs to a sub-period", "[I1-TOU-03] [I1-TOU-0
     EXPECT_FALSE(has_volume(advanced(), 0));
     EXPECT_FALSE(has_volumes(impetus()));
 }
+
+}  // namespace acies::test::tournament_test

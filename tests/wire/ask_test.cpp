@@ -7,7 +7,8 @@
 #include "wire/editions.h"
 #include "wire/topics.h"
 
-using namespace acies;
+namespace acies::test::ask_test {
+
 using namespace acies::wire;
 
 namespace {
@@ -176,3 +177,5 @@ SCENARIO("the example of every topic is answered", "") {
         EXPECT_EQ(Json::parse(topic.example)["topic"], topic.name);
     }
 }
+
+}  // namespace acies::test::ask_test

@@ -12,8 +12,7 @@
 #include "wire/edition_diff.h"
 #include "wire/editions.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::cases_test {
 
 namespace {
 
@@ -86,3 +85,5 @@ SCENARIO("every answer gives its reasons, each with a rule", "") {
         }
     }
 }
+
+}  // namespace acies::test::cases_test

@@ -6,7 +6,8 @@
 #include "wire/edition_diff.h"
 #include "wire/edition_toml.h"
 
-using namespace acies;
+namespace acies::test::editions_test {
+
 using namespace acies::wire;
 
 namespace {
@@ -117,3 +118,5 @@ SCENARIO("every entry of every edition names its rule", "") {
                 EXPECT_FALSE(entry.rule.empty()) << id << ": " << entry.path;
             }
 }
+
+}  // namespace acies::test::editions_test

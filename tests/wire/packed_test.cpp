@@ -4,7 +4,7 @@
 #include "support/scenario.h"
 #include "wire/editions.h"
 
-namespace acies::wire {
+namespace acies::wire::packed_test {
 
 SCENARIO("every edition comes back from its list as it was", "") {
     Editions editions;
@@ -32,4 +32,4 @@ SCENARIO("a list of another version is no edition", "") {
     }
 }
 
-}  // namespace acies::wire
+}  // namespace acies::wire::packed_test

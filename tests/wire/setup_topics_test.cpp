@@ -5,7 +5,8 @@
 #include "wire/ask.h"
 #include "wire/editions.h"
 
-using namespace acies;
+namespace acies::test::setup_topics_test {
+
 using namespace acies::wire;
 
 namespace {
@@ -86,3 +87,5 @@ SCENARIO("bad places and units of an ambush are found", "") {
     EXPECT_EQ(error_code("impetus2", "ambush", R"({"share_in_own_half":2})"), "out_of_range");
     EXPECT_EQ(error_code("basic", "deployment", R"({"defender_commands":[1],"attacker_commands":3})"), "wrong_type");
 }
+
+}  // namespace acies::test::setup_topics_test

@@ -4,7 +4,8 @@
 #include "wire/edition_diff.h"
 #include "wire/editions.h"
 
-using namespace acies;
+namespace acies::test::texts_test {
+
 using namespace acies::wire;
 
 SCENARIO("every rule that an edition cites can be read in words", "") {
@@ -28,3 +29,5 @@ SCENARIO("a rule is found by all of its words, whatever their case", "") {
 }
 
 SCENARIO("a language that is not there yet has no texts", "") { EXPECT_TRUE(rule_texts("it").empty()); }
+
+}  // namespace acies::test::texts_test

@@ -212,7 +212,7 @@ int run_odds(const OddsOptions& options) {
     return errno == EPIPE ? unanswered : complain(unanswered, "the output could not be written");
 }
 
-std::string examples() {
+std::string odds_examples() {
     std::string text =
         "A topic with flags is answered for people. A unit is written in words: its troop type, key=value for the\n"
         "fields of a question, and flags that are true, as in \"CP vbu=6 impetus=4 cover=stakes,river charging\".\n"
@@ -297,7 +297,7 @@ void add_odds(CLI::App& app, int& status) {
     odds->add_option("what", options->what, "A topic, or a file of questions; - for standard input");
     add_question_flags(*odds, *options);
     add_counting_flags(*odds, *options);
-    odds->footer(examples);
+    odds->footer(odds_examples);
     odds->callback([=, &status] {
         options->only_with_topic = topic_flags(*odds);
         status = run_odds(*options);

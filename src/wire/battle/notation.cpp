@@ -157,11 +157,11 @@ std::vector<std::string_view> words_in(std::string_view text) {
 }
 
 // Whether units may be named that are still to be taken up.
-enum class Named { ActingOnly, Anybody };
+enum class Namable { ActingOnly, Anybody };
 
 class Parser {
 public:
-    Parser(const Field& field, const State& state, std::string_view line, Named named)
+    Parser(const Field& field, const State& state, std::string_view line, Namable named)
         : field_(field),
           state_(state),
           line_(line),
@@ -258,7 +258,7 @@ private:
     // Whoever is named acts now.
     std::optional<Event> checked(Event event) {
         const UnitSet active = acting(field_, state_);
-        if (units_.empty() || units_ == active || (named_ == Named::Anybody && active.empty())) return event;
+        if (units_.empty() || units_ == active || (named_ == Namable::Anybody && active.empty())) return event;
         return wrong("others are acting now");
     }
 
@@ -461,7 +461,7 @@ private:
     const Field& field_;
     const State& state_;
     std::string_view line_;
-    Named named_;
+    Namable named_;
     UnitSet units_;
     std::string problem_;
 };
@@ -473,13 +473,13 @@ std::string notation(const Field& field, const State& state, const Event& event)
 }
 
 Result<Event, Problem> parse_notation(const Field& field, const State& state, std::string_view line) {
-    auto said = Parser(field, state, line, Named::ActingOnly).run();
+    auto said = Parser(field, state, line, Namable::ActingOnly).run();
     if (!said) return Failure{said.error()};
     return said->event;
 }
 
 Result<Said, Problem> parse_line(const Field& field, const State& state, std::string_view line) {
-    return Parser(field, state, line, Named::Anybody).run();
+    return Parser(field, state, line, Namable::Anybody).run();
 }
 
 }  // namespace acies::wire

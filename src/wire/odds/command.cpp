@@ -190,17 +190,18 @@ void answer_commander_loss(const Edition& edition, const Given& given, Reply& re
     reply.because(commander_fate(edition, test).because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"initiative", "Who will have the initiative, and which dice should be rolled again?",
-     R"({"edition": "impetus2", "topic": "initiative", "given": {"a": {"quality": "expert", "dice": [2, 3]}, "b": {"quality": "reliable", "dice": [4, 1]}}})",
-     answer_initiative},
-    {"commander-loss", "How likely is an attached commander to be lost?",
-     R"({"edition": "advanced", "topic": "commander-loss", "given": {"quality": "expert", "other_leaderships": [2, 1], "structure": "average", "losses": 2, "cause": "melee", "cinc": true}})",
-     answer_commander_loss},
-});
-
 }  // namespace
 
-std::span<const Topic> command_odds_topics() { return chapter; }
+std::span<const Topic> command_odds_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"initiative", "Who will have the initiative, and which dice should be rolled again?",
+         R"({"edition": "impetus2", "topic": "initiative", "given": {"a": {"quality": "expert", "dice": [2, 3]}, "b": {"quality": "reliable", "dice": [4, 1]}}})",
+         answer_initiative},
+        {"commander-loss", "How likely is an attached commander to be lost?",
+         R"({"edition": "advanced", "topic": "commander-loss", "given": {"quality": "expert", "other_leaderships": [2, 1], "structure": "average", "losses": 2, "cause": "melee", "cinc": true}})",
+         answer_commander_loss},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

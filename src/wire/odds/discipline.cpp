@@ -45,14 +45,15 @@ void answer_discipline(const Edition& edition, const Given& given, Reply& reply)
     reply.because(because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"discipline", "How likely is a discipline test to be passed?",
-     R"({"edition": "impetus2", "topic": "discipline", "given": {"test": "evade", "unit": {"type": "CL", "discipline": "C"}, "threat": {"type": "FP"}}})",
-     answer_discipline},
-});
-
 }  // namespace
 
-std::span<const Topic> discipline_odds_topics() { return chapter; }
+std::span<const Topic> discipline_odds_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"discipline", "How likely is a discipline test to be passed?",
+         R"({"edition": "impetus2", "topic": "discipline", "given": {"test": "evade", "unit": {"type": "CL", "discipline": "C"}, "threat": {"type": "FP"}}})",
+         answer_discipline},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

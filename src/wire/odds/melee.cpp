@@ -185,17 +185,18 @@ void answer_chain(const Edition& edition, const Given& given, Reply& reply) {
     answer(edition, given, odds::Reach::Chain, reply);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"melee", "One round of melee: who wins, who loses how much?",
-     R"({"edition": "advanced", "topic": "melee", "given": {"attacker": {"type": "CP", "vbu": 6, "impetus": 4, "charging": true}, "defender": {"type": "FP", "vbu": 5, "arms": "pike", "large_unit": 2}}})",
-     answer_melee},
-    {"chain", "A contact and all that it sets off: thrown weapons, melee, retreat, pursuit, further rounds.",
-     R"({"edition": "basic", "topic": "chain", "given": {"attacker": {"type": "CP", "vbu": 6, "impetus": 3, "charging": true, "vd": 3}, "defender": {"type": "FP", "vbu": 5, "weapon": "pilum", "vd": 2}}})",
-     answer_chain},
-});
-
 }  // namespace
 
-std::span<const Topic> melee_odds_topics() { return chapter; }
+std::span<const Topic> melee_odds_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"melee", "One round of melee: who wins, who loses how much?",
+         R"({"edition": "advanced", "topic": "melee", "given": {"attacker": {"type": "CP", "vbu": 6, "impetus": 4, "charging": true}, "defender": {"type": "FP", "vbu": 5, "arms": "pike", "large_unit": 2}}})",
+         answer_melee},
+        {"chain", "A contact and all that it sets off: thrown weapons, melee, retreat, pursuit, further rounds.",
+         R"({"edition": "basic", "topic": "chain", "given": {"attacker": {"type": "CP", "vbu": 6, "impetus": 3, "charging": true, "vd": 3}, "defender": {"type": "FP", "vbu": 5, "weapon": "pilum", "vd": 2}}})",
+         answer_chain},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

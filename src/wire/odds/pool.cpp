@@ -86,13 +86,6 @@ void answer_round(const Edition& edition, const Given& given, Reply& reply) {
     reply.because(because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"pool", "How much damage can so many dice do?", R"({"topic": "pool", "given": {"dice": 7}})", answer_pool},
-    {"melee-round", "One round of melee from plain numbers: who wins, who loses how much?",
-     R"({"topic": "melee-round", "given": {"attacker": {"dice": 9, "vbu": 6}, "defender": {"dice": 5, "vbu": 5, "modifier": 1, "disordered": true}}})",
-     answer_round},
-});
-
 }  // namespace
 
 void write_bound(bool exact, Reply& reply) {
@@ -121,6 +114,14 @@ bool need_countable(const Given& given) {
     return countable;
 }
 
-std::span<const Topic> pool_odds_topics() { return chapter; }
+std::span<const Topic> pool_odds_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"pool", "How much damage can so many dice do?", R"({"topic": "pool", "given": {"dice": 7}})", answer_pool},
+        {"melee-round", "One round of melee from plain numbers: who wins, who loses how much?",
+         R"({"topic": "melee-round", "given": {"attacker": {"dice": 9, "vbu": 6}, "defender": {"dice": 5, "vbu": 5, "modifier": 1, "disordered": true}}})",
+         answer_round},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -168,14 +168,15 @@ void answer_shooting(const Edition& edition, const Given& given, Reply& reply) {
     note_test(edition, reply);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"shooting", "What may a shot, or several in a row, do to their target?",
-     R"({"edition": "impetus2", "topic": "shooting", "given": {"target": {"type": "CP1", "vbu": 6}, "shots": [{"shooter": {"type": "T", "vbu": 4, "weapon": "longbow_a"}, "range": 4}, {"shooter": {"type": "ART", "vbu": 3, "weapon": "artillery_b"}, "range": 6}]}})",
-     answer_shooting},
-});
-
 }  // namespace
 
-std::span<const Topic> shooting_odds_topics() { return chapter; }
+std::span<const Topic> shooting_odds_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"shooting", "What may a shot, or several in a row, do to their target?",
+         R"({"edition": "impetus2", "topic": "shooting", "given": {"target": {"type": "CP1", "vbu": 6}, "shots": [{"shooter": {"type": "T", "vbu": 4, "weapon": "longbow_a"}, "range": 4}, {"shooter": {"type": "ART", "vbu": 3, "weapon": "artillery_b"}, "range": 6}]}})",
+         answer_shooting},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

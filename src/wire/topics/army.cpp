@@ -10,7 +10,7 @@ namespace acies::wire {
 
 namespace {
 
-constexpr Range points_range{0, 10'000}, vdt_range{1, 1'000};
+constexpr Range vdt_range{1, 1'000};
 
 // Figure scale in mm; 15 stands for all smaller ones.
 int scale_in(const Given& given) {
@@ -110,20 +110,21 @@ void answer_army_list(const Edition& edition, const Given& given, Reply& reply) 
     reply.because(because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"victory-score", "What are the tournament points?",
-     R"({"id": "q1", "edition": "advanced", "topic": "victory-score", "given": {"system": "new", "a": {"vdt": 34, "lost": 9}, "b": {"vdt": 30, "lost": 16, "routed": true}}})",
-     answer_victory_score},
-    {"army-check", "Is this army legal in a competition?",
-     R"({"id": "q1", "edition": "advanced", "topic": "army-check", "given": {"points": 400, "commands": [{"vd": 20, "quality": "expert", "cinc": true}, {"vd": 12, "quality": "fair"}], "exploration_points": 4}})",
-     answer_army_check},
-    {"army-list", "List minima and maxima by format, upgrade prices, sub-periods.",
-     R"({"id": "q1", "edition": "advanced", "topic": "army-list", "given": {"points": 350, "min": 3, "max": 7}})",
-     answer_army_list},
-});
-
 }  // namespace
 
-std::span<const Topic> army_topics() { return chapter; }
+std::span<const Topic> army_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"victory-score", "What are the tournament points?",
+         R"({"id": "q1", "edition": "advanced", "topic": "victory-score", "given": {"system": "new", "a": {"vdt": 34, "lost": 9}, "b": {"vdt": 30, "lost": 16, "routed": true}}})",
+         answer_victory_score},
+        {"army-check", "Is this army legal in a competition?",
+         R"({"id": "q1", "edition": "advanced", "topic": "army-check", "given": {"points": 400, "commands": [{"vd": 20, "quality": "expert", "cinc": true}, {"vd": 12, "quality": "fair"}], "exploration_points": 4}})",
+         answer_army_check},
+        {"army-list", "List minima and maxima by format, upgrade prices, sub-periods.",
+         R"({"id": "q1", "edition": "advanced", "topic": "army-list", "given": {"points": 350, "min": 3, "max": 7}})",
+         answer_army_list},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

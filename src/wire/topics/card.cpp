@@ -7,7 +7,7 @@ namespace acies::wire {
 
 namespace {
 
-constexpr Range copies_range{0, 100}, points_range{0, 10'000}, leadership_range{0, 20};
+constexpr Range copies_range{0, 100};
 
 // Whether the edition has cards; if not, the question is answered with an error.
 bool edition_has_cards(const Edition& edition, const Given& given) {
@@ -138,17 +138,18 @@ void answer_card_effect(const Edition& edition, const Given& given, Reply& reply
     reply.because(effect.because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"cards-legal", "Is this choice of cards legal?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "cards-legal", "given": {"quality": "expert", "tactical": {"TC1": 3, "TC9": 2}, "strategic": ["SC4"]}})",
-     answer_cards_legal},
-    {"card-effect", "What does a card do here?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "card-effect", "given": {"card": "TC4", "shooter": {"weapon": "longbow_a"}, "base_dice": 5}})",
-     answer_card_effect},
-});
-
 }  // namespace
 
-std::span<const Topic> card_topics() { return chapter; }
+std::span<const Topic> card_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"cards-legal", "Is this choice of cards legal?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "cards-legal", "given": {"quality": "expert", "tactical": {"TC1": 3, "TC9": 2}, "strategic": ["SC4"]}})",
+         answer_cards_legal},
+        {"card-effect", "What does a card do here?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "card-effect", "given": {"card": "TC4", "shooter": {"weapon": "longbow_a"}, "base_dice": 5}})",
+         answer_card_effect},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

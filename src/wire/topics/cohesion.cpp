@@ -56,14 +56,15 @@ void answer_cohesion(const Edition& edition, const Given& given, Reply& reply) {
     answer_test(edition, test, *die, reply);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"cohesion", "Cohesion test: critical number, result, losses and state afterwards.",
-     R"({"id": "q1", "edition": "advanced", "topic": "cohesion", "given": {"unit": {"type": "FP", "vbu": 5}, "cause": "shooting", "shooter": {"weapon": "crossbow_a"}, "range": 20, "damage": 3, "die": 6}})",
-     answer_cohesion},
-});
-
 }  // namespace
 
-std::span<const Topic> cohesion_topics() { return chapter; }
+std::span<const Topic> cohesion_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"cohesion", "Cohesion test: critical number, result, losses and state afterwards.",
+         R"({"id": "q1", "edition": "advanced", "topic": "cohesion", "given": {"unit": {"type": "FP", "vbu": 5}, "cause": "shooting", "shooter": {"weapon": "crossbow_a"}, "range": 20, "damage": 3, "die": 6}})",
+         answer_cohesion},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

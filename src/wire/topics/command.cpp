@@ -10,7 +10,7 @@ namespace acies::wire {
 
 namespace {
 
-constexpr Range leadership_range{0, 20}, points_range{0, 10'000}, index_range{0, 1};
+constexpr Range index_range{0, 1};
 
 std::optional<TwoDice> two_dice(const Given& given, std::string_view key) {
     const auto dice = given.dice(key, 2);
@@ -235,32 +235,33 @@ void answer_demoralisation_value(const Edition& edition, const Given& given, Rep
     reply.because(because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"initiative", "Initiative totals, winner, re-rolls and barred Commands.",
-     R"({"id": "q1", "edition": "advanced", "topic": "initiative", "given": {"a": {"quality": "fair", "dice": [3, 4]}, "b": {"quality": "expert", "dice": [1, 2], "reroll": [0, 1], "reroll_dice": [5, 4]}}})",
-     answer_initiative},
-    {"commander-level", "Does this roll change a general's level?",
-     R"({"id": "q1", "edition": "impetus", "topic": "commander-level", "given": {"quality": "poor", "dice": [6, 6]}})",
-     answer_commander_level},
-    {"commander-loss", "What becomes of an attached commander?",
-     R"({"id": "q1", "edition": "advanced", "topic": "commander-loss", "given": {"quality": "expert", "other_leaderships": [2, 1], "structure": "average", "losses": 2, "mounted": true, "dice": [5, 4], "cause": "melee", "cinc": true}})",
-     answer_commander_loss},
-    {"command-radius", "Is a unit inside its commander's radius?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "command-radius", "given": {"structure": "average", "distance": 3.5}})",
-     answer_command_radius},
-    {"command-rout", "Does this Command rout?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "command-rout", "given": {"vd": 12, "lost": 5}})",
-     answer_command_rout},
-    {"army-rout", "Is the army defeated?",
-     R"({"id": "q1", "edition": "impetus", "topic": "army-rout", "given": {"commands": [{"vd": 12, "lost": 6}, {"vd": 18, "lost": 1}], "baggage_lost": "plain"}})",
-     answer_army_rout},
-    {"demoralisation-value", "What is the VD of a commander or of baggage?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "demoralisation-value", "given": {"commander": {"quality": "expert", "cinc": true}}})",
-     answer_demoralisation_value},
-});
-
 }  // namespace
 
-std::span<const Topic> command_topics() { return chapter; }
+std::span<const Topic> command_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"initiative", "Initiative totals, winner, re-rolls and barred Commands.",
+         R"({"id": "q1", "edition": "advanced", "topic": "initiative", "given": {"a": {"quality": "fair", "dice": [3, 4]}, "b": {"quality": "expert", "dice": [1, 2], "reroll": [0, 1], "reroll_dice": [5, 4]}}})",
+         answer_initiative},
+        {"commander-level", "Does this roll change a general's level?",
+         R"({"id": "q1", "edition": "impetus", "topic": "commander-level", "given": {"quality": "poor", "dice": [6, 6]}})",
+         answer_commander_level},
+        {"commander-loss", "What becomes of an attached commander?",
+         R"({"id": "q1", "edition": "advanced", "topic": "commander-loss", "given": {"quality": "expert", "other_leaderships": [2, 1], "structure": "average", "losses": 2, "mounted": true, "dice": [5, 4], "cause": "melee", "cinc": true}})",
+         answer_commander_loss},
+        {"command-radius", "Is a unit inside its commander's radius?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "command-radius", "given": {"structure": "average", "distance": 3.5}})",
+         answer_command_radius},
+        {"command-rout", "Does this Command rout?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "command-rout", "given": {"vd": 12, "lost": 5}})",
+         answer_command_rout},
+        {"army-rout", "Is the army defeated?",
+         R"({"id": "q1", "edition": "impetus", "topic": "army-rout", "given": {"commands": [{"vd": 12, "lost": 6}, {"vd": 18, "lost": 1}], "baggage_lost": "plain"}})",
+         answer_army_rout},
+        {"demoralisation-value", "What is the VD of a commander or of baggage?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "demoralisation-value", "given": {"commander": {"quality": "expert", "cinc": true}}})",
+         answer_demoralisation_value},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -34,14 +34,15 @@ void answer_discipline(const Edition& edition, const Given& given, Reply& reply)
     reply.because(outcome.because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"discipline", "May it try, must it test, and what does it need?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "discipline", "given": {"test": "evade", "unit": {"type": "CL", "discipline": "C"}, "threat": {"type": "FP"}, "subsequent": true}})",
-     answer_discipline},
-});
-
 }  // namespace
 
-std::span<const Topic> discipline_topics() { return chapter; }
+std::span<const Topic> discipline_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"discipline", "May it try, must it test, and what does it need?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "discipline", "given": {"test": "evade", "unit": {"type": "CL", "discipline": "C"}, "threat": {"type": "FP"}, "subsequent": true}})",
+         answer_discipline},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -27,17 +27,18 @@ void answer_grouping(const Edition& edition, const Given& given, Reply& reply) {
     reply.because(answer.because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"interpenetration", "May one unit pass through another, of its own will?",
-     R"({"id": "q1", "edition": "basic", "topic": "interpenetration", "given": {"mover": {"type": "CP"}, "passed": {"type": "CL"}, "movement_left": 3}})",
-     answer_interpenetration},
-    {"grouping", "May these units form one group?",
-     R"({"id": "q1", "edition": "impetus", "topic": "grouping", "given": {"units": [{"type": "CP"}, {"type": "S"}]}})",
-     answer_grouping},
-});
-
 }  // namespace
 
-std::span<const Topic> formation_topics() { return chapter; }
+std::span<const Topic> formation_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"interpenetration", "May one unit pass through another, of its own will?",
+         R"({"id": "q1", "edition": "basic", "topic": "interpenetration", "given": {"mover": {"type": "CP"}, "passed": {"type": "CL"}, "movement_left": 3}})",
+         answer_interpenetration},
+        {"grouping", "May these units form one group?",
+         R"({"id": "q1", "edition": "impetus", "topic": "grouping", "given": {"units": [{"type": "CP"}, {"type": "S"}]}})",
+         answer_grouping},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -85,23 +85,24 @@ void answer_melee_sides(const Edition& edition, const Given& given, Reply& reply
     reply.because(pool);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"impetus-bonus", "How many impetus dice does a unit have in the round of contact?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "impetus-bonus", "given": {"unit": {"type": "CM", "vbu": 4, "vbu0": 5, "impetus": 3, "charging": true}, "enemy": {"type": "T"}}})",
-     answer_impetus_bonus},
-    {"depth-bonus", "How many depth dice does a Large Unit have?",
-     R"({"id": "q1", "edition": "basic", "topic": "depth-bonus", "given": {"unit": {"type": "FP", "arms": "pike", "large_unit": 2}, "enemy": {"type": "CP"}}})",
-     answer_depth_bonus},
-    {"melee-dice", "How many dice does a unit, or a side, roll in this round of melee?",
-     R"({"id": "q1", "edition": "advanced", "topic": "melee-dice", "given": {"unit": {"type": "CP", "vbu": 7, "impetus": 4, "charging": true}, "enemy": {"type": "T", "cover": "stakes"}, "supports": [{"type": "CM", "vbu": 5, "impetus": 3, "charging": true}]}})",
-     answer_melee_dice},
-    {"melee-sides", "Who is main, who supports, and how large is the pool of dice?",
-     R"({"id": "q1", "edition": "impetus", "topic": "melee-sides", "given": {"contacts": [{"id": "spearmen", "contact": "front", "overlap": 5}, {"id": "knights", "contact": "flank", "overlap": 6}], "main_dice": 6, "support_full_dice": [9]}})",
-     answer_melee_sides},
-});
-
 }  // namespace
 
-std::span<const Topic> melee_topics() { return chapter; }
+std::span<const Topic> melee_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"impetus-bonus", "How many impetus dice does a unit have in the round of contact?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "impetus-bonus", "given": {"unit": {"type": "CM", "vbu": 4, "vbu0": 5, "impetus": 3, "charging": true}, "enemy": {"type": "T"}}})",
+         answer_impetus_bonus},
+        {"depth-bonus", "How many depth dice does a Large Unit have?",
+         R"({"id": "q1", "edition": "basic", "topic": "depth-bonus", "given": {"unit": {"type": "FP", "arms": "pike", "large_unit": 2}, "enemy": {"type": "CP"}}})",
+         answer_depth_bonus},
+        {"melee-dice", "How many dice does a unit, or a side, roll in this round of melee?",
+         R"({"id": "q1", "edition": "advanced", "topic": "melee-dice", "given": {"unit": {"type": "CP", "vbu": 7, "impetus": 4, "charging": true}, "enemy": {"type": "T", "cover": "stakes"}, "supports": [{"type": "CM", "vbu": 5, "impetus": 3, "charging": true}]}})",
+         answer_melee_dice},
+        {"melee-sides", "Who is main, who supports, and how large is the pool of dice?",
+         R"({"id": "q1", "edition": "impetus", "topic": "melee-sides", "given": {"contacts": [{"id": "spearmen", "contact": "front", "overlap": 5}, {"id": "knights", "contact": "flank", "overlap": 6}], "main_dice": 6, "support_full_dice": [9]}})",
+         answer_melee_sides},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -51,14 +51,15 @@ void answer_melee_result(const Edition& edition, const Given& given, Reply& repl
     reply.because(result.because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"melee-result", "Who wins this round, and what happens to both main units?",
-     R"({"id": "q1", "edition": "basic", "topic": "melee-result", "given": {"a": {"unit": {"type": "CP", "vbu": 6, "impetus": 3, "charging": true}, "damage": 1, "die": 2, "pursuit_die": 4}, "b": {"unit": {"type": "FP", "vbu": 4}, "damage": 2, "die": 4, "retreat_die": 3}}})",
-     answer_melee_result},
-});
-
 }  // namespace
 
-std::span<const Topic> melee_result_topics() { return chapter; }
+std::span<const Topic> melee_result_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"melee-result", "Who wins this round, and what happens to both main units?",
+         R"({"id": "q1", "edition": "basic", "topic": "melee-result", "given": {"a": {"unit": {"type": "CP", "vbu": 6, "impetus": 3, "charging": true}, "damage": 1, "die": 2, "pursuit_die": 4}, "b": {"unit": {"type": "FP", "vbu": 4}, "damage": 2, "die": 4, "retreat_die": 3}}})",
+         answer_melee_result},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -127,23 +127,24 @@ void answer_zone(const Edition& edition, const Given& given, Reply& reply) {
     reply.because(because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"movement", "May it move so, how far, and in what order does it end?",
-     R"({"id": "q1", "edition": "impetus", "topic": "movement", "given": {"unit": {"type": "CP", "m": 8}, "path": [{"terrain": "open", "length": 6}, {"terrain": "broken"}], "phases": 2, "test_dice": [5]}})",
-     answer_movement},
-    {"wheel", "How far may it turn, at what cost?",
-     R"({"id": "q1", "edition": "basic", "topic": "wheel", "given": {"unit": {"type": "FP", "m": 8}, "kind": "wheel_then_ahead", "angle": 30}})",
-     answer_wheel},
-    {"charge", "May it charge, how far does it reach, does it make contact?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "charge", "given": {"unit": {"type": "CM", "impetus": 2}, "die": 5, "gap": 5.5}})",
-     answer_charge},
-    {"zone-of-control", "Where is a zone of control, and what does acting inside it lead to?",
-     R"({"id": "q1", "edition": "advanced", "topic": "zone-of-control", "given": {"controller": {"front_midpoint": [0, 0], "facing": 90}, "point": [2, 3], "unit": {"type": "FP"}, "action": "wheel"}})",
-     answer_zone},
-});
-
 }  // namespace
 
-std::span<const Topic> movement_topics() { return chapter; }
+std::span<const Topic> movement_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"movement", "May it move so, how far, and in what order does it end?",
+         R"({"id": "q1", "edition": "impetus", "topic": "movement", "given": {"unit": {"type": "CP", "m": 8}, "path": [{"terrain": "open", "length": 6}, {"terrain": "broken"}], "phases": 2, "test_dice": [5]}})",
+         answer_movement},
+        {"wheel", "How far may it turn, at what cost?",
+         R"({"id": "q1", "edition": "basic", "topic": "wheel", "given": {"unit": {"type": "FP", "m": 8}, "kind": "wheel_then_ahead", "angle": 30}})",
+         answer_wheel},
+        {"charge", "May it charge, how far does it reach, does it make contact?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "charge", "given": {"unit": {"type": "CM", "impetus": 2}, "die": 5, "gap": 5.5}})",
+         answer_charge},
+        {"zone-of-control", "Where is a zone of control, and what does acting inside it lead to?",
+         R"({"id": "q1", "edition": "advanced", "topic": "zone-of-control", "given": {"controller": {"front_midpoint": [0, 0], "facing": 90}, "point": [2, 3], "unit": {"type": "FP"}, "action": "wheel"}})",
+         answer_zone},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -74,20 +74,21 @@ void answer_rout_effect(const Edition& edition, const Given& given, Reply& reply
     reply.because(effect.because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"retreat", "Does it retreat, how far, and what happens to whom it meets?",
-     R"({"id": "q1", "edition": "basic", "topic": "retreat", "given": {"unit": {"type": "EL", "vbu": 5}, "outcome": "failed", "die": 5, "met": {"type": "FP", "vbu": 4}, "gap": 3}})",
-     answer_retreat},
-    {"pursuit", "Must, may or cannot this winner pursue; how far; does it catch the enemy?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "pursuit", "given": {"unit": {"type": "CP2", "impetus": 4}, "enemy": {"type": "FP"}, "die": 5, "retreat_die": 3}})",
-     answer_pursuit},
-    {"rout-effect", "A unit has routed: what does that do to a friend behind it?",
-     R"({"id": "q1", "edition": "advanced", "topic": "rout-effect", "given": {"routed": {"type": "FP"}, "cause": "melee", "unit": {"type": "T", "vbu": 4}, "gap": 2}})",
-     answer_rout_effect},
-});
-
 }  // namespace
 
-std::span<const Topic> retreat_topics() { return chapter; }
+std::span<const Topic> retreat_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"retreat", "Does it retreat, how far, and what happens to whom it meets?",
+         R"({"id": "q1", "edition": "basic", "topic": "retreat", "given": {"unit": {"type": "EL", "vbu": 5}, "outcome": "failed", "die": 5, "met": {"type": "FP", "vbu": 4}, "gap": 3}})",
+         answer_retreat},
+        {"pursuit", "Must, may or cannot this winner pursue; how far; does it catch the enemy?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "pursuit", "given": {"unit": {"type": "CP2", "impetus": 4}, "enemy": {"type": "FP"}, "die": 5, "retreat_die": 3}})",
+         answer_pursuit},
+        {"rout-effect", "A unit has routed: what does that do to a friend behind it?",
+         R"({"id": "q1", "edition": "advanced", "topic": "rout-effect", "given": {"routed": {"type": "FP"}, "cause": "melee", "unit": {"type": "T", "vbu": 4}, "gap": 2}})",
+         answer_rout_effect},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

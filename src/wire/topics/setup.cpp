@@ -12,8 +12,6 @@ namespace acies::wire {
 
 namespace {
 
-constexpr Range points_range{0, 10'000};
-
 FigureScale figure_scale(const Given& given) {
     const int scale = given.integer_or("scale", {1, 100}, 15);
     if (scale == 28) return FigureScale::Mm28;
@@ -177,23 +175,24 @@ void answer_flank_march(const Edition& edition, const Given& given, Reply& reply
     if (quality && dice && in_force) answer_arrival(edition, {kind, cards, *quality, *dice}, reply);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"terrain-setup", "Who sets up as attacker or defender, and what terrain may be placed?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "terrain-setup", "given": {"foot_units": 8, "mounted_units": 5, "dice": [3, 6]}})",
-     answer_terrain_setup},
-    {"deployment", "Is this place legal; in what order are Commands deployed?",
-     R"({"id": "q1", "edition": "basic", "topic": "deployment", "given": {"table_depth": 60, "to_middle": 16, "to_side": 9}})",
-     answer_deployment},
-    {"ambush", "May these units hide here, whose is the place, is the ambush revealed?",
-     R"({"id": "q1", "edition": "advanced", "topic": "ambush", "given": {"terrain": "wood", "units": [{"type": "FL"}, {"type": "S"}], "enemy_distance": 7}})",
-     answer_ambush},
-    {"flank-march", "May this Command march, does it arrive, may it be placed here?",
-     R"({"id": "q1", "edition": "advanced", "topic": "flank-march", "given": {"quality": "expert", "dice": [4, 5], "vd": 9, "vdt": 30}})",
-     answer_flank_march},
-});
-
 }  // namespace
 
-std::span<const Topic> setup_topics() { return chapter; }
+std::span<const Topic> setup_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"terrain-setup", "Who sets up as attacker or defender, and what terrain may be placed?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "terrain-setup", "given": {"foot_units": 8, "mounted_units": 5, "dice": [3, 6]}})",
+         answer_terrain_setup},
+        {"deployment", "Is this place legal; in what order are Commands deployed?",
+         R"({"id": "q1", "edition": "basic", "topic": "deployment", "given": {"table_depth": 60, "to_middle": 16, "to_side": 9}})",
+         answer_deployment},
+        {"ambush", "May these units hide here, whose is the place, is the ambush revealed?",
+         R"({"id": "q1", "edition": "advanced", "topic": "ambush", "given": {"terrain": "wood", "units": [{"type": "FL"}, {"type": "S"}], "enemy_distance": 7}})",
+         answer_ambush},
+        {"flank-march", "May this Command march, does it arrive, may it be placed here?",
+         R"({"id": "q1", "edition": "advanced", "topic": "flank-march", "given": {"quality": "expert", "dice": [4, 5], "vd": 9, "vdt": 30}})",
+         answer_flank_march},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

@@ -115,25 +115,26 @@ void answer_status(const Edition& edition, const Given& given, Reply& reply) {
     reply.because(because);
 }
 
-constexpr auto chapter = std::to_array<Topic>({
-    {"shooting-dice", "How many dice does this shot roll?",
-     R"({"id": "q1", "edition": "advanced", "topic": "shooting-dice", "given": {"shooter": {"type": "T", "vbu": 4, "weapon": "longbow_a", "moves": 1}, "target": {"type": "CP"}, "range": 9}})",
-     answer_shooting_dice},
-    {"shooting-target", "In what arc and from which edge may it shoot; which enemies may it choose?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "shooting-target", "given": {"shooter": {"type": "CL", "weapon": "javelin", "edge": "side"}, "enemies": [{"id": "near", "range": 2}, {"id": "ahead", "range": 3, "in_projection": true}]}})",
-     answer_shooting_target},
-    {"throw-dice", "How many dice does a pilum (or other throwing weapon) roll at contact?",
-     R"({"id": "q1", "edition": "impetus", "topic": "throw-dice", "given": {"unit": {"type": "FP", "vbu": 6, "weapon": "pilum", "charging": true}}})",
-     answer_throw_dice},
-    {"damage", "How much damage do these dice score?",
-     R"({"id": "q1", "edition": "basic", "topic": "damage", "given": {"dice": [6, 5, 5, 3, 1]}})", answer_damage},
-    {"status", "What is the state of a unit after its losses?",
-     R"({"id": "q1", "edition": "impetus2", "topic": "status", "given": {"unit": {"vbu": 3, "vbu0": 6, "impetuous": true}}})",
-     answer_status},
-});
-
 }  // namespace
 
-std::span<const Topic> shooting_topics() { return chapter; }
+std::span<const Topic> shooting_topics() {
+    static constexpr auto topics = std::to_array<Topic>({
+        {"shooting-dice", "How many dice does this shot roll?",
+         R"({"id": "q1", "edition": "advanced", "topic": "shooting-dice", "given": {"shooter": {"type": "T", "vbu": 4, "weapon": "longbow_a", "moves": 1}, "target": {"type": "CP"}, "range": 9}})",
+         answer_shooting_dice},
+        {"shooting-target", "In what arc and from which edge may it shoot; which enemies may it choose?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "shooting-target", "given": {"shooter": {"type": "CL", "weapon": "javelin", "edge": "side"}, "enemies": [{"id": "near", "range": 2}, {"id": "ahead", "range": 3, "in_projection": true}]}})",
+         answer_shooting_target},
+        {"throw-dice", "How many dice does a pilum (or other throwing weapon) roll at contact?",
+         R"({"id": "q1", "edition": "impetus", "topic": "throw-dice", "given": {"unit": {"type": "FP", "vbu": 6, "weapon": "pilum", "charging": true}}})",
+         answer_throw_dice},
+        {"damage", "How much damage do these dice score?",
+         R"({"id": "q1", "edition": "basic", "topic": "damage", "given": {"dice": [6, 5, 5, 3, 1]}})", answer_damage},
+        {"status", "What is the state of a unit after its losses?",
+         R"({"id": "q1", "edition": "impetus2", "topic": "status", "given": {"unit": {"vbu": 3, "vbu0": 6, "impetuous": true}}})",
+         answer_status},
+    });
+    return topics;
+}
 
 }  // namespace acies::wire

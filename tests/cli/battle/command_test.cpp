@@ -8,6 +8,8 @@
 #include "support/scenario.h"
 #include "support/temporary_folder.h"
 
+namespace acies::test::command_test {
+
 using acies::test::Printed;
 using acies::test::run;
 
@@ -99,3 +101,5 @@ SCENARIO("bad scenarios and battle files are refused with their line", "") {
     says("battle fuzz --scenarios /nowhere", 1, "no scenario");
     says("battle", 2, "");
 }
+
+}  // namespace acies::test::command_test

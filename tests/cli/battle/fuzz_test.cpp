@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 #include "support/temporary_folder.h"
 
-namespace acies::test {
+namespace acies::test::fuzz_test {
 
 namespace {
 
@@ -43,4 +43,4 @@ SCENARIO("the first battle that breaks a law is kept as a small file that replay
     EXPECT_EQ(run("battle log " + options.out).out.find("is lost"), std::string::npos);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::fuzz_test

@@ -10,6 +10,8 @@
 #include "wire/json.h"
 #include "wire/topics.h"
 
+namespace acies::test::command_test {
+
 using acies::test::Printed;
 using acies::test::run;
 using acies::test::run_shell;
@@ -158,3 +160,5 @@ SCENARIO("odds has one example for each topic in its help, and each of them work
         EXPECT_EQ(shown.status, 0) << topic.name << ": " << shown.out;
     }
 }
+
+}  // namespace acies::test::command_test

@@ -3,7 +3,8 @@
 #include "support/scenario.h"
 #include "wire/topics.h"
 
-using namespace acies;
+namespace acies::test::flags_test {
+
 using cli::Flags;
 using cli::question_of;
 using wire::Json;
@@ -77,3 +78,5 @@ SCENARIO("the example of every topic can be said in flags", "") {
         cli::command_of(Json::parse(R"({"topic": "t", "given": {"range": 9, "mode": "two words", "list": [1]}})")),
         R"(acies odds t --range 9 --given '{"list":[1],"mode":"two words"}')");
 }
+
+}  // namespace acies::test::flags_test

@@ -2,6 +2,8 @@
 
 #include "support/scenario.h"
 
+namespace acies::test::percent_test {
+
 using acies::cli::percent;
 
 SCENARIO("only what is certain is shown as 0 % or 100 %", "") {
@@ -31,3 +33,5 @@ SCENARIO("no chance between 0 and 1 looks certain, however fine the steps", "") 
             EXPECT_FALSE(text == "0 %" || text == "100 %" || text.starts_with("0.0 ") || text.starts_with("100.")) << i;
         }
 }
+
+}  // namespace acies::test::percent_test

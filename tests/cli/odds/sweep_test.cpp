@@ -2,7 +2,8 @@
 
 #include "support/scenario.h"
 
-using namespace acies;
+namespace acies::test::sweep_test {
+
 using cli::Answer;
 using cli::questions_of;
 using cli::read_sweep;
@@ -97,3 +98,5 @@ SCENARIO("a value that was swept is shown as it is, whatever a field of its name
                                                                      Answer::parse(R"({"answer": {"rout": 1}})")});
     EXPECT_EQ(cli::for_people(table, 80), "  damage   routs\n       0  50.0 %\n       1   100 %\n");
 }
+
+}  // namespace acies::test::sweep_test

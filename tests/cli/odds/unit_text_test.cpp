@@ -5,7 +5,8 @@
 #include "cli/odds/sweep.h"
 #include "support/scenario.h"
 
-using namespace acies;
+namespace acies::test::unit_text_test {
+
 using cli::read_unit_text;
 using cli::read_value;
 using wire::Json;
@@ -84,3 +85,5 @@ SCENARIO("any text at all is read or refused, and what was read can be said agai
         EXPECT_TRUE(!words || object_of(*words) == unit->object) << text;
     }
 }
+
+}  // namespace acies::test::unit_text_test

@@ -5,7 +5,8 @@
 #include "cli/odds/table.h"
 #include "support/scenario.h"
 
-using namespace acies;
+namespace acies::test::view_test {
+
 using cli::Answer;
 using cli::Look;
 
@@ -197,3 +198,5 @@ SCENARIO("a table of CSV quotes what needs it", "") {
     EXPECT_EQ(cli::as_csv(cli::listed(Answer::parse(R"({"win": 0.5, "s": {"loss": [0.2, 0.8]}, "c": [{"x": 1}]})"))),
               "field,at,value\nwin,,0.5\ns.loss,0,0.2\ns.loss,1,0.8\nc.0.x,,1\n");
 }
+
+}  // namespace acies::test::view_test

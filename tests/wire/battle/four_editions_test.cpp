@@ -8,7 +8,7 @@
 #include "support/scenario.h"
 #include "wire/battle/story.h"
 
-namespace acies::test {
+namespace acies::test::four_editions_test {
 
 namespace {
 
@@ -192,4 +192,4 @@ SCENARIO("the page with the four editions side by side is what is played", "[I2-
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}), now);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::four_editions_test

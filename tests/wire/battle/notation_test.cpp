@@ -3,7 +3,7 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
-namespace acies::test {
+namespace acies::test::notation_test {
 
 namespace {
 
@@ -103,4 +103,4 @@ SCENARIO("lines that say nothing sensible are refused with a reason", "") {
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::notation_test

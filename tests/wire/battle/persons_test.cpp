@@ -7,7 +7,7 @@
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
 
-namespace acies::test {
+namespace acies::test::persons_test {
 
 namespace {
 
@@ -55,4 +55,4 @@ SCENARIO("a scenario with a Joan too many, in the wrong company or in Impetus is
     }
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::persons_test

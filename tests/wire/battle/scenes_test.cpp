@@ -28,8 +28,8 @@
 #include "wire/battle/story.h"
 #include "wire/edition_toml.h"
 
-using namespace acies;
-using namespace acies::test;
+namespace acies::test::scenes_test {
+
 using wire::Json;
 namespace fs = std::filesystem;
 
@@ -203,3 +203,5 @@ SCENARIO("every story and every picture belongs to a scene", "") {
     for (const auto& entry : fs::directory_iterator(ACIES_SOURCE_DIR "/tests/cases/scenes"))
         EXPECT_TRUE(fs::exists(fs::path(entry.path()).replace_extension("toml"))) << entry.path();
 }
+
+}  // namespace acies::test::scenes_test

@@ -11,7 +11,7 @@
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
 
-namespace acies::test {
+namespace acies::test::secrets_test {
 
 namespace {
 
@@ -134,4 +134,4 @@ SCENARIO("a battle file keeps what was hidden, and replays", "") {
     EXPECT_EQ(loaded->secrets, scenario->secrets);
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::secrets_test

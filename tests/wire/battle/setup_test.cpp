@@ -10,7 +10,7 @@
 #include "wire/edition_toml.h"
 #include "wire/editions.h"
 
-namespace acies::test {
+namespace acies::test::setup_test {
 
 namespace {
 
@@ -261,4 +261,4 @@ SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says wh
     fails(cut, 5, "broken_json");
 }
 
-}  // namespace acies::test
+}  // namespace acies::test::setup_test
