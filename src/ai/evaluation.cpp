@@ -20,7 +20,6 @@ constexpr double decided = 4;          // for an army that is about to rout
 constexpr double mere_presence = 0.5;  // share of a unit's worth that it keeps to its last VBU: only its loss costs VD
 constexpr double general_extra = 2;    // without him the initiative is lost for good
 constexpr double least_vd = 0.5;       // troops that cost no VD still fight
-constexpr double disorder = 0.15;      // share of the worth; reorganising costs a whole activation
 constexpr double time_to_recover = 0.15;  // of that price, as long as no enemy is near
 constexpr double flank_open = 0.2;        // share of the worth of a unit that can be charged in flank or rear
 constexpr double front_open = 0.03;       // for each point of impetus of whoever can charge it in front
@@ -32,10 +31,18 @@ constexpr double impatience = 0.1;        // … and so much of it more with eve
 constexpr double look_away = 0.15;        // for a unit that faces away from the enemy it goes for
 constexpr double run_ahead = 0.12;        // for each U ahead of the line: above `march`, so that others wait for it
 
-// ---- eagerness
+// ---- temper: what fighting is worth, and what it may cost
 
-constexpr double usual_eagerness = 1.3;  // whoever only takes sure gains runs out of turns
-constexpr double won_already = 0.1;      // while the enemy is about to rout
+struct Temper {
+    double eagerness;  // VD of one's own for one of the enemy's; whoever only takes sure gains runs out of turns
+    double disorder;   // share of the worth: reorganising costs a whole activation …
+};
+// … and where there are Commands it takes a test, and one loss more may rout them.
+constexpr Temper usual{.eagerness = 1.3, .disorder = 0.15}, with_commands{.eagerness = 1, .disorder = 0.3};
+
+const Temper& temper_of(const Field& field) { return field.commands() > 0 ? with_commands : usual; }
+
+constexpr double won_already = 0.1;  // while the enemy is about to rout
 // At the end of the last turn:
 constexpr double despair = 4;        // more for whoever is not ahead
 constexpr double contentment = 0.3;  // less for whoever is well ahead …
@@ -160,7 +167,7 @@ double strength(const Field& field, const State& state, const Army& army, const 
     for (const Stand& stand : army.stands) {
         sum += stand.worth;
         if (state.units[stand.unit].disordered)
-            sum -= care * price_of_disorder(stand.worth) * (stand.enemy < soon ? 1 : time_to_recover);
+            sum -= care * price_of_disorder(field, stand.worth) * (stand.enemy < soon ? 1 : time_to_recover);
     }
     return sum;
 }
@@ -227,8 +234,9 @@ double eagerness_of(const Field& field, const State& state, Seat seat) {
     };
     const double lead = share_lost(other(seat)) - share_lost(seat);
     const double late = share_of_time(field, state);
-    if (lead > well_ahead) return usual_eagerness - contentment * late * late;
-    return usual_eagerness + (lead > 0 ? 0 : despair * late * late);
+    const double eagerness = temper_of(field).eagerness;
+    if (lead > well_ahead) return eagerness - contentment * late * late;
+    return eagerness + (lead > 0 ? 0 : despair * late * late);
 }
 
 }  // namespace
@@ -252,7 +260,7 @@ double worth(const Outlook& outlook, const State& state, UnitId u, double left) 
     return outlook.stakes.of(u) + greatest(vd, least_vd) * (mere_presence + (1 - mere_presence) * left / full);
 }
 
-double price_of_disorder(double worth) { return disorder * worth; }
+double price_of_disorder(const Field& field, double worth) { return temper_of(field).disorder * worth; }
 
 double exposure(const Outlook& outlook, const State& state) {
     Army own = army_of(outlook, state, outlook.seat);
@@ -266,7 +274,7 @@ double material(const Outlook& outlook, const State& state) {
     for (Seat side : every<Seat>())
         for (UnitId u : standing(outlook.field, state, side)) {
             const double value = worth(outlook, state, u, vbu_left(state.units[u]));
-            sum[side] += value - (state.units[u].disordered ? price_of_disorder(value) : 0);
+            sum[side] += value - (state.units[u].disordered ? price_of_disorder(outlook.field, value) : 0);
         }
     return sum[outlook.seat] - outlook.eagerness * sum[other(outlook.seat)] +
            decision(outlook.field, state, outlook.seat);

@@ -20,7 +20,7 @@ struct Outlook {
 // What the unit is worth to its own side with so many VBU left over all ranks; 0: it is gone.
 double worth(const Outlook&, const State&, UnitId, double vbu_left);
 // What it costs a unit of that worth to be disordered.
-double price_of_disorder(double worth);
+double price_of_disorder(const Field&, double worth);
 
 int vbu_left(const UnitState&);  // over all ranks
 

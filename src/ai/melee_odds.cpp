@@ -21,7 +21,7 @@ double loss_of(const Thinking& mind, const State& state, UnitId u, const odds::M
     for (std::size_t left = 0; left < ends.left.size(); ++left)
         after += ends.left[left] * worth(mind.outlook, state, u, static_cast<double>(left));
     const double in_disorder = state.units[u].disordered ? ends.disordered - 1 : ends.disordered;
-    return before - after + price_of_disorder(before) * in_disorder;
+    return before - after + price_of_disorder(mind.field, before) * in_disorder;
 }
 
 bool are_same(const odds::Party& a, const odds::Party& b) { return a.unit == b.unit && a.supports == b.supports; }
