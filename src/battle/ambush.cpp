@@ -13,10 +13,10 @@ namespace {
 
 constexpr double hiding_step = 1;  // of the grid of places, in the edition's measure
 constexpr int hiding_headings = 12;
-constexpr std::int32_t centring = 20;        // 1/1000 U that a wish may be off the centre
-constexpr double farthest_step_back = 20;    // U
-constexpr double step_back = 0.5;            // U
-constexpr std::size_t outcomes_offered = 6;  // places that are offered for a unit
+constexpr std::int32_t centring = 20;      // 1/1000 U that a wish may be off the centre
+constexpr double farthest_step_back = 20;  // U
+constexpr double step_back = 0.5;          // U
+constexpr std::size_t ways_out = 6;        // places that are offered for a unit
 
 using Poses = std::vector<std::pair<UnitId, Pose>>;
 
@@ -312,7 +312,7 @@ void take(Run& run, AmbushFrame frame, const Action& action) {
 void add_candidates(const Field& field, const State& state, const AmbushFrame& frame, std::vector<Action>& all) {
     const Haunt haunt(field, state, frame);
     for (UnitId u : frame.units)
-        for (const Pose& pose : few_of(haunt.places(u), outcomes_offered)) all.push_back(Place{u, pose});
+        for (const Pose& pose : few_of(haunt.places(u), ways_out)) all.push_back(Place{u, pose});
 }
 
 }  // namespace acies

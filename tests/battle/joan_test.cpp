@@ -115,9 +115,7 @@ SCENARIO("Joan may roll again like a charismatic general; 7 or more loses her, a
 SCENARIO("when her unit routs Joan is lost with it", "[I1-SPC-13] [I1-ITP-57]") {
     const Maid scene;
     Battle battle(scene);
-    struct Run run {
-        battle.field(), battle.state, &battle.report
-    };
+    struct Run run{battle.field(), battle.state, &battle.report};
     remove(run, scene.general, {}, "a test");
     EXPECT_TRUE(battle.unit(scene.near).disordered);
     EXPECT_FALSE(battle.unit(scene.far).disordered);
@@ -129,9 +127,7 @@ SCENARIO("Joan outlives her general, and is then the only one in danger", "[I1-S
     Battle before(scene);
     before.state.commands[0].lost = true;
     EXPECT_TRUE(unit_of(before.field(), before.state, scene.near).inspired);
-    struct Run run {
-        before.field(), before.state, &before.report
-    };
+    struct Run run{before.field(), before.state, &before.report};
     CohesionResult failed;
     failed.tested = true;
     failed.passed = false;

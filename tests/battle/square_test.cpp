@@ -123,9 +123,7 @@ SCENARIO("the shot is lost with its square", "[I1-ITP-26]") {
     const Shot scene("impetus");
     Charged battle(scene);
     battle.enter();
-    struct Run run {
-        battle.field(), battle.state, &battle.report
-    };
+    struct Run run{battle.field(), battle.state, &battle.report};
     remove(run, scene.pikes, {}, "a test");
     EXPECT_TRUE(battle.unit(scene.shot).removed);
     EXPECT_TRUE(problems(battle.field(), battle.state).empty());

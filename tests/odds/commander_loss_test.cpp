@@ -71,9 +71,7 @@ void expect_same(const Edition& edition, const CommanderTest& test) {
     for (Fate fate : every<Fate>())
         for (Routs routs : every<Routs>()) {
             const auto found = slow.find({fate, routs});
-            EXPECT_EQ(odds::fraction(fast->fates.ways([&](const Fell& fell) {
-                          return fell == Fell{fate, routs};
-                      }),
+            EXPECT_EQ(odds::fraction(fast->fates.ways([&](const Fell& fell) { return fell == Fell{fate, routs}; }),
                                      fast->fates.total()),
                       odds::fraction(found == slow.end() ? 0 : found->second, falls(4)))
                 << id_of(fate) << ' ' << id_of(routs);

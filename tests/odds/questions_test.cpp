@@ -14,8 +14,7 @@ Json reply_in_house(std::string_view base, const std::string& path, int figure, 
     changed[Json::json_pointer(path)]["value"] = figure;
     EXPECT_TRUE(editions.add(changed)) << path << ' ' << figure;
     std::string text;
-    wire::ask(
-        question, wire::find_in(editions), [&](std::string_view piece) { text += piece; }, wire::odds_subject());
+    wire::ask(question, wire::find_in(editions), [&](std::string_view piece) { text += piece; }, wire::odds_subject());
     return Json::parse(text, nullptr, false);
 }
 
