@@ -1,6 +1,7 @@
 #include "ai/expectation.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "ai/melee_odds.h"
 #include "battle/cards.h"
@@ -47,7 +48,9 @@ constexpr std::size_t most_falls = 48;
 std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls) {
     auto some = falls.entries();
     if (some.size() <= most_falls) return some;
-    std::ranges::stable_sort(some, std::ranges::greater(), &odds::Dist<Rolled>::Entry::weight);
+    std::ranges::sort(some, [](const auto& a, const auto& b) {
+        return std::tie(b.weight, a.value.dice) < std::tie(a.weight, b.value.dice);
+    });
     some.resize(most_falls);
     return some;
 }

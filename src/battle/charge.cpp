@@ -64,28 +64,33 @@ struct Advance {
 
     Motion motion() const { return shift(body.front().rect.facing, way.distance); }
 
-    // BI-CHG-20: friends are passed through, or stop the charge where they are met.
+    // BI-CHG-20: friends are passed through, or stop the charge where they are met. Then those before them are looked at
+    // again, for it may not end in their midst.
     void meet_friends() {
-        UnitSet ahead_of_it = friends;
+        UnitSet able_to_stop = friends, ahead_of_it = friends;
         while (const auto met = first_met(field, state, body, motion(), ahead_of_it)) {
-            const auto passing = pass_friends(field, state, body, motion(), UnitSet(met->unit), tolls, movement);
-            if (firm.contains(met->unit) || !passing || passing->distance > way.distance + touch_tolerance)
-                return stop_at_friends(met->at);
-            way.displaced.insert(way.displaced.end(), passing->displaced.begin(), passing->displaced.end());
             ahead_of_it.erase(met->unit);
+            const auto passing = pass_friends(field, state, body, motion(), UnitSet(met->unit), tolls, movement);
+            if (firm.contains(met->unit) || !passing || passing->distance > way.distance + touch_tolerance) {
+                stop_at_friends(met->at);
+                able_to_stop.erase(met->unit);
+                ahead_of_it = able_to_stop;
+            } else {
+                way.displaced.insert(way.displaced.end(), passing->displaced.begin(), passing->displaced.end());
+            }
         }
     }
     void stop_at_friends(double at) {
         way.distance = at;
         way.contact = false;
         way.stopped_by_friends = true;
+        way.displaced.clear();
     }
     // Where those who were passed through find no room behind, it is as if they could not be passed.
     void need_room() {
         Body after = body;
         shift_body(after, 0, way.distance);
         if (way.displaced.empty() || places_behind(field, state, after, way.displaced)) return;
-        way.displaced.clear();
         stop_at_friends(first_met(field, state, body, motion(), friends)->at);
     }
 };

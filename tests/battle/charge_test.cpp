@@ -214,6 +214,20 @@ SCENARIO("a charge passes through friends that it may pass through", "[BI-CHG-20
     EXPECT_EQ(taken(blocked).rule_against(charge()), "BI-CHG-01");
 }
 
+SCENARIO("a charge that one friend stops does not end in the midst of another", "[BI-CHG-20] [BI-INT-07]") {
+    Facing scene(16, TroopType::CL, {.m = 12});
+    scene.add(Seat::Red, "Passed", TroopType::CM, {55, 27, 90});      // is left behind with a bonus of 1 U
+    scene.add(Seat::Red, "In the way", TroopType::CM, {65, 30, 90});  // only with one of 4 U
+    const Battle battle = taken(scene);
+    ChargeFrame frame = frame_of(battle, UnitSet(scene.charger));
+    frame.tried = true;
+    const double depth = to_u(base_of(battle.field(), battle.state, scene.charger).depth);
+    EXPECT_EQ(charge_alone(battle, frame, 6).state.units[scene.charger].pose.y, 36'000);
+    const Charged after = charge_alone(battle, frame, 3);
+    EXPECT_EQ(after.state.units[scene.charger].pose.y, to_grid(27 - depth));
+    EXPECT_FALSE(after.contact);
+}
+
 SCENARIO("a disordered unit does not charge past the owner of a zone", "[BI-ZOC-06]") {
     Facing scene(6, TroopType::FP, {.disordered = true});
     scene.setup.units[scene.enemy].disordered = true;
