@@ -349,6 +349,13 @@ double figure_on_way(const Field& field, const State& state, const Body& body, d
     return figure;
 }
 
+bool stands_in_friends(const Field& field, const State& state, const Body& body, const UnitSet& friends) {
+    return std::ranges::any_of(body, [&](const Member& member) {
+        return std::ranges::any_of(friends,
+                                   [&](UnitId u) { return overlaps(member.rect, rect_of(field, state, u)); });
+    });
+}
+
 // The way of the charge as it stands, with so much more movement.
 ChargeWay way_of(const Field& field, const State& state, const ChargeFrame& frame, const Body& body, double bonus) {
     const double farthest = speed_of(field, body, MoveKind::Charge) + bonus;
@@ -359,12 +366,14 @@ ChargeWay way_of(const Field& field, const State& state, const ChargeFrame& fram
 
 std::optional<ZoneEntry> zone_on_charge(const Field& field, const State& state, const ChargeFrame& frame) {
     if (!holds(field.edition().zones.entering_suspends)) return std::nullopt;
-    const Body body = body_of(field, state, frame.units);
+    Body body = body_of(field, state, frame.units);
     const ChargeWay way = way_of(field, state, frame, body, 0);
-    if (!way.displaced.empty()) return std::nullopt;  // it could not stand where friends are
-    const UnitSet enemies = around(field, state, body, way.distance).enemies;
-    const auto entry = zone_entered(field, state, body, way.distance, enemies);
+    const Neighbours near = around(field, state, body, way.distance);
+    const auto entry = zone_entered(field, state, body, way.distance, near.enemies);
     if (!entry || entry->provoked.without(under_way(state)->reacted).empty()) return std::nullopt;
+    // While friends are passed through, it could not stand there.
+    shift_body(body, 0, entry->at);
+    if (!way.displaced.empty() || stands_in_friends(field, state, body, near.friends)) return std::nullopt;
     return entry;
 }
 

@@ -138,6 +138,20 @@ SCENARIO("a charge that passes another unit is held up in its zone, and keeps it
     EXPECT_EQ(melee.dice, 5 + 2);
 }
 
+SCENARIO("a charge is not held up while it passes through friends", "[I2-ZOC-05] [I2-ITP-35] [I2-INT-06]") {
+    SecondArmies scene;
+    const UnitId horse = scene.mine("Horse", TroopType::CM, {22, 10}, {.vbu = 5, .impetus = 2});
+    scene.mine("Friends", TroopType::CL, {20.2, 12}, {.vbu = 4, .impetus = 1});
+    const UnitId target = scene.his("Target", TroopType::T, {22.5, 14, 270}, {.impetus = 0});
+    scene.his("Flank", TroopType::FP, {24.2, 12.5, 225}, {.vbu = 5, .impetus = 2});
+    Answered battle(scene);
+    battle.activate(horse);
+    battle.must(charge());
+    battle.answer(target, Answer::Stand);
+    EXPECT_NEAR(battle.y(horse), 14, 0.001);
+    EXPECT_EQ(engaged_with(battle.state, horse), UnitSet(target));
+}
+
 SCENARIO("ground that a charge has come through still counts after it was held up in a zone",
          "[I2-ITP-31] [I2-ITP-35]") {
     for (const int die : {1, 5}) {
