@@ -7,9 +7,11 @@ namespace acies::ai {
 
 std::vector<Valued> weigh(Thinking& mind, const State& state, const std::vector<Action>& actions) {
     std::vector<Valued> weighed;
-    for (const Action& action : actions) {
-        if (mind.work.is_done() && !weighed.empty()) break;
-        if (const auto value = expected_after(mind, state, action)) weighed.push_back({action, *value});
+    Shares shares(mind.work, static_cast<double>(actions.size()));
+    // Charges stand first and are the dearest: they get what the others leave.
+    for (auto action = actions.rbegin(); action != actions.rend(); ++action) {
+        const Share share = shares.next();
+        if (const auto value = expected_after(mind, state, *action)) weighed.push_back({*action, *value});
     }
     return weighed;
 }

@@ -14,12 +14,15 @@ namespace {
 // Somebody acts again, or the half is over.
 bool is_quiet(const Thinking& mind, const State& state) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return true;
-    return mind.work.is_done();
+    return mind.work.is_overdrawn();
 }
 
 double best_choice(Thinking& mind, const State& state, const Decision& asked) {
     std::optional<double> best;
+    Shares shares(mind.work, asked.count);
     for (std::uint8_t i = 0; i < asked.count; ++i) {
+        if (mind.work.is_done() && best) break;
+        const Share share = shares.next();
         const auto value = expected_after(mind, state, Choose{i});
         if (!value) continue;
         const bool better = !best || (asked.seat == mind.seat ? *value > *best : *value < *best);
@@ -45,20 +48,20 @@ void add(std::vector<Branch>& branches, State state, double ways) {
 constexpr std::size_t most_falls = 48;
 
 // Where dice can fall in very many ways, the likeliest stand for all.
-std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls) {
+std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls, std::size_t most) {
     auto some = falls.entries();
-    if (some.size() <= most_falls) return some;
+    if (some.size() <= most) return some;
     std::ranges::sort(some, [](const auto& a, const auto& b) {
         return std::tie(b.weight, a.value.dice) < std::tie(a.weight, b.value.dice);
     });
-    some.resize(most_falls);
+    some.resize(most);
     return some;
 }
 
 double mean_over_dice(Thinking& mind, const State& state) {
     std::vector<Branch> branches;
     double all = 0, sum = 0;
-    const auto falls = likeliest(outcomes(mind.field, state));
+    const auto falls = likeliest(outcomes(mind.field, state), mind.work.is_done() ? 1 : most_falls);
     const int price = price_of_event(mind.field, state);
     for (const auto& fall : falls) {
         State next = state;
@@ -69,7 +72,11 @@ double mean_over_dice(Thinking& mind, const State& state) {
         all += ways;
         add(branches, std::move(next), ways);
     }
-    for (const Branch& branch : branches) sum += branch.ways * expected(mind, branch.state);
+    Shares shares(mind.work, all);
+    for (const Branch& branch : branches) {
+        const Share share = shares.next(branch.ways);
+        sum += branch.ways * expected(mind, branch.state);
+    }
     return sum / all;
 }
 

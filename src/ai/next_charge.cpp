@@ -9,6 +9,7 @@ namespace acies::ai {
 
 namespace {
 
+constexpr double work_for_now = 0.6;  // share of the work for what they do now
 constexpr double chance_of_it = 0.8;  // that the enemy is still there, and they are not needed elsewhere
 
 bool is_charge(const Action& action) {
@@ -29,7 +30,17 @@ std::optional<State> taken_up_again(const Thinking& mind, State state, const Uni
     return state;
 }
 
-double next_charge(Thinking& mind, const State& state, const UnitSet& units) {
+std::vector<Valued> weigh_now(Thinking& mind, const State& state, const std::vector<Action>& actions) {
+    const Share share(mind.work, work_for_now);
+    return weigh(mind, state, actions);
+}
+
+bool changes_prospects(const Action& action) {
+    return std::holds_alternative<MakeMove>(action) || std::holds_alternative<Reorganise>(action);
+}
+
+double next_charge(Thinking& mind, Shares& shares, const State& state, const UnitSet& units) {
+    const Share share = shares.next();
     const auto again = taken_up_again(mind, state, units);
     if (!again) return 0;
     std::vector<Action> charges;
@@ -44,16 +55,17 @@ double next_charge(Thinking& mind, const State& state, const UnitSet& units) {
 
 std::vector<Valued> weigh_with_next_charge(Thinking& mind, const State& state, const std::vector<Action>& actions) {
     const UnitSet units = std::get<ActivationFrame>(state.stack.back()).units;
-    std::vector<Valued> weighed = weigh(mind, state, actions);
-    const double stay = next_charge(mind, state, units);
+    std::vector<Valued> weighed = weigh_now(mind, state, actions);
+    const auto changes = [](const Valued& one) { return !is_charge(one.action) && changes_prospects(one.action); };
+    Shares shares(mind.work, 1 + static_cast<double>(std::ranges::count_if(weighed, changes)));
+    const double stay = next_charge(mind, shares, state, units);
     for (Valued& one : weighed) {
         if (is_charge(one.action)) continue;
-        if (mind.work.is_done()) break;
         double next = stay;
-        if (std::holds_alternative<MakeMove>(one.action) || std::holds_alternative<Reorganise>(one.action)) {
+        if (changes(one)) {
             State after = state;
             if (advance(mind.field, after, event_of(one.action))) continue;
-            next = next_charge(mind, after, units);
+            next = next_charge(mind, shares, after, units);
         }
         one.value += chance_of_it * next;
     }

@@ -1,6 +1,7 @@
 #include "ai/taking_up.h"
 
 #include <algorithm>
+#include <span>
 
 #include "ai/best.h"
 #include "ai/distance.h"
@@ -82,8 +83,10 @@ std::vector<UnitSet> at_hand(const Thinking& mind, const State& state, const std
 std::optional<Action> deed(Thinking& mind, const State& state, const std::vector<Free>& free) {
     double best = worth_doing;
     std::optional<Action> found;
-    for (const UnitSet& units : at_hand(mind, state, free)) {
-        if (mind.work.is_done()) break;
+    const std::vector<UnitSet> bodies = at_hand(mind, state, free);
+    Shares shares(mind.work, static_cast<double>(bodies.size()));
+    for (const UnitSet& units : bodies) {
+        const Share share = shares.next();
         if (const double value = best_deed(mind, state, units); value > best) {
             best = value;
             found = Activate{units};
@@ -101,7 +104,8 @@ std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice
     return best_of(weigh(mind, state, fights), dice).action;
 }
 
-double best_act(Thinking& mind, const State& state, const UnitSet& units) {
+double best_act(Thinking& mind, Shares& shares, const State& state, const UnitSet& units) {
+    const Share share = shares.next();
     const State acting = taken_up(mind, state, units);
     const auto weighed = weigh_with_next_charge(mind, acting, options(mind.field, acting, mind.work));
     return std::ranges::max(weighed, {}, &Valued::value).value;
@@ -111,11 +115,12 @@ double best_act(Thinking& mind, const State& state, const UnitSet& units) {
 Action advance_line(Thinking& mind, const State& state, UnitId foremost) {
     const auto bodies = bodies_with(mind, state, foremost);
     if (bodies.size() == 1) return Activate{bodies.front()};
+    Shares shares(mind.work, static_cast<double>(bodies.size()));
     UnitSet best = bodies.back();
-    double most = best_act(mind, state, best);
-    for (const UnitSet& units : bodies) {  // a group that can do no more than one of it alone would waste the others
-        if (mind.work.is_done()) break;
-        if (const double value = best_act(mind, state, units); value > most + as_good) {
+    double most = best_act(mind, shares, state, best);
+    for (const UnitSet& units : std::span(bodies).first(bodies.size() - 1)) {
+        // A group that can do no more than one of it alone would waste the others.
+        if (const double value = best_act(mind, shares, state, units); value > most + as_good) {
             most = value;
             best = units;
         }

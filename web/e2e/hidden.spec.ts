@@ -1,15 +1,12 @@
 // Hidden troops through the page, with dice that are typed: ambushes that are seen or brought out, and flank marches.
 import { expect, test, type Page } from '@playwright/test';
 import { ambush, march } from './fixtures';
-import { at, hurried, opened, pick, placeOf, play, press, question, story, take, typeDice } from './player';
+import { army, asked, at, hurried, opened, pick, placeOf, play, press, question, story, take, typeDice, wish } from './player';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 test.setTimeout(120_000);
 
-const asked = (page: Page) => question(page).locator('h2');
-const army = (page: Page, name: string) => page.locator('.armies').getByRole('button', { name: new RegExp(`^${name}`) });
 const curtain = (page: Page, seat: string) => page.getByRole('dialog', { name: `Pass the screen to ${seat}` });
-const wish = (page: Page) => question(page).locator('.line');
 
 async function ridesIntoTheAmbush(page: Page): Promise<void> {
   await opened(page, ambush);

@@ -1,24 +1,18 @@
 // Battles of Commands through the page, with dice that are typed: reactions, secrets at one screen, and whole battles.
 import { expect, test, type Page } from '@playwright/test';
 import { reactions, twoCommands } from './fixtures';
-import { at, hurried, menu, openText, pick, play, question, story, take, typeDice } from './player';
+import { asked, at, hurried, menu, opened, option, pick, play, question, story, take, typeDice } from './player';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 test.setTimeout(120_000);
 
-const option = (page: Page, name: RegExp) => question(page).locator('.option').filter({ hasText: name });
 async function answer(page: Page, name: RegExp): Promise<void> {
   const before = await at(page);
   await option(page, name).first().click();
   await expect.poll(() => at(page)).toBeGreaterThan(before);
 }
-const asked = (page: Page) => question(page).locator('h2');
 const chain = (page: Page) => question(page).locator('.chain');
 
-async function opened(page: Page, text: string): Promise<void> {
-  await hurried(page, { dice: 'typed', curtain: false });
-  await openText(page, text);
-}
 async function redBegins(page: Page, edition: 'impetus' | 'advanced'): Promise<void> {
   await opened(page, reactions(edition));
   await typeDice(page, '6512');

@@ -3,18 +3,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { cards, deployed, reserve, rider } from './fixtures';
-import { at, hurried, opened, pick, placeOf, play, press, question, story, take, typeDice } from './player';
+import { army, asked, at, hurried, opened, option, pick, placeOf, play, press, question, story, take, typeDice, wish } from './player';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 test.use({ viewport: sizes.desktop, locale: 'en-GB' });
 test.setTimeout(120_000);
 
-const asked = (page: Page) => question(page).locator('h2');
-const option = (page: Page, name: RegExp) => question(page).locator('.option').filter({ hasText: name });
 const hand = (page: Page) => page.getByRole('region', { name: 'Your cards' }).locator('[data-card]');
 const general = (page: Page, command: number) => page.locator(`[data-general="${command}"]`);
-const wish = (page: Page) => question(page).locator('.line');
-const army = (page: Page, name: string) => page.locator('.armies').getByRole('button', { name: new RegExp(`^${name}`) });
 
 // Whoever is to take the screen takes it.
 async function takeAny(page: Page): Promise<void> {
@@ -25,7 +21,7 @@ async function takeAny(page: Page): Promise<void> {
 const declines = /^(No card|The dice stay|Keep it: )/;
 async function withoutCards(page: Page): Promise<void> {
   for (;;) {
-    await expect(question(page).locator('h2').or(page.locator('.curtain')).first()).toBeVisible();
+    await expect(asked(page).or(page.locator('.curtain')).first()).toBeVisible();
     await takeAny(page);
     if (!(await option(page, declines).isVisible())) return;
     await press(page, declines);

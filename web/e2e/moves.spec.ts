@@ -1,12 +1,11 @@
 // What some troops must do, or can do besides, through the page with dice that are typed.
 import { expect, test, type Page } from '@playwright/test';
 import { deeds } from './fixtures';
-import { at, hurried, openText, pick, question, story, typeDice } from './player';
+import { at, hurried, openText, option, pick, question, story, typeDice } from './player';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 test.setTimeout(120_000);
 
-const option = (page: Page, name: RegExp) => question(page).locator('.option').filter({ hasText: name });
 async function press(page: Page, name: RegExp): Promise<void> {
   const before = await at(page);
   await question(page).getByRole('button', { name }).first().click();

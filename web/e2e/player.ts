@@ -3,6 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const battle = (page: Page) => page.getByTestId('battle');
 export const question = (page: Page) => page.locator('.question');
+export const asked = (page: Page) => question(page).locator('h2');
+export const wish = (page: Page) => question(page).locator('.line');
+export const option = (page: Page, name: RegExp) => question(page).locator('.option').filter({ hasText: name });
+export const army = (page: Page, name: string) => page.locator('.armies').getByRole('button', { name: new RegExp(`^${name}`) });
 export const story = (page: Page) => page.getByRole('region', { name: 'The story' });
 export const roll = (page: Page) => page.getByRole('button', { name: /^Roll/ });
 export const at = async (page: Page): Promise<number> => Number(await battle(page).getAttribute('data-at'));
@@ -48,7 +52,7 @@ export async function pick(page: Page, name: string): Promise<void> {
   await expect(question(page).locator('.candidates')).toBeVisible();
   if (!(await one.isVisible())) await question(page).locator('.candidates summary').click();
   await one.click();
-  await expect(question(page).locator('h2')).toContainText(name);
+  await expect(asked(page)).toContainText(name);
 }
 export async function menu(page: Page, item: string): Promise<void> {
   await page.locator('summary[aria-label="Menu"]').click();

@@ -1,5 +1,5 @@
-// The pictures of a battle in the README, from the page as it is built: node scripts/picture.mjs
-// Recruit plays both sides until a charge is promising; a page then shows it.
+// The pictures of battles in the README, from the page as it is built: node scripts/picture.mjs
+// Recruit plays both sides, and a page shows the moment of the most promising charge, or card.
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createServer, preview } from 'vite';
@@ -12,47 +12,75 @@ const [ask, askAdviser] = await Promise.all(
   ['table.wasm', 'adviser.wasm'].map(async (name) => startEngine(await WebAssembly.compile(generated(name)))),
 );
 
-// The moment at which Red could make the best charge of a battle, as a file.
-function bestMoment(text, seed) {
-  for (const engine of [ask, askAdviser]) engine({ call: 'edition', text: generated('editions/basic.json').toString() });
+const scenarios = JSON.parse(generated('scenarios.json'));
+
+// The moment of a battle that promises Red most, as a file. `promises` says what there is at a decision.
+function bestMoment(id, seed, promises) {
+  const { text, edition } = scenarios.find((scenario) => scenario.id === id);
+  for (const engine of [ask, askAdviser]) engine({ call: 'edition', text: generated(`editions/${edition}.json`).toString() });
   const { field } = ask({ call: 'open', text, seed });
   askAdviser({ call: 'open', text, seed });
   const play = (done) => askAdviser({ call: 'follow', from: done.told.at - 1, lines: [done.told.line] });
-  let best = { win: 0 };
+  let best = { promise: 0 };
   for (let node; (node = ask({ call: 'look', seat: 'red' }).node).kind !== 'finished'; ) {
     if (node.kind === 'chance') play(ask({ call: 'roll' }));
     else {
-      if (node.question === 'half' && node.seat === 'red')
-        for (const { units } of ask({ call: 'options', seat: 'red' }).options.filter(({ kind }) => kind === 'activate'))
-          for (const { kind, forecast } of ask({ call: 'options', seat: 'red', units }).options)
-            if (kind === 'charge' && forecast.win > best.win) best = { win: forecast.win, unit: field.units[units[0]].name, text: ask({ call: 'save' }).text };
+      if (node.seat === 'red')
+        for (const found of promises(node, field)) if (found.promise > best.promise) best = { ...found, text: ask({ call: 'save' }).text };
       play(ask({ call: 'act', line: askAdviser({ call: 'decide', seat: node.seat }).line }));
     }
   }
   return best;
 }
+const options = (units) => ask({ call: 'options', seat: 'red', ...units }).options;
 
-const scenario = JSON.parse(generated('scenarios.json')).find(({ id }) => id === 'romans-and-gauls');
-const moment = bestMoment(scenario.text, 7);
+function* charges(node, field) {
+  if (node.question !== 'half') return;
+  for (const { units } of options().filter(({ kind }) => kind === 'activate'))
+    for (const { kind, forecast } of options({ units })) if (kind === 'charge') yield { promise: forecast.win, unit: field.units[units[0]].name };
+}
+function* playedCards(node) {
+  if (node.question !== 'play_card') return;
+  const all = options();
+  const without = all.find(({ kind }) => kind === 'no_card')?.forecast?.win;
+  for (const { kind, forecast } of all) if (kind === 'card' && forecast?.win !== undefined) yield { promise: forecast.win - without };
+}
+
+const charge = bestMoment('romans-and-gauls', 7, charges);
+const card = bestMoment('magnesia', 7, playedCards);
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-const views = { 'table-desktop': { width: 1440, height: 860 }, 'table-phone': { width: 390, height: 844 } };
-for (const [name, viewport] of Object.entries(views)) {
+
+async function picture(name, viewport, moment, look) {
   const page = await browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('acies-settings', JSON.stringify({ hints: false, language: 'en' })));
+  await page.addInitScript(() => localStorage.setItem('acies-settings', JSON.stringify({ hints: false, language: 'en', curtain: false })));
   await page.goto(server.resolvedUrls.local[0]);
   await page.locator('input[type=file]').setInputFiles({ name: 'a.battle', mimeType: 'application/json', buffer: Buffer.from(moment.text) });
-  await page.locator('.candidates').waitFor();
-  const unit = page.locator('.candidates').getByRole('button', { name: moment.unit, exact: true });
-  if (!(await unit.isVisible())) await page.locator('.candidates summary').click();
-  await unit.click();
-  await page.locator('.option[data-kind=charge]').first().waitFor();
+  await look(page);
   if (viewport.width > 1000) await page.getByRole('button', { name: 'Closer' }).click();
   await page.mouse.move(5, 5);
   await page.waitForTimeout(900);
   await page.screenshot({ path: here(`../../docs/screenshots/${name}.jpg`).pathname, quality: 88 });
   await page.close();
 }
+async function lookAtCharge(page) {
+  await page.locator('.candidates').waitFor();
+  const unit = page.locator('.candidates').getByRole('button', { name: charge.unit, exact: true });
+  if (!(await unit.isVisible())) await page.locator('.candidates summary').click();
+  await unit.click();
+  await page.locator('.option[data-kind=charge]').first().waitFor();
+}
+async function lookAtCard(page) {
+  const taken = page.getByRole('button', { name: /^I am Red/ });
+  await page.locator('.option[data-kind=card]').or(taken).first().waitFor();
+  if (await taken.isVisible()) await taken.click();
+  await page.locator('.option[data-kind=card]').first().waitFor();
+}
+
+const desktop = { width: 1440, height: 860 };
+await picture('table-desktop', desktop, charge, lookAtCharge);
+await picture('table-phone', { width: 390, height: 844 }, charge, lookAtCharge);
+await picture('cards-desktop', desktop, card, lookAtCard);
 await browser.close();
 await server.close();
 await tools.close();
