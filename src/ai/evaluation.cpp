@@ -38,7 +38,7 @@ struct Temper {
     double disorder;   // share of the worth: reorganising costs a whole activation …
 };
 // … and where there are Commands it takes a test, and one loss more may rout them.
-constexpr Temper usual{.eagerness = 1.3, .disorder = 0.15}, with_commands{.eagerness = 1, .disorder = 0.3};
+constexpr Temper usual{.eagerness = 1.15, .disorder = 0.15}, with_commands{.eagerness = 1, .disorder = 0.3};
 
 const Temper& temper_of(const Field& field) { return field.commands() > 0 ? with_commands : usual; }
 
