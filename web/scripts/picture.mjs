@@ -12,7 +12,7 @@ const [ask, askAdviser] = await Promise.all(
   ['table.wasm', 'adviser.wasm'].map(async (name) => startEngine(await WebAssembly.compile(generated(name)))),
 );
 
-const scenarios = JSON.parse(generated('scenarios.json'));
+const scenarios = ['scenarios.json', 'scenarios/impetus2.json'].flatMap((name) => JSON.parse(generated(name)));
 
 // The moment of a battle that promises Red most, as a file. `promises` says what there is at a decision.
 function bestMoment(id, seed, promises) {
@@ -32,7 +32,7 @@ function bestMoment(id, seed, promises) {
   }
   return best;
 }
-const options = (units) => ask({ call: 'options', seat: 'red', ...units }).options;
+const options = (units) => askAdviser({ call: 'options', seat: 'red', ...units }).options;
 
 function* charges(node, field) {
   if (node.question !== 'half') return;
@@ -80,7 +80,7 @@ async function lookAtCard(page) {
 const desktop = { width: 1440, height: 860 };
 await picture('table-desktop', desktop, charge, lookAtCharge);
 await picture('table-phone', { width: 390, height: 844 }, charge, lookAtCharge);
-await picture('cards-desktop', desktop, card, lookAtCard);
+await picture('cards-desktop', { width: 1440, height: 1200 }, card, lookAtCard);
 await browser.close();
 await server.close();
 await tools.close();
