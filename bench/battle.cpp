@@ -7,6 +7,7 @@
 
 #include "battle/node.h"
 #include "geometry/gap.h"
+#include "rules/cards.h"
 #include "sim/playout.h"
 #include "wire/editions.h"
 
@@ -20,17 +21,18 @@ void command(Setup& setup) {
         for (int i = 0; i < 2; ++i)
             setup.commands.push_back({.name = std::string(id_of(seat)) + " Command " + std::to_string(i),
                                       .seat = seat,
-                                      .quality = Quality::Fair,
+                                      .quality = Quality::Expert,
                                       .cinc = i == 0});
     for (std::size_t i = 0; i < setup.units.size(); ++i)
         setup.units[i].command = static_cast<CommandId>(i * 4 / setup.units.size());
 }
 
-// Two lines of so many units a side, in as many ranks as the table needs.
+// Two lines of so many units a side, in as many ranks as the table needs. Lengths are in U, whatever the edition measures in.
 Field lines(int units, const char* id = "basic") {
     static wire::Editions editions;
     const Edition& edition = editions.find(id)->edition;
-    Setup setup{.name = "lines", .edition = id, .table = {240, 120}, .turn_limit = 30};
+    const double u = 10 / edition.troops.scale_15.millimetres;
+    Setup setup{.name = "lines", .edition = id, .table = {240 * u, 120 * u}, .turn_limit = 30};
     constexpr std::array types{TroopType::FP, TroopType::FP, TroopType::CM, TroopType::FL, TroopType::T};
     for (Seat seat : every<Seat>())
         for (int i = 0; i < units; ++i) {
@@ -40,12 +42,22 @@ Field lines(int units, const char* id = "basic") {
             unit.profile.impetus = 2;
             unit.ranks = {{5, 2}};
             const double x = 10 + 9.0 * (i % 24), row = 8.0 * (i / 24);
-            unit.pose = seat == Seat::Red ? Pose{to_grid(x), to_grid(30 - row), 9000}
-                                          : Pose{to_grid(x + 3), to_grid(90 + row), 27000};
+            unit.pose = seat == Seat::Red ? Pose{to_grid(x * u), to_grid((30 - row) * u), 9000}
+                                          : Pose{to_grid((x + 3) * u), to_grid((90 + row) * u), 27000};
             setup.units.push_back(unit);
         }
     if (has_commands(edition)) command(setup);
     return *Field::make(edition, setup);
+}
+
+// One of each of eight tactical cards a side, where there are cards.
+Secrets hands(const Field& field) {
+    Secrets secrets;
+    if (!has_cards(field.edition())) return secrets;
+    for (Seat seat : every<Seat>())
+        for (Card card : {Card::TC1, Card::TC2, Card::TC3, Card::TC5, Card::TC6, Card::TC7, Card::TC9, Card::TC12})
+            secrets[seat].hand.cards[card] = 1;
+    return secrets;
 }
 
 // As a battle would ask it: poses on the table become rectangles, and far ones are told apart early.
@@ -79,10 +91,11 @@ BENCHMARK(one_against_64_rectangles);
 // Whole battles; the time is told for one decision.
 void decision(benchmark::State& bench, sim::Player player, const char* edition = "basic") {
     const Field field = lines(static_cast<int>(bench.range(0)), edition);
+    const Secrets secrets = hands(field);
     std::uint64_t decisions = 0, battles = 0;
     for (auto _ : bench) {
         odds::Dice dice(++battles);
-        State state = begin(field);
+        State state = begin(field, secrets);
         while (!state.finished) {
             const Node at = node(field, state);
             Event event;
@@ -104,8 +117,10 @@ BENCHMARK_CAPTURE(decision, script, sim::play_by_script)->Arg(16)->Arg(20)->Arg(
 BENCHMARK_CAPTURE(decision, random, sim::play_at_random)->Arg(20)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(decision, script_impetus, sim::play_by_script, "impetus")->Arg(20)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(decision, script_advanced, sim::play_by_script, "advanced")->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, script_impetus2, sim::play_by_script, "impetus2")->Arg(20)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(decision, random_impetus, sim::play_at_random, "impetus")->Arg(20)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(decision, random_advanced, sim::play_at_random, "advanced")->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random_impetus2, sim::play_at_random, "impetus2")->Arg(20)->Unit(benchmark::kMillisecond);
 
 // The bot, with the longest that any of its decisions took.
 void recruit(benchmark::State& bench) {
