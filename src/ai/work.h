@@ -7,7 +7,7 @@
 
 namespace acies::ai {
 
-inline constexpr int most_work = 800;
+inline constexpr int most_work = 1600;
 inline constexpr int price_of_chain = 70;  // of the forecast of a melee to its end
 
 struct Work {
