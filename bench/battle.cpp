@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "ai/distance.h"
 #include "battle/node.h"
 #include "geometry/gap.h"
 #include "rules/cards.h"
@@ -31,7 +32,7 @@ void command(Setup& setup) {
 Field lines(int units, const char* id = "basic") {
     static wire::Editions editions;
     const Edition& edition = editions.find(id)->edition;
-    const double u = 10 / edition.troops.scale_15.millimetres;
+    const double u = ai::u_in(edition);
     Setup setup{.name = "lines", .edition = id, .table = {240 * u, 120 * u}, .turn_limit = 30};
     constexpr std::array types{TroopType::FP, TroopType::FP, TroopType::CM, TroopType::FL, TroopType::T};
     for (Seat seat : every<Seat>())

@@ -11,7 +11,7 @@ namespace acies::ai {
 
 namespace {
 
-// Somebody acts again, or the half is over.
+// Somebody acts again, or the half is over; or it goes on and on.
 bool is_quiet(const Thinking& mind, const State& state) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return true;
     return mind.work.is_overdrawn();
@@ -51,10 +51,11 @@ constexpr std::size_t most_falls = 48;
 std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls, std::size_t most) {
     auto some = falls.entries();
     if (some.size() <= most) return some;
-    std::ranges::sort(some, [](const auto& a, const auto& b) {
+    const auto end = some.begin() + static_cast<std::ptrdiff_t>(most);
+    std::ranges::partial_sort(some, end, [](const auto& a, const auto& b) {
         return std::tie(b.weight, a.value.dice) < std::tie(a.weight, b.value.dice);
     });
-    some.resize(most);
+    some.erase(end, some.end());
     return some;
 }
 

@@ -1,16 +1,11 @@
 // Battles of Commands through the page, with dice that are typed: reactions, secrets at one screen, and whole battles.
 import { expect, test, type Page } from '@playwright/test';
 import { reactions, twoCommands } from './fixtures';
-import { asked, at, hurried, menu, opened, option, pick, play, question, story, take, typeDice } from './player';
+import { asked, at, hurried, menu, opened, option, pick, play, press, question, story, take, typeDice } from './player';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 test.setTimeout(120_000);
 
-async function answer(page: Page, name: RegExp): Promise<void> {
-  const before = await at(page);
-  await option(page, name).first().click();
-  await expect.poll(() => at(page)).toBeGreaterThan(before);
-}
 const chain = (page: Page) => question(page).locator('.chain');
 
 async function redBegins(page: Page, edition: 'impetus' | 'advanced'): Promise<void> {
@@ -22,13 +17,13 @@ async function redBegins(page: Page, edition: 'impetus' | 'advanced'): Promise<v
 test('a charge is answered by a countercharge, and the winner pursues', async ({ page }) => {
   await redBegins(page, 'impetus');
   await pick(page, 'Knights');
-  await answer(page, /^Charge Horse/);
+  await press(page, /^Charge Horse/);
   await expect(question(page).getByText('Blue decides')).toBeVisible();
   await expect(asked(page)).toHaveText('Knights charges. How does Horse answer?');
   await expect(chain(page)).toContainText('Van acts');
   await expect(chain(page)).toContainText('Knights charges Horse');
   for (const name of [/^Stand/, /^Countercharge/]) await expect(option(page, name)).toContainText(/You win \d+/);
-  await answer(page, /^Countercharge/);
+  await press(page, /^Countercharge/);
   await expect(asked(page)).toHaveText('Discipline: Horse');
   await typeDice(page, '5');
   await expect(asked(page)).toHaveText('Alignment: Knights');
@@ -48,16 +43,16 @@ test('a charge is answered by a countercharge, and the winner pursues', async ({
 test('light horse evades a charge', async ({ page }) => {
   await redBegins(page, 'impetus');
   await pick(page, 'Chasers');
-  await answer(page, /^Charge Riders/);
+  await press(page, /^Charge Riders/);
   await expect(asked(page)).toHaveText('Chasers charges. How does Riders answer?');
-  await answer(page, /^Evade/);
+  await press(page, /^Evade/);
   await expect(story(page)).toContainText('Riders evades.');
 });
 
 test('bowmen on Opportunity shoot at whoever comes', async ({ page }) => {
   await redBegins(page, 'advanced');
   await pick(page, 'Cretans');
-  await answer(page, /^Wait on Opportunity/);
+  await press(page, /^Wait on Opportunity/);
   await typeDice(page, '6');
   await expect(story(page)).toContainText('Cretans waits on Opportunity.');
   await question(page).getByRole('button', { name: /^The Command has acted/ }).click();
@@ -68,7 +63,7 @@ test('bowmen on Opportunity shoot at whoever comes', async ({ page }) => {
   await expect(question(page).getByText('Red decides')).toBeVisible();
   await expect(asked(page)).toHaveText('Spears acts near Cretans. How does Cretans answer?');
   await expect(option(page, /^Shoot at them now/)).toContainText(/dice: .* VBU lost on average/);
-  await answer(page, /^Shoot at them now/);
+  await press(page, /^Shoot at them now/);
   await expect(asked(page)).toContainText('Shooting: Cretans');
 });
 
@@ -79,7 +74,7 @@ test('at one screen a Command is put forward behind a curtain', async ({ page })
   await take(page, 'Red');
   await expect(asked(page)).toHaveText('Which Command do you put forward?');
   await expect(question(page).locator('.option')).toHaveCount(2);
-  await answer(page, /^Rear/);
+  await press(page, /^Rear/);
   await expect(page.locator('.curtain')).toHaveCount(0); // Blue has one Command only
   await expect(story(page)).toContainText('Red puts Rear forward.');
   await expect(page.getByRole('button', { name: /Van.*Fair/ })).toBeVisible();

@@ -1,19 +1,13 @@
 // What some troops must do, or can do besides, through the page with dice that are typed.
 import { expect, test, type Page } from '@playwright/test';
 import { deeds } from './fixtures';
-import { at, hurried, openText, option, pick, question, story, typeDice } from './player';
+import { opened, option, pick, press, question, story, typeDice } from './player';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 test.setTimeout(120_000);
 
-async function press(page: Page, name: RegExp): Promise<void> {
-  const before = await at(page);
-  await question(page).getByRole('button', { name }).first().click();
-  await expect.poll(() => at(page)).toBeGreaterThan(before);
-}
 async function redBegins(page: Page): Promise<void> {
-  await hurried(page, { dice: 'typed', curtain: false });
-  await openText(page, deeds);
+  await opened(page, deeds);
   await typeDice(page, '6512');
   await expect(question(page).getByText('Red decides')).toBeVisible();
 }
