@@ -7,6 +7,7 @@
 #include <iterator>
 #include <string>
 
+#include "embedded/embedded.h"
 #include "wire/ask.h"
 #include "wire/editions.h"
 
@@ -30,7 +31,7 @@ std::string all_questions() {
 }
 
 void ask_questions(benchmark::State& state, const std::string& questions) {
-    Editions editions;
+    Editions editions(embedded::editions());
     const FindEdition find = find_in(editions);
     std::size_t asked = 0, bytes = 0;
     for (auto ignored : state) {
@@ -46,7 +47,7 @@ BENCHMARK(ask_all_cases)->Unit(benchmark::kMillisecond);
 
 void load_the_four_editions(benchmark::State& state) {
     for (auto ignored : state) {
-        Editions editions;
+        Editions editions(embedded::editions());
         for (const std::string& id : editions.ids()) benchmark::DoNotOptimize(editions.find(id));
     }
 }

@@ -7,6 +7,7 @@
 
 #include "ai/distance.h"
 #include "battle/node.h"
+#include "embedded/embedded.h"
 #include "geometry/gap.h"
 #include "rules/cards.h"
 #include "sim/playout.h"
@@ -30,7 +31,7 @@ void command(Setup& setup) {
 
 // Two lines of so many units a side, in as many ranks as the table needs. Lengths are in U, whatever the edition measures in.
 Field lines(int units, const char* id = "basic") {
-    static wire::Editions editions;
+    static wire::Editions editions(embedded::editions());
     const Edition& edition = editions.find(id)->edition;
     const double u = ai::u_in(edition);
     Setup setup{.name = "lines", .edition = id, .table = {240 * u, 120 * u}, .turn_limit = 30};

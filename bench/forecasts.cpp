@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string>
 
+#include "embedded/embedded.h"
 #include "wire/editions.h"
 #include "wire/shell.h"
 
@@ -14,7 +15,7 @@ int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     std::ifstream in(ACIES_SOURCE_DIR "/bench/forecasts.json", std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
-    static Editions editions;
+    static Editions editions(embedded::editions());
     const Json all = Json::parse(text, nullptr, false);
     for (const Json& question : all) {
         const auto measure = [asked = question.dump()](benchmark::State& state) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "embedded/embedded.h"
 #include "odds/dice.h"
 #include "odds/melee.h"
 #include "odds/round.h"
@@ -17,7 +18,7 @@ using namespace acies;
 using namespace acies::odds;
 
 const Edition& basic() {
-    static wire::Editions editions;
+    static wire::Editions editions(embedded::editions());
     return editions.find("basic")->edition;
 }
 

@@ -5,6 +5,7 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
+# ccache and mold are used where they are found; -DACIES_CCACHE=OFF and -DACIES_MOLD=OFF do without.
 find_program(ACIES_CCACHE ccache)
 if(ACIES_CCACHE)
     # The settings that ccache asks for where headers are precompiled.
@@ -34,46 +35,16 @@ if(NOT DEFINED CMAKE_UNITY_BUILD)
 endif()
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
 
-# acies_folder(name [DEPS …] [EXCEPT …] [ALONE pattern] [FAST pattern] [SMALL pattern]): the library of one folder of src,
-# made of all its sources but those that match EXCEPT. Sources that match ALONE are compiled each by itself: not every
-# program links them. The browser's engines must be small; there sources that match FAST are built for speed and those
-# that match SMALL for size alone. acies_NAME_small is the same folder with all of it for size alone.
+# acies_folder(name [DEPS …] [EXCEPT …]): the library of one folder of src, made of all its sources but those that match
+# EXCEPT.
 function(acies_folder name)
-    cmake_parse_arguments(FOLDER "" "ALONE;FAST;SMALL" "DEPS;EXCEPT" ${ARGN})
+    cmake_parse_arguments(FOLDER "" "" "DEPS;EXCEPT" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
     foreach(pattern IN LISTS FOLDER_EXCEPT)
         list(FILTER sources EXCLUDE REGEX ${pattern})
     endforeach()
-    if(FOLDER_ALONE)
-        set(alone ${sources})
-        list(FILTER alone INCLUDE REGEX ${FOLDER_ALONE})
-        set_source_files_properties(${alone} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    endif()
     add_library(acies_${name} STATIC ${sources})
     target_link_libraries(acies_${name} PUBLIC acies_options ${FOLDER_DEPS})
-    if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-        acies_optimise(${name} fast -O2 "${FOLDER_FAST}" "${FOLDER_DEPS}")
-        acies_optimise(${name} slim -Oz "${FOLDER_SMALL}" "${FOLDER_DEPS}")
-        add_library(acies_${name}_small STATIC EXCLUDE_FROM_ALL ${sources})
-        list(TRANSFORM FOLDER_DEPS APPEND _small REGEX "^acies_")
-        target_link_libraries(acies_${name}_small PUBLIC acies_options ${FOLDER_DEPS})
-        target_compile_options(acies_${name}_small PRIVATE -Oz)
-    endif()
-endfunction()
-
-# Compiles those sources of a folder's library that match the pattern with the option instead of the usual one.
-function(acies_optimise name part option pattern deps)
-    if(NOT pattern)
-        return()
-    endif()
-    get_target_property(sources acies_${name} SOURCES)
-    set(rest ${sources})
-    list(FILTER sources INCLUDE REGEX ${pattern})
-    list(FILTER rest EXCLUDE REGEX ${pattern})
-    add_library(acies_${name}_${part} OBJECT ${sources})
-    target_link_libraries(acies_${name}_${part} PRIVATE acies_options ${deps})
-    target_compile_options(acies_${name}_${part} PRIVATE ${option})
-    set_target_properties(acies_${name} PROPERTIES SOURCES "${rest};$<TARGET_OBJECTS:acies_${name}_${part}>" LINKER_LANGUAGE CXX)
 endfunction()
 
 # What a target with precompiled headers needs besides.

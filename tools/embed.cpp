@@ -8,12 +8,7 @@
 #include <iterator>
 
 #include "wire/edition_toml.h"
-#include "wire/packed.h"
 #include "wire/texts.h"
-
-namespace acies::wire {
-std::span<const EmbeddedEdition> embedded_editions() { return {}; }  // they are what is made here
-}  // namespace acies::wire
 
 namespace {
 
@@ -50,6 +45,12 @@ Json without_remarks(Json node) {
     return node;
 }
 
+// The edition with all that it extends.
+Json complete(Json edition) {
+    edition.erase("extends");
+    return without_remarks(std::move(edition));
+}
+
 // A C++ string literal in pieces, since compilers limit the length of one.
 std::string literal(const std::string& text) {
     std::string out;
@@ -57,7 +58,7 @@ std::string literal(const std::string& text) {
     return out;
 }
 
-// Also packed, in files of their own, for the page.
+// Also complete, in files of their own, for the page.
 std::string editions_source(wire::Editions& editions, std::span<char*> files, const fs::path& folder) {
     std::string entries;
     for (const fs::path file : files) {
@@ -69,15 +70,15 @@ std::string editions_source(wire::Editions& editions, std::span<char*> files, co
             continue;
         }
         const wire::LoadedEdition& loaded = **added;
-        write_if_changed(folder / (loaded.edition.id + ".json"), wire::packed(loaded.edition).dump());
+        write_if_changed(folder / (loaded.edition.id + ".json"), complete(loaded.json).dump());
         entries += fmt::format("    {{\"{}\",\n{}    }},\n", (*added)->edition.id,
                                literal(without_remarks(document->json).dump()));
     }
-    return "// Generated from editions/*.toml.\n#include \"wire/editions.h\"\n\nnamespace acies::wire {\n\n"
-           "static constexpr EmbeddedEdition all[] = {\n" +
+    return "// Generated from editions/*.toml.\n#include \"embedded/embedded.h\"\n\nnamespace acies::embedded {\n\n"
+           "static constexpr wire::BuiltInEdition all[] = {\n" +
            entries +
-           "};\n\nstd::span<const EmbeddedEdition> embedded_editions() { return all; }\n\n}  // namespace "
-           "acies::wire\n";
+           "};\n\nstd::span<const wire::BuiltInEdition> editions() { return all; }\n\n}  // namespace "
+           "acies::embedded\n";
 }
 
 Json texts_json(const fs::path& folder) {
@@ -114,7 +115,7 @@ int main(int argc, char** argv) {
     }
     const fs::path out = argv[1];
     fs::create_directories(out / "editions");
-    wire::Editions editions;
+    wire::Editions editions({});
     const std::string editions_text = editions_source(editions, {argv + 3, argv + argc}, out / "editions");
     const std::string texts = texts_json(argv[2]).dump();
     if (failed) return 1;
@@ -122,9 +123,9 @@ int main(int argc, char** argv) {
     write_if_changed(out / "rules.en.json", texts);
     write_if_changed(
         out / "texts.cpp",
-        "// Generated from texts/en/*.toml.\n#include \"wire/texts.h\"\n\nnamespace acies::wire {\n\n"
-        "std::string_view embedded_texts(std::string_view language) {\n    if (language != \"en\") return \"[]\";\n"
+        "// Generated from texts/en/*.toml.\n#include \"embedded/embedded.h\"\n\nnamespace acies::embedded {\n\n"
+        "std::string_view texts(std::string_view language) {\n    if (language != \"en\") return \"[]\";\n"
         "    return\n" +
-            literal(texts) + "    ;\n}\n\n}  // namespace acies::wire\n");
+            literal(texts) + "    ;\n}\n\n}  // namespace acies::embedded\n");
     return 0;
 }

@@ -123,7 +123,7 @@ install_page() {
 # Builds the page if its sources or the engine changed since.
 build_page() {
     install_page || return
-    newer_than web/dist/index.html build/wasm/{acies,table,table-basic,adviser}.wasm build/release/generated \
+    newer_than web/dist/index.html build/wasm/{acies,battle}.wasm build/release/generated \
         web/src web/public web/scripts web/index.html web/*.ts web/*.js web/*.json || return 0
     (cd web && npm run --silent build)
 }

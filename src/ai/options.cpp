@@ -5,7 +5,6 @@
 #include <functional>
 
 #include "ai/distance.h"
-#include "base/sort_few.h"
 #include "battle/activation.h"
 #include "battle/body.h"
 #include "battle/movement.h"
@@ -123,7 +122,7 @@ private:
         std::vector<std::pair<double, UnitId>> enemies;
         for (UnitId u : standing(field_, state_, other(field_.seat(units_.first()))))
             enemies.emplace_back(distance(rect_of(field_, state_, u).centre, front.centre), u);
-        sort_few(enemies, std::less{});
+        std::ranges::sort(enemies);
         if (enemies.size() > most_faced) enemies.resize(most_faced);
         std::vector<MoveLeg> wheels;
         for (const auto& [far, u] : enemies)

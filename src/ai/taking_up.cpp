@@ -8,7 +8,6 @@
 #include "ai/evaluation.h"
 #include "ai/next_charge.h"
 #include "ai/options.h"
-#include "base/sort_few.h"
 #include "battle/cards.h"
 
 namespace acies::ai {
@@ -36,7 +35,7 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
     for (UnitId u : standing(mind.field, state, mind.seat))
         if (may_be_taken_up(mind, state, u) && !is_in_melee(state, u))
             free.push_back({u, distance_to_enemy(mind.field, state, u, 1e6)});
-    sort_few(free,
+    std::ranges::sort(free,
              [](const Free& a, const Free& b) { return a.enemy != b.enemy ? a.enemy < b.enemy : a.unit < b.unit; });
     return free;
 }
@@ -54,7 +53,7 @@ std::vector<UnitSet> bodies_with(const Thinking& mind, const State& state, UnitI
     for (const Action& action : candidates(mind.field, state))
         if (const auto* activate = std::get_if<Activate>(&action); activate && activate->units.contains(u))
             bodies.push_back(activate->units);
-    sort_few(bodies, [](const UnitSet& a, const UnitSet& b) {
+    std::ranges::sort(bodies, [](const UnitSet& a, const UnitSet& b) {
         return a.size() != b.size() ? a.size() > b.size() : a.words() < b.words();
     });
     if (bodies.size() > most_groups + 1) bodies.erase(bodies.begin() + most_groups, bodies.end() - 1);

@@ -6,7 +6,6 @@
 #include "battle/command.h"
 #include "battle/falling_back.h"
 #include "battle/hand.h"
-#include "battle/scope.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
 #include "battle/zone.h"
@@ -169,7 +168,7 @@ std::optional<DisciplineTest> test_of(const State& state, const ThreatFrame& fra
 }
 
 bool has_reactions(const Edition& edition) {
-    return plays_commands() && holds(edition.discipline.tests[DisciplineTest::Countercharge].act) &&
+    return holds(edition.discipline.tests[DisciplineTest::Countercharge].act) &&
            edition.discipline.tests[DisciplineTest::Countercharge].act.stated();
 }
 

@@ -5,7 +5,6 @@
 #include "battle/body.h"
 #include "battle/charge.h"
 #include "battle/plan.h"
-#include "battle/scope.h"
 #include "battle/turn.h"
 #include "geometry/front.h"
 #include "rules/troops.h"
@@ -45,7 +44,7 @@ bool can_charge(const Field& field, const State& state, const UnitSet& units) {
 }  // namespace
 
 UnitId tempting_baggage(const Field& field, const State& state, const ActivationFrame& frame) {
-    if (!plays_commands() || !field.edition().discipline.special.near_baggage.stated()) return nobody;
+    if (!field.edition().discipline.special.near_baggage.stated()) return nobody;
     if (frame.tempted || frame.fights) return nobody;
     if (frame.phases > 0 || !frame.shot.empty() || frame.units.empty() || time_refusal(field, state)) return nobody;
     for (UnitId baggage : standing(field, state, other(field.seat(frame.units.first())))) {

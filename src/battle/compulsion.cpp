@@ -7,7 +7,6 @@
 #include "battle/group.h"
 #include "battle/last_leg.h"
 #include "battle/plan.h"
-#include "battle/scope.h"
 #include "battle/sight.h"
 #include "battle/turn.h"
 #include "geometry/front.h"
@@ -291,7 +290,7 @@ const ActivationFrame* activation_of(const State& state, const UnitSet& units) {
 }
 
 std::optional<Draw> drawn_by(const Field& field, const State& state, const UnitSet& units) {
-    if (!plays_commands() || !holds(rules_in(field).exists) || time_refusal(field, state)) return std::nullopt;
+    if (!holds(rules_in(field).exists) || time_refusal(field, state)) return std::nullopt;
     const auto bound = [&](UnitId u) { return is_free_to_go(field, state, u); };
     if (std::ranges::none_of(units, bound)) return std::nullopt;
     if (const ActivationFrame* frame = activation_of(state, units); !frame || frame->phases > 0 || frame->moved)

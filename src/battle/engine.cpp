@@ -6,7 +6,6 @@
 #include "battle/hand.h"
 #include "battle/leading.h"
 #include "battle/run.h"
-#include "battle/scope.h"
 #include "battle/turn.h"
 
 namespace acies {
@@ -26,28 +25,6 @@ concept Resumes = requires(Run& run, F frame) {
     resume(run, frame);
 };
 
-// Frames that only battles with Commands have.
-template <class F, class... All>
-concept IsOneOf = (std::is_same_v<F, All> || ...);
-template <class F>
-concept OfCommands = IsOneOf<F, NominationFrame, BidFrame, LeaveFrame, TieFrame, LevelFrame, AmbushFrame, MarchFrame,
-                             ArrivalFrame, FacingFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame,
-                             DeployFrame, CardFrame, RallyFrame, HaltFrame>;
-
-// Calls `visit` with the frame; if this build never has such a frame, nothing is compiled for it.
-template <class Visit>
-auto visit_frame(Visit&& visit, auto&& frame) {
-    return std::visit(
-        [&](auto&& one) {
-            using F = std::decay_t<decltype(one)>;
-            using Answer = decltype(visit(one));
-            if constexpr (OfCommands<F>)
-                if (!plays_commands()) return Answer();
-            return visit(std::forward<decltype(one)>(one));
-        },
-        std::forward<decltype(frame)>(frame));
-}
-
 Action action_of(const Event& event) {
     return std::visit(
         [](const auto& e) -> Action {
@@ -60,7 +37,7 @@ Action action_of(const Event& event) {
 }
 
 std::optional<Node> need_of(const Field& field, const State& state) {
-    return visit_frame([&](const auto& frame) { return need(field, state, frame); }, state.stack.back());
+    return std::visit([&](const auto& frame) { return need(field, state, frame); }, state.stack.back());
 }
 
 Frame pop(State& state) {
@@ -72,12 +49,12 @@ Frame pop(State& state) {
 // Lets everything happen that waits for nobody.
 void settle(Run& run) {
     while (!run.state.finished) {
-        if (plays_commands() && (reveal_ambushes(run) || save_generals(run))) continue;
+        if (reveal_ambushes(run) || save_generals(run)) continue;
         if (need_of(run.field, run.state)) {
-            if (plays_commands() && begin_cards(run)) continue;
+            if (begin_cards(run)) continue;
             return;
         }
-        visit_frame(
+        std::visit(
             [&](auto&& frame) {
                 if constexpr (Resumes<std::decay_t<decltype(frame)>>)
                     resume(run, frame);
@@ -90,8 +67,8 @@ void settle(Run& run) {
 
 void take_innermost(Run& run, const Action& action) {
     const auto* play = std::get_if<Play>(&action);
-    if (plays_commands() && play && play->unit != nobody) return rally_by_card(run, *play);
-    visit_frame(
+    if (play && play->unit != nobody) return rally_by_card(run, *play);
+    std::visit(
         [&](auto&& frame) {
             if constexpr (Decides<std::decay_t<decltype(frame)>>) take(run, frame, action);
         },
@@ -109,7 +86,6 @@ std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
 
 // Cards are played on dice, and some when a Command acts.
 std::optional<Refusal> refuse_play(const Field& field, const State& state, const Play& play) {
-    if (!plays_commands()) return Refusal{{}, "this edition has no cards"};
     const Frame& top = state.stack.back();
     if (const auto* frame = std::get_if<CardFrame>(&top)) return refuse(field, state, *frame, play);
     if (std::holds_alternative<HalfFrame>(top) || std::holds_alternative<ActivationFrame>(top))
@@ -127,7 +103,7 @@ bool is_acting(const State& state) {
 }  // namespace
 
 void roll_innermost(Run& run, std::span<const std::uint8_t> dice) {
-    visit_frame(
+    std::visit(
         [&](auto&& frame) {
             if constexpr (Rolls<std::decay_t<decltype(frame)>>) roll(run, frame, dice);
         },
@@ -137,7 +113,7 @@ void roll_innermost(Run& run, std::span<const std::uint8_t> dice) {
 State begin(const Field& field, const Secrets& secrets) {
     State state = initial_state(field, secrets);
     Run run{field, state};
-    plays_commands() ? begin_battle(run) : begin_turn(run);
+    begin_battle(run);
     settle(run);
     return state;
 }
@@ -155,7 +131,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Even
     if (std::holds_alternative<Concede>(event)) return std::nullopt;
     if (std::holds_alternative<TimeIsUp>(event)) return refuse_calling_time(field, state);
     if (const auto* play = std::get_if<Play>(&event)) return refuse_play(field, state, *play);
-    return visit_frame(
+    return std::visit(
         [&](const auto& frame) -> std::optional<Refusal> {
             if constexpr (Decides<std::decay_t<decltype(frame)>>)
                 return refuse(field, state, frame, action_of(event));
@@ -168,12 +144,12 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Even
 std::vector<Action> candidates(const Field& field, const State& state) {
     std::vector<Action> all;
     if (!state.finished)
-        visit_frame(
+        std::visit(
             [&](const auto& frame) {
                 using F = std::decay_t<decltype(frame)>;
                 if constexpr (Decides<F>) add_candidates(field, state, frame, all);
                 if constexpr (std::is_same_v<F, HalfFrame> || std::is_same_v<F, ActivationFrame>)
-                    if (plays_commands()) add_rallies(field, state, all);
+                    add_rallies(field, state, all);
             },
             state.stack.back());
     return all;

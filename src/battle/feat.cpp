@@ -6,7 +6,6 @@
 #include "battle/compulsion.h"
 #include "battle/discipline.h"
 #include "battle/last_leg.h"
-#include "battle/scope.h"
 #include "battle/square.h"
 #include "battle/turn.h"
 #include "battle/village.h"
@@ -290,7 +289,6 @@ bool is_plainly_tested(Feat feat) {
 
 std::optional<Refusal> feat_refusal(const Field& field, const State& state, const ActivationFrame& frame,
                                     const Perform& deed) {
-    if (!plays_commands()) return Refusal{{}, "no troops here do so"};
     if (auto refusal = time_refusal(field, state)) return refusal;
     if (frame.units.size() > 1) return Refusal{field.edition().activation.groups_only_move.rule, "groups only move"};
     if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
@@ -308,7 +306,6 @@ std::optional<Refusal> feat_refusal(const Field& field, const State& state, cons
 }
 
 void perform(Run& run, ActivationFrame frame, const Perform& deed) {
-    if (!plays_commands()) return;
     const UnitId u = frame.units.first();
     if (is_tested(deed.feat)) {
         run.push(frame);

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <string>
 
-#include "battle/scope.h"
 #include "geometry/gap.h"
 #include "rules/interpenetration.h"
 #include "rules/troops.h"
@@ -374,7 +373,7 @@ bool is_great_battle(const Setup& setup) {
 bool counts_in_total(const UnitSetup& unit) { return !is(unit.profile, TroopType::BAG); }
 
 bool has_commands(const Edition& edition) {
-    return plays_commands() && edition.initiative.order.value == TurnOrder::CommandByCommand;
+    return edition.initiative.order.value == TurnOrder::CommandByCommand;
 }
 
 }  // namespace acies

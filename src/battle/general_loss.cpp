@@ -5,7 +5,6 @@
 #include "battle/choice.h"
 #include "battle/command.h"
 #include "battle/roll_again.h"
-#include "battle/scope.h"
 #include "rules/commander_loss.h"
 #include "rules/troops.h"
 
@@ -71,7 +70,7 @@ void rout_army(Run& run, Seat seat) {
 
 void endanger_general(Run& run, UnitId u, int die, const CohesionResult& result, Cause cause) {
     const CommandId c = run.field.unit(u).command;
-    if (!plays_commands() || c == no_command || run.state.commands[c].with != u) return;
+    if (c == no_command || run.state.commands[c].with != u) return;
     const bool joan = run.field.command(c).joan && !run.state.commands[c].joan_lost;
     const bool alone = run.state.commands[c].lost && is_on_table(run.state, u);  // her general was lost before
     if (alone && !joan) return;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "base/sort_few.h"
 #include "rules/movement.h"
 
 namespace acies {
@@ -89,7 +88,7 @@ double entry_of(const Edition& edition, const Unit& unit, Terrain terrain, doubl
 std::vector<double> turning_points(const Tolls& tolls) {
     std::vector<double> points;
     for (const Toll& toll : tolls) points.insert(points.end(), {toll.from, toll.to});
-    sort_few(points, std::less{});
+    std::ranges::sort(points);
     return points;
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "battle/general_loss.h"
-#include "battle/scope.h"
 #include "geometry/gap.h"
 
 namespace acies {
@@ -104,7 +103,7 @@ std::vector<Vec> rides(const Field& field, const State& state, CommandId c) {
 }  // namespace
 
 bool generals_move(const Edition& edition) {
-    return plays_commands() && edition.command.attachment.value == Attachment::EachActivation &&
+    return edition.command.attachment.value == Attachment::EachActivation &&
            edition.command.free_move.stated();
 }
 

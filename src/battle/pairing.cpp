@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/sort_few.h"
 #include "geometry/contact.h"
 #include "rules/contact.h"
 #include "rules/edition.h"
@@ -46,7 +45,7 @@ std::vector<Claim> claims_left(const Field& field, const State& state, const Uni
     for (const Engagement& e : state.engagements)
         if (free.contains(e.units[Seat::Red]) && free.contains(e.units[Seat::Blue]))
             claims.push_back(claim_of(field, state, e));
-    sort_few(claims, [](const Claim& a, const Claim& b) { return a.pair.items < b.pair.items; });
+    std::ranges::sort(claims, [](const Claim& a, const Claim& b) { return a.pair.items < b.pair.items; });
     return claims;
 }
 
@@ -83,7 +82,7 @@ std::vector<Supporter> supporters_against(const Field& field, const State& state
     for (UnitId u : free& field.units_of(other(seat)))
         if (const Engagement* e = engagement_of(state, main, u))
             supporters.push_back({u, e->contacted[seat] == Side::Front, front_overlap(rect, rect_of(field, state, u))});
-    sort_few(supporters, [](const Supporter& a, const Supporter& b) {
+    std::ranges::sort(supporters, [](const Supporter& a, const Supporter& b) {
         return a.overlap != b.overlap ? a.overlap > b.overlap : a.unit < b.unit;
     });
     return supporters;

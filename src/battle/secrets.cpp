@@ -5,7 +5,6 @@
 
 #include "battle/command.h"
 #include "battle/ground.h"
-#include "battle/scope.h"
 #include "rules/ambush.h"
 #include "rules/cards.h"
 #include "rules/deployment.h"
@@ -266,7 +265,7 @@ private:
 }  // namespace
 
 Problems faults_of(const Field& field, const Secrets& secrets) {
-    return plays_commands() ? Inspection(field, secrets, field.setup().pieces).run() : Problems();
+    return Inspection(field, secrets, field.setup().pieces).run();
 }
 
 bool can_lie_hidden(const Field& field, const Secrets& secrets, Seat seat, const HiddenUnits& hidden,

@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "base/reflect.h"
-#include "battle/scope.h"
 #include "geometry/gap.h"
 #include "geometry/sweep.h"
 #include "rules/troops.h"
@@ -117,7 +116,7 @@ double joan_is_missed(const Field& field) {
 }
 
 bool has_secrets(const State& state) {
-    return plays_commands() && (!state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty());
+    return !state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty();
 }
 
 bool are_apart(const Field& field, const State& state, UnitId a, UnitId b) {

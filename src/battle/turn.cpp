@@ -11,7 +11,6 @@
 #include "battle/contact.h"
 #include "battle/group.h"
 #include "battle/leading.h"
-#include "battle/scope.h"
 #include "battle/square.h"
 #include "battle/village.h"
 #include "rules/initiative.h"
@@ -241,7 +240,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Half
 }
 
 void take(Run& run, HalfFrame frame, const Action& action) {
-    if (const auto* wish = std::get_if<Lead>(&action); wish && plays_commands()) {
+    if (const auto* wish = std::get_if<Lead>(&action); wish) {
         frame.led = true;
         run.push(frame);
         return lead(run, *wish);
@@ -252,7 +251,7 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     run.push(frame);
     if (!activate) return;
     const UnitId first = activate->units.first();
-    if (plays_commands() && is_absent(run.state, first)) return reveal(run, first);
+    if (is_absent(run.state, first)) return reveal(run, first);
     take_up(run, activate->units);
 }
 

@@ -19,7 +19,7 @@ int complain(const Problem& problem) {
 }
 
 int list_editions() {
-    wire::Editions editions;
+    wire::Editions editions(embedded::editions());
     for (const std::string& id : editions.ids()) {
         const wire::LoadedEdition* loaded = editions.find(id);
         const Edition& edition = loaded->edition;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "wire/editions.h"
+#include "embedded/embedded.h"
 
 namespace acies::cli {
 
@@ -25,7 +25,7 @@ public:
     wire::Editions& editions() { return editions_; }
 
 private:
-    wire::Editions editions_;
+    wire::Editions editions_{embedded::editions()};
     std::map<std::string, const wire::LoadedEdition*, std::less<>> files_;
 };
 

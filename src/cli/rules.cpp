@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "embedded/embedded.h"
 #include "wire/texts.h"
 
 namespace acies::cli {
@@ -22,7 +23,7 @@ void print(const wire::RuleText& rule) {
 }
 
 int print_rules(const std::vector<std::string>& ids) {
-    const auto rules = wire::rule_texts("en");
+    const auto rules = wire::rule_texts(embedded::texts("en"));
     int status = 0;
     for (std::string id : ids) {
         std::ranges::transform(id, id.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -40,7 +41,7 @@ int print_rules(const std::vector<std::string>& ids) {
 int search_rules(const std::vector<std::string>& words) {
     std::string query;
     for (const std::string& word : words) query += word + ' ';
-    const auto found = wire::search(wire::rule_texts("en"), query);
+    const auto found = wire::search(wire::rule_texts(embedded::texts("en")), query);
     for (const wire::RuleText& rule : found) print(rule);
     if (found.empty()) std::cerr << "acies rules: no rule has these words\n";
     return found.empty() ? 1 : 0;

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "cli/commands.h"
+#include "embedded/embedded.h"
 #include "server/server.h"
 #include "server/site.h"
 
@@ -38,7 +39,7 @@ int run_serve(ServeOptions options) {
     if (options.root.empty()) options.root = default_root();
     if (options.root.empty()) return fail("the page is not built; run ./play --build, or name its folder with --root");
     if (!fs::is_directory(options.root)) return fail(fmt::format("{} is no folder", options.root));
-    server::Site site(options.root);
+    server::Site site(options.root, embedded::editions());
     const auto why_not = server::serve(
         {.host = options.host, .port = static_cast<std::uint16_t>(options.port)},
         [&](const server::Request& request) { return site.respond(request); },

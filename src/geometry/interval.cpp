@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "base/sort_few.h"
 
 namespace acies {
 
@@ -109,7 +108,7 @@ void Timetable::add_circle(Vec point, Vec centre, double radius) {
 }
 
 const std::vector<double>& Timetable::sorted() {
-    sort_few(moments_, std::less{});
+    std::ranges::sort(moments_);
     const auto same = [](double a, double b) { return b - a <= same_moment; };
     const double end = moments_.back();
     moments_.erase(std::unique(moments_.begin(), moments_.end(), same), moments_.end());
@@ -133,7 +132,7 @@ std::vector<Interval> intervals_not_below_zero(const std::vector<double>& moment
         for (int k = 0; k < pieces; ++k)
             add_zeros(value, from + whole * k / pieces, from + whole * (k + 1) / pieces, zeros);
     }
-    sort_few(zeros, std::less{});
+    std::ranges::sort(zeros);
     return intervals_where(zeros, [&](double progress) { return value(progress) >= 0; });
 }
 

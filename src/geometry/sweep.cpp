@@ -5,7 +5,6 @@
 #include <limits>
 #include <span>
 
-#include "base/sort_few.h"
 
 namespace acies {
 
@@ -164,7 +163,7 @@ struct Moves {
     }
     void sort() {
         std::span<double> moments(list.data(), count);
-        sort_few(moments, std::less{});
+        std::ranges::sort(moments);
     }
 };
 

@@ -99,7 +99,8 @@ Response plain(unsigned status, std::string_view sentence) {
     return with_headers(status, "text/plain; charset=utf-8", "no-store", std::string(sentence) + "\n");
 }
 
-Site::Site(const fs::path& root) : root_(fs::canonical(root)) {
+Site::Site(const fs::path& root, std::span<const wire::BuiltInEdition> editions)
+    : root_(fs::canonical(root)), editions_(editions) {
     for (const std::string& id : editions_.ids()) editions_.find(id);  // read now, since threads share them later
 }
 

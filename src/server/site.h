@@ -11,7 +11,7 @@ namespace acies::server {
 class Site {
 public:
     // Serves the files below `root`, which must exist.
-    explicit Site(const std::filesystem::path& root);
+    Site(const std::filesystem::path& root, std::span<const wire::BuiltInEdition>);
 
     // May be called from several threads at once.
     Response respond(const Request&);

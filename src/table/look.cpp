@@ -9,7 +9,6 @@
 #include "battle/command.h"
 #include "battle/deployment.h"
 #include "battle/leading.h"
-#include "battle/scope.h"
 #include "battle/undo.h"
 #include "rules/cards.h"
 #include "rules/troops.h"
@@ -321,7 +320,6 @@ void write_cards_asked(JsonWriter& out, const State& state, const Decision& aske
 
 // What else a question names: answers, Commands, levels, or dice that may be rolled again.
 void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
-    if (!plays_commands()) return;
     if (asked.command != no_command) out.key("command").value(static_cast<int>(asked.command));
     if (asked.question == Question::React) write_ids(out, "answers", answers_to(asked));
     if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))

@@ -1,10 +1,8 @@
 #include "table/opening.h"
 
-#include "battle/scope.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/setup.h"
 #include "wire/message.h"
-#include "wire/packed.h"
 
 namespace acies::table {
 
@@ -19,7 +17,7 @@ Session fresh_like(const Session& session) {
 Result<Session, Problems> from_scenario(const Session& session, const wire::Json& json) {
     const auto scenario = wire::read_scenario(json);
     if (!scenario) return Failure{scenario.error()};
-    const auto edition = find_in(*session.editions)(scenario->setup.edition);
+    const auto edition = wire::find_in(*session.editions)(scenario->setup.edition);
     if (!edition) return Failure{Problems{edition.error()}};
     auto field = wire::field_of(**edition, *scenario);
     if (!field) return Failure{field.error()};
@@ -37,7 +35,7 @@ Result<Session, Problems> from_battle_file(const Session& session, std::string_v
         fresh.events.push_back(event);
         fresh.reports.push_back(report);
     };
-    const auto battle = wire::load_battle(text, find_in(*session.editions), most, wire::HashCheck::Yes, keep);
+    const auto battle = wire::load_battle(text, wire::find_in(*session.editions), most, wire::HashCheck::Yes, keep);
     if (!battle) return Failure{battle.error()};
     fresh.field = battle->field;
     fresh.secrets = battle->secrets;
@@ -60,7 +58,7 @@ std::optional<std::string> missing_edition(const Session& session, std::string_v
     const wire::Json& setup = json->contains("setup") ? (*json)["setup"] : *json;
     if (!setup.is_object() || !setup.contains("edition") || !setup["edition"].is_string()) return std::nullopt;
     std::string id = setup["edition"].get<std::string>();
-    return session.editions->contains(id) ? std::nullopt : std::optional(std::move(id));
+    return session.editions->find(id) ? std::nullopt : std::optional(std::move(id));
 }
 
 void write_problems(JsonWriter& out, const Problems& problems) {
@@ -81,15 +79,9 @@ void edition(Session& session, Request& request, JsonWriter& out) {
     if (!request.trouble().empty()) return;
     const auto json = wire::parse_json(text);
     if (!json) return write_problems(out, {json.error()});
-    auto edition = std::make_unique<Edition>();
-    if (!wire::unpack(*json, *edition))
-        return write_problems(out, {Problem{"bad_edition", "this is no edition of this version", "", 0}});
-    if (!plays(*edition)) {
-        out.key("beyond").value(edition->id);
-        return;
-    }
-    out.key("edition").value(edition->id);
-    session.editions->try_emplace(edition->id, std::move(edition));
+    const auto added = session.editions->add(*json);
+    if (!added) return write_problems(out, added.error());
+    out.key("edition").value((*added)->edition.id);
 }
 
 bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t most) {

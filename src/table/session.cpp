@@ -4,15 +4,6 @@
 
 namespace acies::table {
 
-wire::FindEdition find_in(const Editions& editions) {
-    return [&editions](std::string_view id) -> Result<const Edition*, Problem> {
-        if (const auto found = editions.find(id); found != editions.end()) return found->second.get();
-        std::vector<std::string> known;
-        for (const auto& [name, edition] : editions) known.push_back(name);
-        return Failure{wire::unknown_edition(id, known)};
-    };
-}
-
 State as_known(const Session& session) {
     if (!has_secrets(session.now())) return session.now();
     const Node at = node(*session.field, session.now());

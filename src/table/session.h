@@ -2,14 +2,13 @@
 // itself. The answers to the page's calls are made from it, a chapter each; table.h puts them together.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <vector>
 
 #include "battle/node.h"
 #include "battle/view.h"
 #include "odds/dice.h"
-#include "wire/find_edition.h"
+#include "wire/editions.h"
 
 namespace acies::odds {
 struct MeleeTables;
@@ -22,12 +21,9 @@ struct Foresight;  // forecast.h
 // Answers for a seat from what that seat sees.
 using Decide = Action (*)(const Field&, const View&, odds::Dice&);
 
-// Those that the page has given, by their ids.
-using Editions = std::map<std::string, std::unique_ptr<const Edition>, std::less<>>;
-wire::FindEdition find_in(const Editions&);
-
 struct Session {
-    std::shared_ptr<Editions> editions = std::make_shared<Editions>();
+    // Those that the page has given.
+    std::shared_ptr<wire::Editions> editions = std::make_shared<wire::Editions>(std::span<const wire::BuiltInEdition>());
     Decide decide = nullptr;               // of the bot
     const Foresight* foresight = nullptr;  // none: options come without forecasts
     std::shared_ptr<const Field> field;    // none until a battle is opened

@@ -1,4 +1,5 @@
 // The rules engine for the page: questions, forecasts and what they can be about, as JSON (wasm/text.h).
+#include "embedded/embedded.h"
 #include "wasm/text.h"
 #include "wire/choices.h"
 #include "wire/shell.h"
@@ -8,7 +9,7 @@ namespace {
 using acies::wasm::give;
 
 acies::wire::Editions& editions() {
-    static acies::wire::Editions all;
+    static acies::wire::Editions all(acies::embedded::editions());
     return all;
 }
 

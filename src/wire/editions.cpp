@@ -45,9 +45,9 @@ Json merged(Json base, const Json& changes) {
 
 const LoadedEdition* Editions::find(std::string_view id) {
     if (const auto known = loaded_.find(id); known != loaded_.end()) return known->second.get();
-    for (const EmbeddedEdition& embedded : embedded_editions()) {
-        if (embedded.id != id) continue;
-        const auto loaded = load(parse_checked_json(embedded.json));
+    for (const BuiltInEdition& built_in : built_in_) {
+        if (built_in.id != id) continue;
+        const auto loaded = load(parse_checked_json(built_in.json));
         return loaded ? *loaded : nullptr;
     }
     return nullptr;
@@ -99,7 +99,7 @@ Result<const LoadedEdition*, Problems> Editions::load(const Json& json) {
 
 std::vector<std::string> Editions::ids() const {
     std::vector<std::string> ids;
-    for (const EmbeddedEdition& embedded : embedded_editions()) ids.emplace_back(embedded.id);
+    for (const BuiltInEdition& built_in : built_in_) ids.emplace_back(built_in.id);
     for (const auto& [id, ignored] : loaded_)
         if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
     return ids;

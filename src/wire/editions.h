@@ -1,4 +1,4 @@
-// The editions at hand: the four that are built in, and any that a player has loaded.
+// The editions at hand: those that the program has built in, and any that a player has loaded.
 #pragma once
 
 #include <functional>
@@ -16,12 +16,11 @@
 
 namespace acies::wire {
 
-struct EmbeddedEdition {
+// An edition that a program brings along, as JSON text that lives as long as the program.
+struct BuiltInEdition {
     std::string_view id;
     std::string_view json;
 };
-// The built-in editions, basic first, as the build made them from editions/*.toml. Generated.
-std::span<const EmbeddedEdition> embedded_editions();
 
 // `changes` laid over `base`: tables are merged key by key, "none" takes an entry away, all else replaces it.
 Json merged(Json base, const Json& changes);
@@ -34,6 +33,8 @@ struct LoadedEdition {
 
 class Editions {
 public:
+    explicit Editions(std::span<const BuiltInEdition> built_in) : built_in_(built_in) {}
+
     // The edition of that id. Built-in ones are read when first asked for.
     const LoadedEdition* find(std::string_view id);
     // The same, with the reason if there is none.
@@ -48,6 +49,7 @@ private:
     Result<Json, Problems> completed(const Json& json);
     Result<const LoadedEdition*, Problems> load(const Json& json);
 
+    std::span<const BuiltInEdition> built_in_;
     std::map<std::string, std::unique_ptr<LoadedEdition>, std::less<>> loaded_;
 };
 

@@ -29,9 +29,9 @@ std::vector<std::string> words(std::string_view text) {
 
 }  // namespace
 
-std::vector<RuleText> rule_texts(std::string_view language) {
+std::vector<RuleText> rule_texts(std::string_view text) {
     std::vector<RuleText> rules;
-    const Json json = parse_checked_json(embedded_texts(language));
+    const Json json = parse_checked_json(text);
     for (const Json& rule : json)
         rules.push_back(
             {rule.value("id", ""), rule.value("edition", ""), rule.value("chapter", ""), rule.value("text", "")});

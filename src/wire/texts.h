@@ -1,4 +1,4 @@
-// The rules in our own short words, by rule id. One folder of texts per language; the build embeds them.
+// The rules in our own short words, by rule id. One folder of texts per language; embedded/embedded.h has them as JSON.
 #pragma once
 
 #include <optional>
@@ -17,10 +17,8 @@ struct RuleText {
     std::string text;
 };
 
-// All rules in a language, as JSON: a list of {id, edition, chapter, text}. Generated.
-std::string_view embedded_texts(std::string_view language);
-
-std::vector<RuleText> rule_texts(std::string_view language);
+// The rules of one language, read from a JSON list of {id, edition, chapter, text}.
+std::vector<RuleText> rule_texts(std::string_view text);
 
 // Rules that have every word of `query` in their text, chapter or id, whatever the case.
 std::vector<RuleText> search(const std::vector<RuleText>&, std::string_view query);

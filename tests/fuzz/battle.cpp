@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "embedded/embedded.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
@@ -23,7 +24,7 @@ constexpr const char* setup = R"({"name": "f", "edition": "basic", "table": {"wi
                "facing": 270, "weapon": "longbow_a"}]})";
 
 const Field& field() {
-    static wire::Editions editions;
+    static wire::Editions editions(embedded::editions());
     static const Field made =
         *Field::make(editions.find("basic")->edition, wire::read_scenario(*wire::parse_json(setup))->setup);
     return made;
@@ -46,7 +47,7 @@ void play(State& state, std::string_view line) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view text(reinterpret_cast<const char*>(data), size);
-    static wire::Editions editions;
+    static wire::Editions editions(embedded::editions());
     static_cast<void>(wire::load_battle(text, wire::find_in(editions)));
     State state = begin(field());
     for (int lines = 0; !text.empty() && lines < 64; ++lines) {

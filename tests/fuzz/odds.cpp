@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <functional>
 
+#include "embedded/embedded.h"
 #include "rules/card.h"
 #include "rules/cohesion.h"
 #include "rules/commanders.h"
@@ -213,7 +214,7 @@ void ask_made_up_question(std::string_view bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace acies::wire;
-    static Editions editions;
+    static Editions editions(embedded::editions());
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     if (!rolls_long(text)) ask_and_check(text, editions);
     ask_made_up_question(text);

@@ -2,12 +2,13 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "embedded/embedded.h"
 #include "wire/ask.h"
 #include "wire/editions.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace acies::wire;
-    static Editions editions;
+    static Editions editions(embedded::editions());
     static const FindEdition find = find_in(editions);
     std::string answers;
     const Asked asked =

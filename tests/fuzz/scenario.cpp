@@ -3,13 +3,14 @@
 #include <cstdlib>
 
 #include "battle/node.h"
+#include "embedded/embedded.h"
 #include "wire/ask.h"
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace acies;
-    static wire::Editions editions;
+    static wire::Editions editions(embedded::editions());
     const auto document = wire::parse_toml({reinterpret_cast<const char*>(data), size});
     if (!document) return 0;
     const auto scenario = wire::read_scenario(document->json);

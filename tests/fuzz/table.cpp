@@ -1,4 +1,5 @@
 // What the page says to the engines of a battle, line by line as whatever bytes say: each answers with one JSON object.
+#include "embedded/embedded.h"
 #include "table/table.h"
 
 #include <cstdint>
@@ -6,7 +7,6 @@
 
 #include "table/adviser.h"
 #include "wire/editions.h"
-#include "wire/packed.h"
 
 namespace {
 
@@ -24,9 +24,10 @@ void say(auto& engine, std::string_view message) {
 acies::Action ends(const acies::Field&, const acies::View&, acies::odds::Dice&) { return acies::Done{}; }
 
 std::string giving_basic() {
-    acies::wire::Editions editions;
-    const std::string list = acies::wire::packed(editions.find("basic")->edition).dump();
-    return acies::wire::Json{{"call", "edition"}, {"text", list}}.dump();
+    acies::wire::Editions editions(acies::embedded::editions());
+    acies::wire::Json complete = editions.find("basic")->json;
+    complete.erase("extends");
+    return acies::wire::Json{{"call", "edition"}, {"text", complete.dump()}}.dump();
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "embedded/embedded.h"
 #include "wire/ask.h"
 #include "wire/editions.h"
 #include "wire/topics.h"
@@ -17,7 +18,7 @@ using wire::Json;
 
 // The whole reply to one question.
 inline Json reply_to(std::string_view edition, std::string_view topic, std::string_view given) {
-    static wire::Editions editions;
+    static wire::Editions editions(embedded::editions());
     std::string text;
     const std::string question =
         fmt::format(R"({{"id":"q","edition":"{}","topic":"{}","given":{}}})", edition, topic, given);

@@ -1,4 +1,5 @@
 // Questions about odds that nobody should ask: each is refused with a reason, none brings the oracle down.
+#include "embedded/embedded.h"
 #include "odds/ask_odds.h"
 #include "support/scenario.h"
 
@@ -8,7 +9,7 @@ namespace {
 
 // The reply to a question in an edition that changes one figure of another.
 Json reply_in_house(std::string_view base, const std::string& path, int figure, std::string_view question) {
-    wire::Editions editions;
+    wire::Editions editions(embedded::editions());
     Json changed = editions.find(base)->json;
     changed["id"] = "house";
     changed[Json::json_pointer(path)]["value"] = figure;

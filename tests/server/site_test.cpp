@@ -28,7 +28,7 @@ struct Page {
         folder.write("page/assets/app-1a2b3c4d.js.gz", "packed");
         fs::create_symlink("../secret.txt", folder.path() / "page/leak.txt");
         fs::create_directory_symlink("..", folder.path() / "page/up");
-        return acies::server::Site(folder.path() / "page");
+        return acies::server::Site(folder.path() / "page", acies::embedded::editions());
     }
     Response get(const std::string& target) { return site.respond({.target = target}); }
     Response get_packed(const std::string& accept_encoding) {

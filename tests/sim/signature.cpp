@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/reflect.h"
+#include "embedded/embedded.h"
 #include "sim/playout.h"
 #include "wire/battle/setup.h"
 #include "wire/editions.h"
@@ -30,7 +31,7 @@ std::vector<Field> fields_of(wire::Editions& editions, std::string_view setups) 
 }
 
 std::uint64_t signature(std::string_view setups, std::uint64_t battles) {
-    wire::Editions editions;
+    wire::Editions editions(embedded::editions());
     const auto fields = fields_of(editions, setups);
     Hasher sum;
     if (fields.empty()) return 0;

@@ -7,7 +7,6 @@
 #include "table/adviser.h"
 #include "table/table.h"
 #include "wire/battle/setup.h"
-#include "wire/packed.h"
 
 namespace acies::test {
 
@@ -16,7 +15,7 @@ template <class Engine>
 class TalkWith {
 public:
     TalkWith(const Scene& scene, Engine engine) : engine_(std::move(engine)) {
-        call("edition", {{"text", wire::packed(edition(scene.setup.edition.c_str())).dump()}});
+        call("edition", {{"text", complete_edition(scene.setup.edition).dump()}});
         call("open", {{"text", wire::setup_json(scene.setup, scene.secrets)}, {"seed", 1}});
     }
 

@@ -180,12 +180,12 @@ SCENARIO("an edition that is not at hand is asked for, and can be given", "") {
     lines.setup.edition = "house";
     const std::string text = wire::setup_json(lines.setup);
     EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["needs"], "house");
-    Edition house = edition("basic");
-    house.id = "house";
-    house.name = "House rules";
+    wire::Json house = complete_edition("basic");
+    house["id"] = "house";
+    house["name"] = "House rules";
     EXPECT_TRUE(talk.call("edition", {{"text", "{"}}).contains("problems"));
     EXPECT_TRUE(talk.call("edition", {{"text", "[1, 2]"}}).contains("problems"));
-    EXPECT_EQ(talk.call("edition", {{"text", wire::packed(house).dump()}})["edition"], "house");
+    EXPECT_EQ(talk.call("edition", {{"text", house.dump()}})["edition"], "house");
     EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["field"]["edition_name"], "House rules");
 }
 

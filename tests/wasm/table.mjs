@@ -1,4 +1,4 @@
-// A battle that Recruit fights against itself, adviser.wasm deciding what table.wasm plays: saved as the page saves it, it
+// A battle that Recruit fights against itself, battle.wasm started twice, as the table that plays and as the adviser that decides: saved as the page saves it, it
 // replays in the native program to the same state, hash by hash; the adviser decides the same in the native build; and nothing
 // the page can say makes an engine stop.
 //
@@ -14,8 +14,8 @@ const stop = (name) => () => {
   throw new Error(`the module called ${name}`);
 };
 // A module as a function that answers one text with another.
-async function started(name) {
-  const { instance } = await WebAssembly.instantiate(readFileSync(`${top}build/wasm/${name}.wasm`), {
+async function started(role) {
+  const { instance } = await WebAssembly.instantiate(readFileSync(`${top}build/wasm/battle.wasm`), {
     wasi_snapshot_preview1: new Proxy({}, { get: (_, call) => stop(call) }),
   });
   const engine = instance.exports;
@@ -24,7 +24,7 @@ async function started(name) {
     const bytes = Buffer.from(text);
     const at = engine.acies_alloc(bytes.length);
     new Uint8Array(engine.memory.buffer).set(bytes, at);
-    const answer = engine.acies_answer(at, bytes.length);
+    const answer = engine[`acies_${role}`](at, bytes.length);
     const length = new DataView(engine.memory.buffer).getUint32(answer, true);
     const told = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer + 4, length));
     engine.acies_free(at, bytes.length);
@@ -79,7 +79,7 @@ function replays(text) {
   return status === 0;
 }
 
-const ready = ['scenarios', 'scenarios/impetus', 'scenarios/advanced'].flatMap((name) => JSON.parse(readFileSync(`${top}build/release/generated/${name}.json`, 'utf8')));
+const ready = ['scenarios', 'scenarios/impetus', 'scenarios/advanced', 'scenarios/impetus2'].flatMap((name) => JSON.parse(readFileSync(`${top}build/release/generated/${name}.json`, 'utf8')));
 for (const [i, scenario] of ready.entries()) {
   const text = fight(scenario, 100 + i);
   check(`${scenario.id} is fought to its end and replays natively`, text && replays(text));

@@ -1,4 +1,5 @@
 // The oracle and bad input: a clear error with its place, and nothing else lost.
+#include "embedded/embedded.h"
 #include "wire/ask.h"
 
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ struct Answers {
 };
 
 Answers answers_to(std::string_view questions) {
-    static Editions editions;
+    static Editions editions(embedded::editions());
     Answers out;
     out.asked = ask(questions, find_in(editions), [&](std::string_view piece) { out.text += piece; });
     if (!out.asked.not_an_array) out.json = Json::parse(out.text, nullptr, false);
@@ -162,7 +163,7 @@ SCENARIO("a million questions are answered one by one", "") {
         questions += fmt::format(R"({{"id":"{}","edition":"basic","topic":"damage","given":{{"dice":[6]}}}})", i);
     }
     questions += ']';
-    Editions editions;
+    Editions editions(embedded::editions());
     std::size_t longest = 0;
     const Asked asked =
         ask(questions, find_in(editions), [&](std::string_view piece) { longest = std::max(longest, piece.size()); });

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <set>
 
+#include "embedded/embedded.h"
 #include "support/compare.h"
 #include "support/scenario.h"
 #include "wire/ask.h"
@@ -22,7 +23,7 @@ std::string slurp(const std::filesystem::path& file) {
 }
 
 std::string ask_all(const std::string& questions) {
-    wire::Editions editions;
+    wire::Editions editions(embedded::editions());
     std::string answers;
     wire::ask(questions, wire::find_in(editions), [&](std::string_view piece) { answers += piece; });
     return answers;

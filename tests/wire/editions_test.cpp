@@ -1,6 +1,7 @@
 // Editions as files: every problem at once, with its line.
 #include <fmt/format.h>
 
+#include "embedded/embedded.h"
 #include "rules/shooting.h"
 #include "support/scenario.h"
 #include "wire/edition_diff.h"
@@ -13,7 +14,7 @@ using namespace acies::wire;
 namespace {
 
 Problems problems_of(std::string_view toml) {
-    Editions editions;
+    Editions editions(embedded::editions());
     const auto added = add_edition_toml(editions, toml);
     return added ? Problems{} : added.error();
 }
@@ -21,7 +22,7 @@ Problems problems_of(std::string_view toml) {
 }  // namespace
 
 SCENARIO("the four editions are built in", "") {
-    Editions editions;
+    Editions editions(embedded::editions());
     EXPECT_EQ(editions.ids(), (std::vector<std::string>{"basic", "impetus", "advanced", "impetus2"}));
     for (const std::string& id : editions.ids()) ASSERT_TRUE(editions.find(id)) << id;
     EXPECT_EQ(editions.find("advanced")->edition.extends, "impetus");
@@ -29,7 +30,7 @@ SCENARIO("the four editions are built in", "") {
 }
 
 SCENARIO("a change of one number in a file of one's own changes the dice", "[BI-SHO-13]") {
-    Editions editions;
+    Editions editions(embedded::editions());
     const auto house = add_edition_toml(
         editions, "id = \"house\"\nname = \"House\"\nextends = \"basic\"\n[shooting]\nmoved = { value = -1 }\n");
     ASSERT_TRUE(house);
@@ -92,7 +93,7 @@ SCENARIO("broken files are refused with the line", "") {
 }
 
 SCENARIO("names may be written in any alphabet", "") {
-    Editions editions;
+    Editions editions(embedded::editions());
     const auto added =
         add_edition_toml(editions, "# Ἄρης\nid = \"club\"\nname = \"Città \\\"λ\\\" 𝛀\"\nextends = \"basic\"\n");
     ASSERT_TRUE(added);
@@ -100,7 +101,7 @@ SCENARIO("names may be written in any alphabet", "") {
 }
 
 SCENARIO("differences are told by rule", "[I1-SHO-14]") {
-    Editions editions;
+    Editions editions(embedded::editions());
     const auto found = differences(editions.find("impetus")->json, editions.find("advanced")->json);
     const auto near = std::ranges::find(found, "shooting.modifiers.elusive_target_near", &Difference::path);
     ASSERT_NE(near, found.end());
@@ -111,7 +112,7 @@ SCENARIO("differences are told by rule", "[I1-SHO-14]") {
 }
 
 SCENARIO("every entry of every edition names its rule", "") {
-    Editions editions;
+    Editions editions(embedded::editions());
     for (const std::string& id : editions.ids())
         for (const EditionEntry& entry : entries_of(editions.find(id)->json))
             if (entry.path != "id" && entry.path != "name" && entry.path != "extends" && entry.path != "measure") {

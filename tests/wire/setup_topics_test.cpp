@@ -1,6 +1,7 @@
 // The topics of set-up and cards on bad input, and in editions that do not have their rules.
 #include <fmt/format.h>
 
+#include "embedded/embedded.h"
 #include "support/scenario.h"
 #include "wire/ask.h"
 #include "wire/editions.h"
@@ -12,7 +13,7 @@ using namespace acies::wire;
 namespace {
 
 Json reply_to(std::string_view edition, std::string_view topic, std::string_view given) {
-    static Editions editions;
+    static Editions editions(embedded::editions());
     std::string text;
     ask(fmt::format(R"([{{"id":"q","edition":"{}","topic":"{}","given":{}}}])", edition, topic, given),
         find_in(editions), [&](std::string_view piece) { text += piece; });

@@ -1,5 +1,6 @@
 #include "wire/texts.h"
 
+#include "embedded/embedded.h"
 #include "support/scenario.h"
 #include "wire/edition_diff.h"
 #include "wire/editions.h"
@@ -9,8 +10,8 @@ namespace acies::test::texts_test {
 using namespace acies::wire;
 
 SCENARIO("every rule that an edition cites can be read in words", "") {
-    const auto rules = rule_texts("en");
-    Editions editions;
+    const auto rules = rule_texts(embedded::texts("en"));
+    Editions editions(embedded::editions());
     for (const std::string& id : editions.ids())
         for (const EditionEntry& entry : entries_of(editions.find(id)->json))
             if (!entry.rule.empty()) {
@@ -19,7 +20,7 @@ SCENARIO("every rule that an edition cites can be read in words", "") {
 }
 
 SCENARIO("a rule is found by all of its words, whatever their case", "") {
-    const auto rules = rule_texts("en");
+    const auto rules = rule_texts(embedded::texts("en"));
     EXPECT_GT(rules.size(), 1'500u);
     const auto found = search(rules, "Wheel CHARIOT");
     EXPECT_FALSE(found.empty());
@@ -28,6 +29,6 @@ SCENARIO("a rule is found by all of its words, whatever their case", "") {
     EXPECT_TRUE(search(rules, "  ").empty());
 }
 
-SCENARIO("a language that is not there yet has no texts", "") { EXPECT_TRUE(rule_texts("it").empty()); }
+SCENARIO("a language that is not there yet has no texts", "") { EXPECT_TRUE(rule_texts(embedded::texts("it")).empty()); }
 
 }  // namespace acies::test::texts_test

@@ -8,8 +8,9 @@ const here = (path) => new URL(path, import.meta.url);
 const generated = (name) => readFileSync(here(`../public/generated/${name}`));
 const tools = await createServer({ server: { middlewareMode: true, hmr: false, watch: null }, logLevel: 'error' });
 const { startEngine } = await tools.ssrLoadModule('/src/table/engine.ts');
+const module = await WebAssembly.compile(generated('battle.wasm'));
 const [ask, askAdviser] = await Promise.all(
-  ['table.wasm', 'adviser.wasm'].map(async (name) => startEngine(await WebAssembly.compile(generated(name)))),
+  ['table', 'adviser'].map((role) => startEngine(module, role)),
 );
 
 const scenarios = ['scenarios.json', 'scenarios/impetus2.json'].flatMap((name) => JSON.parse(generated(name)));

@@ -30,9 +30,8 @@ const companion = filesOf('index.html', 'src/ui/CompanionPage.svelte').concat(wo
 const limits = [
   ['battle: page', start, 75_000],
   ['battle: page, with what follows', whole, 110_000],
-  ['battle: first load', [...start, 'generated/table-basic.wasm', 'generated/scenarios.json', 'generated/editions/basic.json'], 300_000],
-  ['battle: whole engine', ['generated/table.wasm'], 260_000],
-  ['battle: adviser', ['generated/adviser.wasm'], 280_000],
+  ['battle: first load', [...start, 'generated/battle.wasm', 'generated/scenarios.json', 'generated/editions/basic.json'], 450_000],
+  ['battle: engine', ['generated/battle.wasm'], 350_000],
   ['companion: page', companion, 60_000],
   ['companion: engine', ['generated/acies.wasm'], 250_000],
 ];

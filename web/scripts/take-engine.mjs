@@ -6,9 +6,7 @@ const target = new URL('../public/generated/', import.meta.url);
 const native = 'cmake --preset release && cmake --build --preset release';
 const wanted = [
   ['build/wasm/acies.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
-  ['build/wasm/table.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
-  ['build/wasm/table-basic.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
-  ['build/wasm/adviser.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
+  ['build/wasm/battle.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/release/generated/scenarios.json', native],
   ['build/release/generated/scenarios', native],
   ['build/release/generated/rules.en.json', native],

@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "battle/event.h"
+#include "embedded/embedded.h"
 #include "odds/dice.h"
 #include "support/editions.h"
 #include "support/scenario.h"
@@ -127,7 +128,7 @@ SCENARIO("a battle file keeps what was hidden, and replays", "") {
         file.add(before, event, state);
     }
     EXPECT_NE(state.secrets, scenario->secrets);  // something has come to light
-    wire::Editions editions;
+    wire::Editions editions(embedded::editions());
     const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
     ASSERT_TRUE(loaded) << loaded.error().front().message;
     EXPECT_EQ(hash(loaded->state), hash(state));

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "embedded/embedded.h"
 #include "support/battle.h"
 #include "support/scenario.h"
 #include "wire/battle/battle_file.h"
@@ -203,7 +204,7 @@ SCENARIO("the armies of the scenarios are as large as is usual, each under one g
 }
 
 SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says where it is wrong", "") {
-    wire::Editions editions;
+    wire::Editions editions(embedded::editions());
     const auto find = wire::find_in(editions);
     const auto scenario = wire::read_scenario(Json::parse(two_lines));
     const auto field = Field::make(basic(), scenario->setup);

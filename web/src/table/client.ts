@@ -3,7 +3,8 @@
 // edition that a battle needs is fetched and given to the engine before the battle is opened. If the engine stops, a fresh one is started with the same editions, from the text
 // that was opened or saved last.
 import { compileEngine } from '../wasm';
-import type { Received, Sent } from './engine.worker';
+import type { Role } from './engine';
+import type { Received, Sent, Start } from './engine.worker';
 import type { Answered, Asked, CallName, Misunderstood, TroubleAt } from './wire';
 
 export type Engine = { [Name in CallName]: (asked: Asked<Name>) => Promise<Answered<Name>> };
@@ -46,12 +47,10 @@ export interface Answering {
   end(): void;
 }
 
-// `openPort`: of the engine for battles without Commands or, once one is wanted that it does not play, of the whole one.
-export function answering(openPort: (whole: boolean) => Port, editionText: EditionSource = fetchEdition): Answering {
+export function answering(openPort: () => Port, editionText: EditionSource = fetchEdition): Answering {
   const pending = new Map<number, Pending>();
   let serial = 0;
   let port: Port | undefined;
-  let whole = false;
   let kept: Asked<'open'> | undefined; // to start again from …
   let given: string[] = []; // … and the editions that it needs
 
@@ -72,7 +71,7 @@ export function answering(openPort: (whole: boolean) => Port, editionText: Editi
     for (const one of all) one.reject(new StartedAgain(failure));
   }
   function opened(): Port {
-    const one = openPort(whole);
+    const one = openPort();
     one.onmessage = ({ data }) => (data.failure === undefined ? give(data.serial, data) : stopped(data.failure));
     one.onerror = (event) => stopped(event.message);
     return one;
@@ -84,21 +83,12 @@ export function answering(openPort: (whole: boolean) => Port, editionText: Editi
     port.postMessage({ serial: now, message: { call, ...asked } });
     return answered;
   }
-  // To an engine that plays more.
-  async function giveWhole(text: string): Promise<Answered<'edition'>> {
-    port?.terminate();
-    [port, whole] = [undefined, true];
-    for (const before of given) await send('edition', { text: before });
-    return (await send('edition', { text })) as Answered<'edition'>;
-  }
   // Gives the engine an edition; what is wrong with it, if anything.
   async function giveEdition(id: string): Promise<Opened | null> {
     const text = await editionText(id);
     if (text === null) return problem(`the edition “${id}” is not here`);
-    let answer = (await send('edition', { text })) as Answered<'edition'>;
-    if ('beyond' in answer) answer = await giveWhole(text);
+    const answer = (await send('edition', { text })) as Answered<'edition'>;
     if ('problems' in answer) return answer;
-    if ('beyond' in answer) return problem(`the edition “${id}” cannot be played`);
     given.push(text);
     return answer.edition === id ? null : problem(`the edition “${id}” cannot be read`);
   }
@@ -146,7 +136,7 @@ const fetchEdition: EditionSource = async (id) => {
   return response?.ok ? response.text() : null;
 };
 
-export function client(openPort: (whole: boolean) => Port, editionText: EditionSource = fetchEdition): Engine {
+export function client(openPort: () => Port, editionText: EditionSource = fetchEdition): Engine {
   const { ask } = answering(openPort, editionText);
   const all = Object.fromEntries(callNames.map((name) => [name, (asked: object) => ask(name, asked)]));
   return { ...all, drag: newest((asked: object) => ask('drag', asked)) } as unknown as Engine;
@@ -155,30 +145,29 @@ export function client(openPort: (whole: boolean) => Port, editionText: EditionS
 // The answer, or nothing if the engine has none to give.
 export const perhaps = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
 
-const compiled = new Map<string, Promise<WebAssembly.Module>>();
+let compiled: Promise<WebAssembly.Module> | undefined;
 let shared: Engine | undefined;
 
-// Tried again by the next call if it failed.
-function compile(name: string): Promise<WebAssembly.Module> {
-  const module = compiled.get(name) ?? compileEngine(fetch(`generated/${name}.wasm`));
-  compiled.set(name, module);
-  module.catch(() => compiled.delete(name));
-  return module;
+// One module, compiled once, for the table and the adviser. Tried again by the next call if it failed.
+function compile(): Promise<WebAssembly.Module> {
+  compiled ??= compileEngine(fetch('generated/battle.wasm'));
+  compiled.catch(() => (compiled = undefined));
+  return compiled;
 }
 
 // Somebody is likely to play: the engine is fetched and compiled meanwhile.
-export const warmUp = (): void => void compile('table-basic');
+export const warmUp = (): void => void compile().catch(() => undefined);
 
-// Workers that start with an engine that the page has compiled.
-export function openWorker(name: 'table' | 'table-basic' | 'adviser'): Port {
+// A worker that starts with the engine that the page has compiled.
+export function openWorker(role: Role): Port {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const port = worker as unknown as Port;
-  compile(name).then(
-    (module) => worker.postMessage(module),
+  compile().then(
+    (module) => worker.postMessage({ module, role } satisfies Start),
     (failure: unknown) => port.onerror?.({ message: String(failure) } as ErrorEvent),
   );
   return port;
 }
 
 // The engine of this page, started when it is first wanted.
-export const tableEngine = (): Engine => (shared ??= client((whole) => openWorker(whole ? 'table' : 'table-basic')));
+export const tableEngine = (): Engine => (shared ??= client(() => openWorker('table')));

@@ -367,7 +367,7 @@ export interface Calls {
   // A battle file, or a scenario as JSON. Nothing changes if there are problems, or if its edition has to be given first.
   open: [{ text: string; seed: number }, { field: Field } | { problems: TroubleAt[] } | { needs: string }];
   // An edition as the engine packs it (generated/editions/ID.json).
-  edition: [{ text: string }, { edition: string } | { beyond: string } | { problems: TroubleAt[] }]; // beyond: a larger engine plays it
+  edition: [{ text: string }, { edition: string } | { problems: TroubleAt[] }];
   look: [{ seat: SeatName; at?: number }, Look];
   // Everything finite that may be answered now; `units`: as if these were taken up first.
   options: [{ seat: SeatName; units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];

@@ -77,25 +77,3 @@ test('an edition that is not there is a problem with its name', async () => {
   const engine = client(() => portTo(needy().answer as never), async () => null);
   expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ problems: [{ message: 'the edition “basic” is not here', where: '' }] });
 });
-
-test('a battle that the first engine does not play is opened by the whole one, which stays', async () => {
-  const opened: boolean[] = [];
-  const engines = [needy(), needy()];
-  const first = (message: { call: string }) => (message.call === 'edition' ? { beyond: 'basic' } : { needs: 'basic' });
-  const ports = (whole: boolean) => {
-    opened.push(whole);
-    return portTo((whole ? engines[1]?.answer : first) as never);
-  };
-  const engine = client(ports, async () => 'the basic rules');
-  expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ field: {} });
-  expect(opened).toEqual([false, true]);
-  expect(engines[1]?.log).toEqual(['edition', 'open']);
-  expect(await engine.open({ text: 'another', seed: 1 })).toEqual({ field: {} });
-  expect(opened).toEqual([false, true]);
-});
-
-test('a battle that no engine plays is a problem with its edition', async () => {
-  const beyond = (message: { call: string }) => (message.call === 'edition' ? { beyond: 'basic' } : { needs: 'basic' });
-  const engine = client(() => portTo(beyond as never), async () => 'rules of another age');
-  expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ problems: [{ message: 'the edition “basic” cannot be played', where: '' }] });
-});

@@ -1,8 +1,0 @@
-#include "battle/scope.h"
-
-namespace acies {
-
-bool plays_commands() { return true; }
-bool plays(const Edition&) { return true; }
-
-}  // namespace acies

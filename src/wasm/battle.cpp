@@ -1,0 +1,16 @@
+// Battles for the page: the table, and beside it the adviser with its forecasts and its bot. Each answers {"call": NAME, …}
+// with JSON (wasm/text.h). The page starts this module once for each of the two, so that the table never waits.
+#include "ai/recruit.h"
+#include "table/adviser.h"
+#include "table/table.h"
+#include "wasm/text.h"
+
+ACIES_EXPORT(acies_table) const char* acies_table(const char* message, std::size_t size) {
+    static acies::table::Table table;
+    return acies::wasm::give(table.answer({message, size}));
+}
+
+ACIES_EXPORT(acies_adviser) const char* acies_adviser(const char* message, std::size_t size) {
+    static acies::table::Adviser adviser(acies::ai::recruit);
+    return acies::wasm::give(adviser.answer({message, size}));
+}
