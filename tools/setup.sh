@@ -7,6 +7,47 @@ cd "$top" || exit 1
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
+# --- Long commands ----------------------------------------------------------------------------------------
+
+# "step 31 of 57, " of a build's log, as Ninja counts them.
+steps_in() {
+    local last
+    last=$(grep -oE '^\[[0-9]+/[0-9]+\]' "$1" 2>/dev/null | tail -n 1 | tr -d '[]')
+    if [[ -n $last ]]; then printf 'step %s of %s, ' "${last%/*}" "${last#*/}"; fi
+}
+
+# watched WHAT LOG COMMAND…: runs it, and meanwhile shows how far its log has come: on a terminal every second in one
+# line, elsewhere every half minute.
+watched() {
+    local what=$1 log=$2 start=$SECONDS status=0 pause=30 before='' after=$'\n'
+    shift 2
+    if [[ -t 1 ]]; then pause=1 before=$'\r\e[K' after=''; fi
+    "$@" &
+    local command=$!
+    printf '%s …%s' "$what" "$after"
+    while sleep "$pause" & local timer=$!; wait -n "$command" "$timer" || true; kill -0 "$command" 2>/dev/null; do
+        printf '%s%s … %s%d s%s' "$before" "$what" "$(steps_in "$log")" $((SECONDS - start)) "$after"
+    done
+    kill "$timer" 2>/dev/null || true
+    wait "$command" || status=$?
+    printf '%s%s … %s, %d s\n' "$before" "$what" "$([[ $status == 0 ]] && echo "done" || echo failed)" $((SECONDS - start))
+    return "$status"
+}
+
+# Why a command failed, in one sentence, from what it printed.
+cause_in() {
+    local log=$1
+    if grep -qiE "no space left|ENOSPC|enough free space|disk full" "$log"; then
+        say "the disk is full; free some space (a first build needs about 2 GB) and start again."
+    elif grep -qiE "could not get lock|unable to (acquire|lock)|is another process using it" "$log"; then
+        say "another program is installing packages just now; wait until it is done and start again."
+    elif grep -qiE "could ?n.t resolve|temporary failure resolving|unable to connect|could not connect|network is unreachable|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|unable to locate package|no installation candidate" "$log"; then
+        say "this machine seems to be offline; connect it and start again."
+    else
+        say "the whole story is in $log."
+    fi
+}
+
 # --- Packages ---------------------------------------------------------------------------------------------
 
 is_debian_12() { [[ -r /etc/os-release ]] && (. /etc/os-release; [[ ${ID:-} == debian && ${VERSION_ID:-} == 12 ]]); }
@@ -43,6 +84,17 @@ agreed() {
     [[ -z $answer || $answer == [Yy]* ]]
 }
 
+# apt PART…: apt-get as root, into the log; waits a minute for another program that installs packages.
+apt() {
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=60 "$@" >>"$log" 2>&1
+}
+
+# "Need to get 210 MB of archives. After this operation, 1,100 MB of additional disk space will be used."
+apt_sizes() {
+    apt-get install --print-uris -y --no-install-recommends "$@" 2>/dev/null |
+        grep -E '^(Need to get|After this operation)' | tr '\n' ' '
+}
+
 # Installs what is missing of the named lists, after saying what.
 need_packages() {
     is_debian_12 || { need_commands; return; }
@@ -55,13 +107,15 @@ need_packages() {
     agreed || fail "Nothing was installed. docs/install.md says what is needed and why."
     need_root
     mkdir -p build
-    as_root apt-get update >"$log" 2>&1 || true  # a list at hand may do; if not, the next step says so
+    : >"$log"
+    apt update || true  # a list at hand may do; if not, the next step says so
     missing=$(missing_packages "$@")  # the new lists may offer another clang
     if [[ $missing != "$announced" ]]; then say "Rather these, as the newest lists have them: $missing"; fi
-    say "Installing … (apt's own words are in $log)"
     # shellcheck disable=SC2086
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >>"$log" 2>&1 ||
-        fail "Not all of these packages could be installed. Is this machine online? See $log."
+    say "$(apt_sizes $missing)"
+    # shellcheck disable=SC2086
+    watched "Installing the packages" "$log" apt install -y --no-install-recommends $missing ||
+        fail "The packages could not be installed: $(cause_in "$log")"
 }
 
 # On another system nothing is installed, only looked for.
@@ -90,15 +144,19 @@ node_packages() {
     if ! command -v npm >/dev/null || ! command -v node >/dev/null; then say nodejs npm; fi
 }
 
+fetch_node() {
+    npm install --prefix "$own_node" --no-audit --no-fund --loglevel=error node@22 npm@10 >"$log" 2>&1
+}
+
 # Has an old npm fetch a newer Node.js for this folder alone.
 need_node() {
     has_node && return
     say "Node.js here is $(node --version 2>/dev/null || echo missing) and the page needs 20.19: fetching one into build/node."
     mkdir -p "$own_node"
-    npm install --prefix "$own_node" --no-audit --no-fund --loglevel=error node@22 npm@10 >/dev/null || true
+    local log=build/node.log
+    watched "Fetching Node.js (about 60 MB)" "$log" fetch_node || fail "Node.js could not be fetched: $(cause_in "$log")"
     hash -r
-    has_node ||
-        fail "Node.js 20.19 or newer is needed for the page and could not be fetched: install it by hand, as docs/install.md says."
+    has_node || fail "Node.js 20.19 or newer is needed for the page; install it by hand, as docs/install.md says."
 }
 
 # --- Builds -----------------------------------------------------------------------------------------------
@@ -108,16 +166,15 @@ configure() {
     [[ -f build/$1/build.ninja && $# == 1 ]] || cmake --preset "$@"
 }
 
-build_engine() { configure release && cmake --build --preset release --target acies acies_packed_scenarios; }
+build_program() { configure release && cmake --build --preset release --target acies acies_packed_scenarios; }
 
-build_wasm() { configure wasm && cmake --build --preset wasm; }
+build_wasm() { configure wasm && cmake --build --preset wasm "$@"; }
 
 newer_than() { [[ ! -e $1 || -n $(find "${@:2}" -type f -newer "$1" -print -quit 2>/dev/null) ]]; }
 
 install_page() {
     newer_than web/node_modules/.package-lock.json web/package-lock.json || return 0
-    (cd web && npm ci --no-audit --no-fund --loglevel=error) ||
-        { say "The page's libraries could not be fetched. Is this machine online?" >&2; return 1; }
+    (cd web && npm ci --no-audit --no-fund --loglevel=error)
 }
 
 # Builds the page if its sources or the engine changed since.
