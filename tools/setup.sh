@@ -56,12 +56,13 @@ is_installed() { [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) =
 
 can_be_had() { is_installed "$1" || [[ -n $(apt-cache policy "$1" 2>/dev/null | sed -n '/Candidate: [^(]/p') ]]; }
 
-# The packages of the named lists.
-packages() {
-    local llvm=22
-    if ! can_be_had libc++-22-dev-wasm32 && can_be_had libc++-19-dev-wasm32; then llvm=19; fi
-    sed -e 's/#.*//' -e '/^[[:space:]]*$/d' -e "s/LLVM/$llvm/" "${@/%/.txt}"
+# The version of clang and its tools: 22, or 19 where only that can be had.
+llvm_version() {
+    if ! can_be_had libc++-22-dev-wasm32 && can_be_had libc++-19-dev-wasm32; then say 19; else say 22; fi
 }
+
+# The packages of the named lists.
+packages() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' -e "s/LLVM/$(llvm_version)/" "${@/%/.txt}"; }
 
 missing_packages() {
     local package
@@ -121,7 +122,7 @@ need_packages() {
 # On another system nothing is installed, only looked for.
 need_commands() {
     local command missing=
-    for command in g++ cmake ninja node npm; do
+    for command in g++ cmake ninja wasm-opt node npm; do
         command -v "$command" >/dev/null || missing+=" $command"
     done
     command -v clang++-22 >/dev/null || command -v clang++-19 >/dev/null || missing+=" clang++-22"
