@@ -6,7 +6,7 @@ import { isNewer, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
 import type { Asked, BySeat, Clock, Field, Scenario } from './wire';
-import { learnCommands, say } from './words/words.svelte';
+import { say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
 
@@ -59,7 +59,6 @@ async function open(text: string, name: string): Promise<Opened> {
 }
 
 async function show({ asked, field }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
-  if (field.commands) await learnCommands();
   current?.leave();
   const battle = new Battle(tableEngine(), id, field, players, {
     habits: () => settings,
