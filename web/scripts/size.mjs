@@ -39,6 +39,7 @@ function limit(name, files, most, ending = 'gz') {
 limit('start page', startPage, 60);
 limit('battle: engine', ['generated/battle.wasm'], 350);
 for (const edition of ['basic', 'impetus', 'advanced', 'impetus2']) {
+  limit(`battle of ${edition}: everything`, battleOf(edition), 450, 'br');
   limit(`battle of ${edition}: everything`, battleOf(edition), 490);
 }
 limit('companion: page', companion, 60);
