@@ -1,10 +1,14 @@
 #include "server/site.h"
 
 #include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 #include "server/path.h"
 #include "wire/shell.h"
@@ -58,13 +62,52 @@ bool any_item(std::string_view list, Visit&& visit) {
     return false;
 }
 
-bool accepts_gzip(std::string_view accept_encoding) {
-    return any_item(accept_encoding, [](std::string_view item) {
-        const std::size_t semicolon = item.find(';');
-        const std::string_view weight = semicolon == std::string_view::npos ? "" : trimmed(item.substr(semicolon + 1));
-        const bool refused = weight.starts_with("q=0") && weight.find_first_not_of("0.", 2) == std::string_view::npos;
-        return trimmed(item.substr(0, semicolon)) == "gzip" && !refused;
+// "; q=0.5" is 0.5; without a q it is 1, with one that is no number 0.
+double weight_of(std::string_view parameter) {
+    const std::size_t q = parameter.find("q=");
+    if (q == std::string_view::npos) return 1;
+    double weight = 0;
+    std::from_chars(parameter.data() + q + 2, parameter.data() + parameter.size(), weight);
+    return weight;
+}
+
+// How much the client wants an encoding: 0 if it refuses it or does not name it.
+double wish_for(std::string_view encoding, std::string_view accept_encoding) {
+    double wish = 0;
+    any_item(accept_encoding, [&](std::string_view item) {
+        const std::size_t end = std::min(item.find(';'), item.size());
+        const bool found = trimmed(item.substr(0, end)) == encoding;
+        if (found) wish = weight_of(item.substr(end));
+        return found;
     });
+    return wish;
+}
+
+// A file as it is sent: itself, or a twin that was packed when the page was built.
+struct Form {
+    fs::path file;
+    std::string_view encoding = {};
+    bool has_twins = false;
+};
+
+// The twin `name.br` or `name.gz` that the client wants most, at a tie the former, which is smaller.
+Form best_form(const fs::path& root, const std::string& path, const fs::path& original, std::string_view accepted) {
+    using Encoding = std::pair<std::string_view, std::string_view>;
+    static constexpr std::array encodings{Encoding{"br", ".br"}, Encoding{"gzip", ".gz"}};
+    Form best{.file = original};
+    double greatest = 0;
+    for (const auto& [encoding, ending] : encodings) {
+        const auto twin = file_below(root, path + std::string(ending));
+        if (!twin) continue;
+        best.has_twins = true;
+        const double wish = wish_for(encoding, accepted);
+        if (wish > greatest) {
+            greatest = wish;
+            best.file = *twin;
+            best.encoding = encoding;
+        }
+    }
+    return best;
 }
 
 bool matches(std::string_view if_none_match, std::string_view tag) {
@@ -74,13 +117,12 @@ bool matches(std::string_view if_none_match, std::string_view tag) {
     });
 }
 
-// Changes whenever the file does.
-std::string entity_tag(const fs::path& file) {
+// Changes whenever the file does, and differs between its forms.
+std::string entity_tag(const Form& form) {
     std::error_code error;
-    const auto time = fs::last_write_time(file, error).time_since_epoch();
+    const auto time = fs::last_write_time(form.file, error).time_since_epoch();
     const auto nanoseconds = static_cast<std::uint64_t>(std::chrono::nanoseconds(time).count());
-    const bool packed = file.extension() == ".gz";
-    return fmt::format("\"{:x}-{:x}{}\"", nanoseconds, fs::file_size(file, error), packed ? "-gz" : "");
+    return fmt::format("\"{:x}-{:x}-{}\"", nanoseconds, fs::file_size(form.file, error), form.encoding);
 }
 
 // The builder of the page puts a hash into the name of everything below /assets/.
@@ -118,21 +160,18 @@ Response Site::dispatch(const Request& request, const std::string& path) {
     return file(request, path == "/" ? "/index.html" : path);
 }
 
-// A packed twin `name.gz`, made when the page was built, goes to whoever accepts it.
 Response Site::file(const Request& request, const std::string& path) const {
     const auto original = file_below(root_, path);
     if (!original) return plain(404, "There is nothing at this address.");
-    const auto twin = file_below(root_, path + ".gz");
-    const bool packed = twin && accepts_gzip(request.accept_encoding);
-    const fs::path& chosen = packed ? *twin : *original;
-    const std::string tag = entity_tag(chosen);
+    const Form form = best_form(root_, path, *original, request.accept_encoding);
+    const std::string tag = entity_tag(form);
     const bool known = matches(request.if_none_match, tag);
 
     Response response = with_headers(known ? 304 : 200, media_type(path), caching_of(path), "");
     response.headers.emplace_back("ETag", tag);
-    if (twin) response.headers.emplace_back("Vary", "Accept-Encoding");
-    if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
-    if (!known) response.body = contents(chosen);
+    if (form.has_twins) response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (!form.encoding.empty()) response.headers.emplace_back("Content-Encoding", form.encoding);
+    if (!known) response.body = contents(form.file);
     return response;
 }
 

@@ -1,10 +1,23 @@
-// Writes NAME.gz beside every text and module of dist, so that the server need not compress: by zopfli, which packs for
-// every gzip reader and better than gzip does.
-import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+// Writes NAME.gz and NAME.br beside every text and module of dist, so that the server need not compress.
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const paths = readdirSync(dist, { recursive: true }).map((name) => `${dist}/${name}`);
-const packed = paths.filter((path) => statSync(path).isFile() && /\.(js|css|html|svg|json|wasm)$/.test(path));
-execFileSync('zopfli', ['--i5', ...packed]);
+const isPacked = (path) => statSync(path).isFile() && /\.(js|css|html|svg|json|wasm)$/.test(path);
+
+function brotli(bytes, isText) {
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: isText ? constants.BROTLI_MODE_TEXT : constants.BROTLI_MODE_GENERIC,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+for (const path of readdirSync(dist, { recursive: true }).map((name) => `${dist}/${name}`).filter(isPacked)) {
+  const bytes = readFileSync(path);
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(`${path}.br`, brotli(bytes, !path.endsWith('.wasm')));
+}

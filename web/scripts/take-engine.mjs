@@ -1,5 +1,5 @@
 // Brings what the C++ builds have made into public/generated: the engines, the editions, the ready battles and the rules in words.
-import { copyFileSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 
 const top = new URL('../..', import.meta.url);
 const target = new URL('../public/generated/', import.meta.url);
@@ -14,6 +14,7 @@ const wanted = [
 ];
 
 const take = (source, to) => (statSync(source).isDirectory() ? cpSync(source, to, { recursive: true }) : copyFileSync(source, to));
+rmSync(target, { recursive: true, force: true }); // nothing of an older build stays
 mkdirSync(target, { recursive: true });
 for (const [path, how] of wanted) {
   const source = new URL(path, top);

@@ -1,5 +1,5 @@
-// Who thinks beside the table, in an engine and a worker of his own, so that the table never waits for him: forecasts, and
-// Recruit, whose line of notation is played by whoever asked. If his engine stops or keeps silent, it is started again and
+// What thinks beside the table, in an engine and a worker of its own, so that the table never waits for it: forecasts, and
+// Recruit, whose line of notation is played by the caller. If its engine stops or keeps silent, it is started again and
 // told everything anew.
 import { answering, newest, NotUnderstood, openWorker, type EditionSource, type Port } from './client';
 import type { AdviserCalls, Asked, SeatName } from './wire';
@@ -8,7 +8,7 @@ type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'report'>;
 
 // `lines`: all events so far.
 export interface Adviser {
-  warmUp(): void; // he will be asked soon
+  warmUp(): void; // it will be asked soon
   decide(seat: SeatName, lines: readonly string[]): Promise<string>;
   // Of wishes that come while one is looked into only the newest is.
   foresee<Name extends keyof Foresight>(name: Name, asked: Foresight[Name][0], lines: readonly string[]): Promise<Foresight[Name][1]>;
@@ -29,7 +29,7 @@ const sameUntil = (a: readonly string[], b: readonly string[]): number => {
 export function adviserOf(battle: Asked<'open'>, { openPort = () => openWorker('adviser'), editionText, patience = 30_000 }: Surroundings = {}): Adviser {
   const engine = answering(openPort, editionText);
   let opening: Promise<void> | undefined;
-  let known: readonly string[] = []; // events that he has been told
+  let known: readonly string[] = []; // events that it has been told
 
   async function ask<Name extends keyof AdviserCalls>(name: Name, asked: AdviserCalls[Name][0]): Promise<AdviserCalls[Name][1]> {
     const timer = setTimeout(() => engine.stopped('it does not answer'), patience);
@@ -61,7 +61,7 @@ export function adviserOf(battle: Asked<'open'>, { openPort = () => openWorker('
       await opened();
       return (await Promise.all([follow(lines), ask(name, asked)]))[1];
     } catch (failure) {
-      known = []; // he may have been started again
+      known = []; // it may have been started again
       throw failure;
     }
   }

@@ -1,7 +1,7 @@
 // The engines of a battle as the page knows them: calls that a worker answers, one at a time and in order; those of the
-// table typed here, those of the adviser in adviser.ts. Of drags that come while one is under way only the newest is asked. An
-// edition that a battle needs is fetched and given to the engine before the battle is opened. If the engine stops, a fresh one is started with the same editions, from the text
-// that was opened or saved last.
+// table typed here, those of the adviser in adviser.ts. Of drags that come while one is under way only the newest is asked.
+// An edition that a battle needs is fetched and given to the engine before the battle is opened. If the engine stops, a fresh
+// one is started with the same editions, from the text that was opened or saved last.
 import { compileEngine } from '../wasm';
 import type { Role } from './engine';
 import type { Received, Sent, Start } from './engine.worker';
@@ -111,7 +111,7 @@ export function answering(openPort: () => Port, editionText: EditionSource = fet
   return { ask, stopped, end };
 }
 
-// Asks one at a time; whoever waits is overtaken by the next.
+// Asks one at a time; what waits is overtaken by the next.
 export function newest<Given>(ask: (asked: Given) => Promise<unknown>): (asked: Given) => Promise<unknown> {
   let isUnderWay = false;
   let waiting: (Pending & { asked: Given }) | undefined;

@@ -1,6 +1,9 @@
 // Battle files as a player has them: what a text claims to be, and how it leaves the page.
 import { version } from '../../package.json';
 
+// A text that is no battle, or none that this version can read; the message is for the player.
+export class Unreadable extends Error {}
+
 // The version that wrote the file, if it says so.
 export function writtenBy(text: string): string | null {
   try {

@@ -2,11 +2,11 @@
 import { Battle } from './battle/battle.svelte';
 import { adviserOf } from './adviser';
 import { perhaps, tableEngine } from './client';
-import { isNewer, writtenBy } from './files';
+import { isNewer, Unreadable, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
 import type { Asked, BySeat, Clock, Field, Scenario } from './wire';
-import { learnCommands, say } from './words/words.svelte';
+import { say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
 
@@ -15,8 +15,6 @@ let isKeeping = $state(true);
 
 export const battleNow = (): Battle | null => current;
 export const battlesAreKept = (): boolean => isKeeping;
-
-export class Unreadable extends Error {}
 
 const seedOfChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 3; // below 10^9
 const newId = (): string => `${Date.now().toString(36)}-${seedOfChance().toString(36)}`;
@@ -59,7 +57,6 @@ async function open(text: string, name: string): Promise<Opened> {
 }
 
 async function show({ asked, field }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
-  if (field.commands) await learnCommands();
   current?.leave();
   const battle = new Battle(tableEngine(), id, field, players, {
     habits: () => settings,
@@ -97,29 +94,4 @@ export async function resumeLast(): Promise<Battle | null> {
   const id = localStorage.getItem(place);
   const kept = id ? await (await keep()).get(id) : undefined;
   return kept ? resume(kept) : null;
-}
-
-// Editions that have ready battles, the first of them at hand when the page starts.
-export const editions = [
-  { id: 'basic', words: 'Basic Impetus' },
-  { id: 'impetus', words: 'Impetus' },
-  { id: 'advanced', words: 'Advanced Impetus' },
-  { id: 'impetus2', words: 'Impetus 2' },
-] as const;
-export type EditionId = (typeof editions)[number]['id'];
-
-const loading = new Map<EditionId, Promise<Scenario[]>>();
-const fileOf = (id: EditionId): string => (id === editions[0].id ? 'generated/scenarios.json' : `generated/scenarios/${id}.json`);
-
-async function fetchScenarios(id: EditionId): Promise<Scenario[]> {
-  const response = await fetch(fileOf(id));
-  if (!response.ok) throw new Error(`${fileOf(id)}: ${response.status}`);
-  return response.json() as Promise<Scenario[]>;
-}
-
-export function scenarios(id: EditionId = editions[0].id): Promise<Scenario[]> {
-  const all = loading.get(id) ?? fetchScenarios(id);
-  loading.set(id, all);
-  all.catch(() => loading.delete(id));
-  return all;
 }

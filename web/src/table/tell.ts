@@ -1,7 +1,14 @@
-// What the engine answered, in the player's language: names, questions, links of the chain, refusals; what is told from
-// the first decision on is in tell-more.ts. A kind of question or happening that the catalogue does not know yet is told in the engine's English.
-import type { CommandId, DecisionNode, Field, FieldUnit, Link, Point, Refusal, SeatName, UnitId, UnitNow } from './wire';
-import { number, say, sayOr, type WordKey } from './words/words.svelte';
+// What the engine answered, in the player's language. A kind of question or happening that the catalogue does not know yet is
+// told in the engine's English.
+import { percents } from '../chance';
+import type { HidingPlace } from './battle/battle.svelte';
+import { hasGeneral } from './board/shape';
+import { legsOf } from './legs';
+import {
+  feats, type CommandId, type DecisionNode, type Field, type FieldUnit, type Forecast, type Link, type Look, type Node, type Note, type Option,
+  type Piece, type Point, type Refusal, type SeatName, type Trial, type UnitId, type UnitNow,
+} from './wire';
+import { capital, number, say, sayOr, share, type WordKey } from './words/words.svelte';
 
 export const seatWords = (seat: SeatName): string => say(seat);
 export const otherSeat = (seat: SeatName): SeatName => (seat === 'red' ? 'blue' : 'red');
@@ -11,11 +18,33 @@ export const namesOf = (field: Field, units: readonly UnitId[]): string => units
 
 export const typeWords = (unit: FieldUnit): string => sayOr(`type.${unit.type}`, unit.type_words);
 
+export const cardWords = (card: string | undefined): string => (card ? sayOr(`battlecard.${card}`, card) : '');
+
 const narrow = '\u202f';
 export const length = (field: Field, value: number, centimetres: boolean): string =>
   centimetres ? `${number(value * field.centimetres)}${narrow}cm` : `${number(value)}${narrow}${field.measure}`;
 
 export const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
+// ---- units
+
+// Of a unit that is not on the table; where it is, if one knows.
+export const absentWords = (where: HidingPlace | null): string => say(where ? `unit.absent.${where}` : 'unit.absent');
+
+export function stateWords(field: Field, unit: FieldUnit, now: UnitNow, where: HidingPlace | null = null): string[] {
+  if (now.removed) return [say('unit.lost')];
+  if (now.absent) return [absentWords(where)];
+  const states = [now.disordered ? say('unit.disordered') : say('unit.fresh')];
+  for (const marker of now.markers) states.push(sayOr(`marker.${marker}`, marker));
+  if (now.fights.length) states.push(say('unit.fighting', { units: namesOf(field, now.fights) }));
+  if (hasGeneral(unit, now)) states.push(say('army.general'));
+  return states;
+}
+
+export function vbuWords(unit: FieldUnit, now: UnitNow): string {
+  const [n, from] = [sum(now.vbu), sum(unit.ranks.map((rank) => rank.vbu))];
+  return n === from ? say('unit.vbu', { n }) : say('unit.vbu.of', { n, from });
+}
 
 // ---- questions
 
@@ -47,7 +76,7 @@ function askKey({ question, unit, units, other, dice }: DecisionNode, chain: rea
 export function questionWords(field: Field, node: DecisionNode, chain: readonly Link[] = [], card = ''): string {
   const values = {
     unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length,
-    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: sayOr(`battlecard.${card}`, card),
+    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: cardWords(card),
   };
   const player = playerOf(field, node.command);
   const words = sayOr(askKey(node, chain, player), say('ask.other', values), values);
@@ -94,3 +123,159 @@ export function refusalWords(
   return `${first} ${say('refusal.nearest', { distance: length(field, distance, centimetres), way: say(`way.${way}`) })}`;
 }
 
+// ---- forecasts
+
+function meleeWords(f: Forecast, isAnswer: boolean): string[] {
+  const [win = '', draw = '', lose = ''] = percents([f.win ?? 0, f.draw ?? 0, f.lose ?? 0]);
+  const parts = [say('forecast.melee', { win, draw, lose })];
+  if (f.own_rout !== undefined && f.enemy_rout !== undefined)
+    parts.push(say('forecast.lost.both', { own: share(f.own_rout), enemy: share(f.enemy_rout) }));
+  else if (f.own_rout !== undefined) parts.push(say('forecast.lost', { own: share(f.own_rout) }));
+  if (f.reached !== undefined && f.reached < 0.9999) parts.push(say(isAnswer ? 'forecast.comes' : 'forecast.reached', { reached: share(f.reached) }));
+  return parts;
+}
+
+function shotWords(f: Forecast): string[] {
+  const parts = [say('forecast.shot', { dice: f.dice ?? 0, loss: number(f.enemy_loss ?? 0), disorder: share(f.disorder ?? 0) })];
+  if (f.enemy_rout) parts.push(say('forecast.shot.lost', { rout: share(f.enemy_rout) }));
+  return parts;
+}
+
+// Of an answer to the enemy it is not for oneself to get there.
+export const forecastWords = (f: Forecast, isAnswer = false): string =>
+  (f.about === 'shooting' ? shotWords(f) : f.win !== undefined ? meleeWords(f, isAnswer) : []).join('; ');
+
+// ---- options
+
+const edgeOf = (line: string): string | undefined => / from (front|left|right|back)\b/.exec(line)?.[1];
+
+function chargeWords(line: string, target: string): string {
+  const words = say(/ with bonus$/.test(line) ? 'option.charge.bonus' : 'option.charge', { target });
+  return /\bpotential charge\b/.test(line) ? say('option.potential', { target }) : words;
+}
+
+function shootWords(line: string, target: string): string {
+  const edge = edgeOf(line);
+  const words = edge ? say('option.shoot.from', { target, edge: say(`edge.${edge}` as WordKey) }) : say('option.shoot', { target });
+  const [, then, times] = / then (move|reorganise)(?: (\d))?/.exec(line) ?? [];
+  if (!then) return words;
+  return `${words}, ${times && times !== '1' ? say('option.then.phases', { n: Number(times) }) : say(`option.then.${then}` as WordKey)}`;
+}
+
+// There may be several ways: they differ in how far it wheels first.
+function advanceWords(line: string, target: string): string {
+  const wheel = legsOf(line).find(({ kind }) => kind === 'wheel');
+  const words = say('option.advance', { target });
+  return wheel ? `${words} · ${say('move.turned', { degrees: `${number(Math.abs(wheel.amount))}°` })}` : words;
+}
+
+// "scout move 2 to 20 12.5": which piece scouts are to change, and where it is to lie.
+function scoutedBy(line: string, pieces: readonly Piece[]): { piece: string; place: string } {
+  const [, which = '', place = ''] = /^scout \w+ ?(\w*)(?: (?:to|at) (.*))?$/.exec(line) ?? [];
+  return { piece: pieces[Number(which) - 1]?.words ?? which.replaceAll('_', ' '), place };
+}
+
+// Whom or what the choice names, if it is no plain yes or no.
+function namedChoice(field: Field, node: DecisionNode, choice: number): string | undefined {
+  const [unit, command, level] = [node.units[choice], node.commands?.[choice], node.levels?.[choice]];
+  if (unit !== undefined) return nameOf(field, unit);
+  if (command !== undefined) return commandName(field, command);
+  return level === undefined ? undefined : capital(sayOr(`level.${level}`, level));
+}
+
+function choiceWords(field: Field, node: DecisionNode, choice: number): string {
+  const army = node.question === 'leave_initiative' && playerOf(field, node.command) ? '.army' : '';
+  const question = node.question === 'loss_again' ? 'roll_again' : node.question + army;
+  const otherwise = namedChoice(field, node, choice) ?? say('choose.other', { n: choice + 1 });
+  const [a = '', b = '', c = ''] = node.dice ?? [];
+  return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, c, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
+}
+
+const endWords = (field: Field, node: Node): string =>
+  say(node.kind !== 'decision' || node.question !== 'half' ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
+
+export function optionWords(field: Field, node: Node, option: Option, look?: Look): string {
+  const target = nameOf(field, option.target);
+  switch (option.kind) {
+    case 'charge':
+      return chargeWords(option.line, target);
+    case 'shoot':
+      return shootWords(option.line, target);
+    case 'reorganise':
+    case 'rally_with_commander':
+    case 'await':
+      return say(`option.${option.kind}`);
+    case 'lead':
+      return say('option.lead', { target });
+    case 'ride':
+      return say('option.ride');
+    case 'place':
+      return say('option.place', { unit: namesOf(field, option.units) });
+    case 'done':
+      return endWords(field, node);
+    case 'choose':
+      return node.kind === 'decision' ? choiceWords(field, node, option.choice ?? 0) : '';
+    case 'react':
+      return sayOr(`answer.${option.answer ?? ''}`, option.answer ?? '');
+    case 'card':
+      return say(option.units.length ? 'option.card.for' : 'option.card', { card: cardWords(option.card), unit: namesOf(field, option.units) });
+    case 'no_card':
+      return say('option.no_card');
+    case 'hush':
+      return say('option.hush', { card: cardWords(option.card) });
+    case 'place_piece':
+    case 'remove_piece':
+    case 'move_piece':
+    case 'swap_sides':
+      return say(`option.${option.kind}`, scoutedBy(option.line, look?.pieces ?? field.pieces));
+    case 'activate':
+      return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
+    case 'advance':
+      return advanceWords(option.line, target);
+    case 'move':
+      return option.line;
+    default:
+      return feats.includes(option.kind) ? say(`feat.${option.kind}`, { target }) : option.line;
+  }
+}
+
+// ---- the story
+
+const inMeasures = new Set(['moved', 'falls_back', 'pursues']);
+
+const firstStrategic = 11; // number of the card before SC1
+
+export function noteWords(field: Field, note: Note, centimetres: boolean): string {
+  const values = {
+    unit: nameOf(field, note.unit),
+    other: nameOf(field, note.other),
+    seat: note.seat ? seatWords(note.seat) : '',
+    command: commandName(field, note.command),
+    player: playerOf(field, note.command) ?? '',
+    n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
+    card: cardWords(note.what === 'shows_card' ? `SC${note.number - firstStrategic}` : note.card),
+  };
+  if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
+  if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);
+  if (note.what === 'puts_forward' && values.player) return say('note.puts_forward.player', values);
+  if (note.what === 'plays_card' && note.unit === null) return say('note.plays_card.alone', values);
+  if (note.what === 'moved' && !note.number) return say('note.turned', values);
+  if (note.what === 'stopped' && note.other === null) return say('note.stopped.alone', values);
+  return sayOr(`note.${note.what}`, capital(note.words), values);
+}
+
+// ---- moves
+
+export function trialWords(field: Field, trial: Trial, centimetres: boolean): string {
+  if (trial.general) {
+    const { command, unit } = trial.general;
+    return say(unit === null ? 'move.ride' : 'move.join', { command: commandName(field, command), unit: nameOf(field, unit) });
+  }
+  const parts = [
+    say('move.spent', { distance: length(field, trial.distance, centimetres), allowance: length(field, trial.allowance, centimetres) }),
+  ];
+  if (Math.abs(trial.degrees) >= 0.05) parts.push(say('move.turned', { degrees: `${number(Math.abs(trial.degrees))}°` }));
+  if (trial.snapped) parts.push(say(`move.snapped.${trial.snapped}`));
+  if (trial.contact.length) parts.push(say('move.contact', { units: namesOf(field, trial.contact) }));
+  return parts.join(' · ');
+}

@@ -1,12 +1,10 @@
 // Battles of Commands: what is said about them, what is kept from the other player, and places on the table.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Battle } from '../../src/table/battle/battle.svelte';
 import type { Engine } from '../../src/table/client';
 import { nudgedPlace } from '../../src/table/legs';
-import { linkWords, questionWords } from '../../src/table/tell';
-import { forecastWords, noteWords, optionWords } from '../../src/table/tell-more';
+import { forecastWords, linkWords, noteWords, optionWords, questionWords } from '../../src/table/tell';
 import type { DecisionNode, Field, Link, Look, Option, SeatName, Sheet } from '../../src/table/wire';
-import { learnCommands } from '../../src/table/words/words.svelte';
 import { field as plain } from './fake';
 
 const field: Field = {
@@ -22,8 +20,6 @@ const node = (question: string, more: Partial<DecisionNode> = {}): DecisionNode 
 });
 const option = (more: Partial<Option>): Option => ({ line: 'choose 1', kind: 'choose', units: [], target: null, choice: 1, ...more });
 const link = (what: string, more: Partial<Link> = {}): Link => ({ what, unit: 0, other: 4, seat: 'red', words: 'engine words', ...more });
-
-beforeAll(learnCommands);
 
 test('a reaction says who must choose, about what, and in answer to what', () => {
   expect(questionWords(field, node('react'), [link('half'), link('threat_charge')])).toBe('Legio I charges. How does Gauls 1 answer?');

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { legsOf, lineOf, nudged } from '../../src/table/legs';
 import { deployment } from '../../src/table/start/deployment';
-import { questionWords, refusalWords, wayTo } from '../../src/table/tell';
-import { forecastWords, noteWords, optionWords } from '../../src/table/tell-more';
+import { forecastWords, noteWords, optionWords, questionWords, refusalWords, wayTo } from '../../src/table/tell';
 import { placeOf } from '../../src/route';
 import type { DecisionNode, Note, Option, Scenario, UnitNow } from '../../src/table/wire';
 import { speak } from '../../src/table/words/words.svelte';

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { feats } from '../../src/table/wire';
-import { en as always } from '../../src/table/words/en';
-import { commands } from '../../src/table/words/en-commands';
-import { later } from '../../src/table/words/en-later';
+import { en } from '../../src/table/words/en';
 import { fr } from '../../src/table/words/fr';
 import { it } from '../../src/table/words/it';
 
-const en = { ...always, ...later, ...commands };
 const keys = Object.keys(en) as (keyof typeof en)[];
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort();
 

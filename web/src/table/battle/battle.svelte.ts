@@ -172,7 +172,7 @@ export class Battle {
     this.world.adviser.end();
   }
 
-  // The table can be seen: the adviser is fetched.
+  // The table can be seen: the adviser is started.
   warmUp(): void {
     this.world.adviser.warmUp();
   }

@@ -7,17 +7,14 @@ export const languages = { en: 'English', it: 'Italiano', fr: 'Français' } as c
 export type Language = keyof typeof languages;
 export const isLanguage = (id: unknown): id is Language => typeof id === 'string' && id in languages;
 
-type Known = Partial<Catalogue>;
-let english: Known = en;
-
-const catalogues: Record<Language, () => Promise<Known>> = {
-  en: () => Promise.resolve(english),
+const catalogues: Record<Language, () => Promise<Catalogue>> = {
+  en: () => Promise.resolve(en),
   it: () => import('./it').then((module) => module.it),
   fr: () => import('./fr').then((module) => module.fr),
 };
 
 let language = $state<Language>('en');
-let catalogue = $state.raw<Known>(en);
+let catalogue = $state.raw<Catalogue>(en);
 
 export const languageNow = (): Language => language;
 
@@ -25,14 +22,6 @@ export async function speak(to: Language): Promise<void> {
   catalogue = await catalogues[to]();
   language = to;
 }
-
-// More English, by those who need it. The other languages come whole.
-export function learn(more: Known): void {
-  english = { ...english, ...more };
-  if (language === 'en') catalogue = english;
-}
-// A battle of Commands is opened: the words for it are fetched.
-export const learnCommands = async (): Promise<void> => learn((await import('./en-commands')).commands);
 
 export type Values = Record<string, string | number>;
 
@@ -42,7 +31,7 @@ const fill = (text: string, values: Values): string =>
     return value === undefined ? whole : typeof value === 'number' ? number(value) : value;
   });
 
-export const say = (key: WordKey, values: Values = {}): string => fill(catalogue[key] ?? key, values);
+export const say = (key: WordKey, values: Values = {}): string => fill(catalogue[key], values);
 
 export const isKey = (key: string): key is WordKey => key in catalogue;
 
