@@ -85,9 +85,11 @@ agreed() {
     [[ -z $answer || $answer == [Yy]* ]]
 }
 
-# apt PART…: apt-get as root, into the log; waits a minute for another program that installs packages.
+# apt PART…: apt-get as root, into the log; waits a minute for another program that installs packages, and keeps no
+# package once it is installed.
 apt() {
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=60 "$@" >>"$log" 2>&1
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get \
+        -o DPkg::Lock::Timeout=60 -o APT::Keep-Downloaded-Packages=false "$@" >>"$log" 2>&1
 }
 
 # "Need to get 210 MB of archives. After this operation, 1,100 MB of additional disk space will be used."
@@ -133,6 +135,7 @@ need_commands() {
 
 # The page's builder wants 20.19 or newer; Debian 12 has 18.
 own_node=$top/build/node
+export npm_config_cache=$top/build/npm  # not in the home folder; emptied once its packages are in place
 export PATH=$own_node/node_modules/.bin:$PATH
 
 has_node() {
@@ -146,7 +149,8 @@ node_packages() {
 }
 
 fetch_node() {
-    npm install --prefix "$own_node" --no-audit --no-fund --loglevel=error node@22 npm@10 >"$log" 2>&1
+    npm install --prefix "$own_node" --no-audit --no-fund --loglevel=error node@22 npm@10 >"$log" 2>&1 &&
+        rm -rf "$npm_config_cache"
 }
 
 # Has an old npm fetch a newer Node.js for this folder alone.
@@ -175,7 +179,7 @@ newer_than() { [[ ! -e $1 || -n $(find "${@:2}" -type f -newer "$1" -print -quit
 
 install_page() {
     newer_than web/node_modules/.package-lock.json web/package-lock.json || return 0
-    (cd web && npm ci --no-audit --no-fund --loglevel=error)
+    (cd web && npm ci --no-audit --no-fund --loglevel=error) && rm -rf "$npm_config_cache"
 }
 
 # Builds the page if its sources or the engine changed since.

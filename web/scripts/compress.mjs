@@ -1,7 +1,9 @@
-// Writes NAME.gz and NAME.br beside every text and module of dist, so that the server need not compress.
+// Writes NAME.gz and NAME.br beside every text and module of dist, so that the server need not compress. zopfli packs for
+// every gzip reader, and a twentieth better than gzip does.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const isPacked = (path) => statSync(path).isFile() && /\.(js|css|html|svg|json|wasm)$/.test(path);
@@ -16,8 +18,6 @@ function brotli(bytes, isText) {
   });
 }
 
-for (const path of readdirSync(dist, { recursive: true }).map((name) => `${dist}/${name}`).filter(isPacked)) {
-  const bytes = readFileSync(path);
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(`${path}.br`, brotli(bytes, !path.endsWith('.wasm')));
-}
+const paths = readdirSync(dist, { recursive: true }).map((name) => `${dist}/${name}`).filter(isPacked);
+execFileSync('zopfli', ['--i5', ...paths]);
+for (const path of paths) writeFileSync(`${path}.br`, brotli(readFileSync(path), !path.endsWith('.wasm')));
