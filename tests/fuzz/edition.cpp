@@ -1,14 +1,16 @@
 // Whatever bytes a file holds, the edition loader builds an edition or lists problems; it never crashes.
-#include <cstdint>
 #include <cstdlib>
 
 #include "embedded/embedded.h"
+#include "fuzz/targets.h"
 #include "wire/edition_toml.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace acies::wire;
-    Editions editions(acies::embedded::editions());
-    const auto added = add_edition_toml(editions, {reinterpret_cast<const char*>(data), size});
+namespace acies::fuzz {
+
+void edition(std::string_view text) {
+    wire::Editions editions(embedded::editions());
+    const auto added = wire::add_edition_toml(editions, text);
     if (!added && added.error().empty()) std::abort();
-    return 0;
 }
+
+}  // namespace acies::fuzz

@@ -8,6 +8,8 @@
 #include <functional>
 
 #include "embedded/embedded.h"
+#include "fuzz/grounds.h"
+#include "fuzz/targets.h"
 #include "rules/card.h"
 #include "rules/cohesion.h"
 #include "rules/commanders.h"
@@ -192,10 +194,10 @@ Json house_edition(Editions& editions, Choices& choices) {
 void ask_made_up_question(std::string_view bytes) {
     const std::vector<std::uint8_t> all = with_more(bytes);
     Choices choices(all.data(), all.size());
-    static Editions built_in;
+    Editions& built_in = fuzz::built_in_editions();
     const Topic& topic = odds_topics()[choices.ConsumeIntegralInRange<std::size_t>(0, odds_topics().size() - 1)];
     Json question{{"topic", topic.name}};
-    Editions own;
+    Editions own(embedded::editions());
     Editions* editions = &built_in;
     if (choices.ConsumeIntegralInRange(0, 3) == 3) {
         if (!own.add(house_edition(built_in, choices))) return;
@@ -212,11 +214,11 @@ void ask_made_up_question(std::string_view bytes) {
 
 }  // namespace acies::wire
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace acies::wire;
-    static Editions editions(embedded::editions());
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
-    if (!rolls_long(text)) ask_and_check(text, editions);
-    ask_made_up_question(text);
-    return 0;
+namespace acies::fuzz {
+
+void odds(std::string_view text) {
+    if (!wire::rolls_long(text)) wire::ask_and_check(text, built_in_editions());
+    wire::ask_made_up_question(text);
 }
+
+}  // namespace acies::fuzz

@@ -1,18 +1,17 @@
-// Whatever bytes come in, the oracle answers with JSON or refuses; it never crashes.
-#include <cstdint>
+// Whatever bytes come in, the oracle answers with JSON or refuses; it never crashes. Each question names its edition.
 #include <cstdlib>
 
-#include "embedded/embedded.h"
+#include "fuzz/grounds.h"
+#include "fuzz/targets.h"
 #include "wire/ask.h"
-#include "wire/editions.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace acies::wire;
-    static Editions editions(embedded::editions());
-    static const FindEdition find = find_in(editions);
+namespace acies::fuzz {
+
+void questions(std::string_view text) {
+    static const wire::FindEdition find = wire::find_in(built_in_editions());
     std::string answers;
-    const Asked asked =
-        ask({reinterpret_cast<const char*>(data), size}, find, [&](std::string_view piece) { answers += piece; });
-    if (!asked.not_an_array && !Json::accept(answers)) std::abort();
-    return 0;
+    const wire::Asked asked = wire::ask(text, find, [&](std::string_view piece) { answers += piece; });
+    if (!asked.not_an_array && !wire::Json::accept(answers)) std::abort();
 }
+
+}  // namespace acies::fuzz

@@ -1,55 +1,56 @@
-// What the page says to the engines of a battle, line by line as whatever bytes say: each answers with one JSON object.
-#include "embedded/embedded.h"
+// What the page says to the engines of a battle, line by line as whatever bytes say, after a byte that chooses the battle:
+// each answers with one JSON object.
 #include "table/table.h"
 
-#include <cstdint>
 #include <cstdlib>
 
+#include "fuzz/grounds.h"
+#include "fuzz/targets.h"
 #include "table/adviser.h"
-#include "wire/editions.h"
+
+namespace acies::fuzz {
 
 namespace {
 
-constexpr const char* opening = R"({"call": "open", "seed": 1, "text": "{\"name\": \"f\", \"edition\": \"basic\",
-    \"table\": {\"width\": 40, \"depth\": 40}, \"units\": [
-    {\"side\": \"red\", \"name\": \"a\", \"type\": \"FP\", \"m\": 5, \"vbu\": 5, \"impetus\": 2, \"vd\": 2, \"at\": [12, 15]},
-    {\"side\": \"red\", \"name\": \"b\", \"type\": \"T\", \"m\": 5, \"vbu\": 4, \"vd\": 2, \"weapon\": \"longbow_a\", \"at\": [20, 15]},
-    {\"side\": \"blue\", \"name\": \"c\", \"type\": \"CP\", \"m\": 8, \"vbu\": 6, \"impetus\": 4, \"vd\": 3, \"at\": [14, 24], \"facing\": 270}]}"})";
+constexpr int most_messages = 40;
 
-void say(auto& engine, std::string_view message) {
-    const auto answer = acies::wire::parse_json(engine.answer(message));
-    if (!answer || !answer->is_object()) std::abort();
+// Any of the candidates: the bots of ai are not what is tested here.
+Action first_that_is_possible(const Field& field, const View& seen, odds::Dice&) {
+    return candidates(field, imagined(field, seen)).front();
 }
 
-acies::Action ends(const acies::Field&, const acies::View&, acies::odds::Dice&) { return acies::Done{}; }
+struct Engines {
+    table::Table table;
+    table::Adviser adviser{first_that_is_possible};
 
-std::string giving_basic() {
-    acies::wire::Editions editions(acies::embedded::editions());
-    acies::wire::Json complete = editions.find("basic")->json;
-    complete.erase("extends");
-    return acies::wire::Json{{"call", "edition"}, {"text", complete.dump()}}.dump();
+    void say(std::string_view message) {
+        for (const std::string& answer : {table.answer(message), adviser.answer(message)}) {
+            const auto json = wire::parse_json(answer);
+            if (!json || !json->is_object()) std::abort();
+        }
+    }
+};
+
+// Engines at the beginning of each battle: to give them an edition takes longer than most inputs do.
+std::vector<Engines> opened_engines() {
+    std::vector<Engines> all(grounds().size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Ground& ground = grounds()[i];
+        wire::Json edition = built_in_editions().find(ground.field->setup().edition)->json;
+        edition.erase("extends");
+        all[i].say(wire::Json{{"call", "edition"}, {"text", edition.dump()}}.dump());
+        all[i].say(wire::Json{{"call", "open"}, {"text", ground.text}, {"seed", 1}}.dump());
+    }
+    return all;
 }
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const std::string edition = giving_basic();
-    std::string opened(opening);
-    std::erase(opened, '\n');
-    acies::table::Table table;
-    acies::table::Adviser adviser(ends);
-    for (const std::string& message : {edition, opened}) {
-        say(table, message);
-        say(adviser, message);
-    }
-    say(table, R"({"call": "roll", "dice": [6, 6, 1, 1]})");
-    say(adviser, R"({"call": "follow", "from": 0, "lines": ["dice 6 6 1 1"]})");
-    std::string_view text(reinterpret_cast<const char*>(data), size);
-    for (int lines = 0; !text.empty() && lines < 32; ++lines) {
-        const auto end = text.find('\n');
-        say(table, text.substr(0, end));
-        say(adviser, text.substr(0, end));
-        text.remove_prefix(end == text.npos ? text.size() : end + 1);
-    }
-    return 0;
+void table(std::string_view text) {
+    static const std::vector<Engines> opened = opened_engines();
+    if (text.empty()) return;
+    Engines engines = opened[ground_of(text.front())];
+    for_lines(text.substr(1), most_messages, [&](std::string_view line) { engines.say(line); });
 }
+
+}  // namespace acies::fuzz

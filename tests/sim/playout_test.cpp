@@ -5,13 +5,21 @@
 #include "sim/laws.h"
 #include "support/ready.h"
 #include "support/scenario.h"
+#include "wire/battle/battle_file.h"
+#include "wire/battle/notation.h"
 
 namespace acies::test::playout_test {
 
-SCENARIO("every ready scenario plays out at random, and no law of the table is broken", "") {
+SCENARIO("every ready scenario of every edition plays out at random, no law is broken, and every line reads back", "") {
+    const sim::Law reads_back = [](const Field& field, const State& before, const Event& event,
+                                   const State&) -> std::optional<std::string> {
+        const std::string line = wire::notation(field, before, event);
+        const auto read = wire::parse_notation(field, before, line);
+        return read && *read == event ? std::nullopt : std::optional("it does not read back: " + line);
+    };
     for (const Ready& ready : ready_scenarios())
-        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-            const sim::Verdict verdict = sim::play_by_the_laws(*ready.field, seed);
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            const sim::Verdict verdict = sim::play_by_the_laws(*ready.field, seed, reads_back, ready.secrets);
             EXPECT_EQ(verdict.broken, "") << ready.file << ", seed " << seed;
         }
 }
@@ -51,7 +59,7 @@ SCENARIO("battles of Commands break no law, and what was put forward unseen chan
         return std::nullopt;
     };
     for (const Ready& ready : trial_scenarios())
-        for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        for (std::uint64_t seed = 1; seed <= 8; ++seed)
             EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, unseen, ready.secrets).broken, "")
                 << ready.file << ", seed " << seed;
     EXPECT_GT(worlds, 20);
@@ -59,20 +67,47 @@ SCENARIO("battles of Commands break no law, and what was put forward unseen chan
 }
 
 SCENARIO("the same seed plays the same battle", "") {
-    for (const Ready& ready : ready_scenarios()) {
+    for (const Ready& ready : all_scenarios()) {
         const BySeat<sim::Player> players{{sim::play_by_script, sim::play_at_random}};
-        const State first = sim::play_out(*ready.field, players, 7), second = sim::play_out(*ready.field, players, 7);
+        const State first = sim::play_out(*ready.field, players, 7, {}, {}, ready.secrets);
         EXPECT_TRUE(first.finished) << ready.file;
-        EXPECT_EQ(hash(first), hash(second)) << ready.file;
+        EXPECT_EQ(first, sim::play_out(*ready.field, players, 7, {}, {}, ready.secrets)) << ready.file;
     }
 }
 
-SCENARIO("chances of all ways in which dice can fall add up", "") {
-    for (const Ready& ready : ready_scenarios()) {
-        const auto outcome = outcomes(*ready.field, begin(*ready.field));
-        EXPECT_EQ(outcome.total(), 1296U);
-        EXPECT_EQ(outcome.entries().size(), 1296U);
+SCENARIO("a battle of every scenario is kept as a file that replays to the same end", "") {
+    wire::Editions editions(embedded::editions());
+    const BySeat<sim::Player> players{{sim::play_at_random, sim::play_at_random}};
+    for (const Ready& ready : all_scenarios()) {
+        wire::BattleWriter file(*ready.field, "test", ready.secrets);
+        const sim::Watcher keep = [&](const State& before, const Event& event, const State& after, const Report&) {
+            file.add(before, event, after);
+        };
+        const State end = sim::play_out(*ready.field, players, 5, keep, {}, ready.secrets);
+        const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
+        ASSERT_TRUE(loaded) << ready.file << ": " << loaded.error().front().message;
+        EXPECT_EQ(loaded->state, end) << ready.file;
+        EXPECT_EQ(loaded->secrets, ready.secrets) << ready.file;
     }
+}
+
+SCENARIO("chances of all ways in which the first dice can fall add up", "") {
+    int rolled = 0;
+    for (const Ready& ready : all_scenarios()) {
+        State state = begin(*ready.field, ready.secrets);
+        odds::Dice dice(1);
+        while (!std::holds_alternative<Chance>(node(*ready.field, state)))
+            ASSERT_FALSE(
+                advance(*ready.field, state, event_of(sim::play_at_random(*ready.field, state, dice)), nullptr));
+        const Chance chance = std::get<Chance>(node(*ready.field, state));
+        std::uint64_t ways = 1;
+        for (int i = 0; i < chance.dice + chance.against; ++i) ways *= 6;
+        const auto outcome = outcomes(*ready.field, state);
+        EXPECT_EQ(outcome.total(), ways) << ready.file;
+        EXPECT_EQ(outcome.entries().size(), ways) << ready.file;
+        ++rolled;
+    }
+    EXPECT_GT(rolled, 25);
 }
 
 }  // namespace acies::test::playout_test

@@ -1,66 +1,45 @@
-// One number over many random battles: of the states in which they end. The native build and WebAssembly must agree on
-// it, bit by bit: natively a program that reads set-ups (a JSON array) and prints it, for WebAssembly a module that
-// exports it.
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
+#include "sim/signature.h"
+
+#include <cstdlib>
 
 #include "base/reflect.h"
-#include "embedded/embedded.h"
 #include "sim/playout.h"
-#include "wire/battle/setup.h"
-#include "wire/editions.h"
+#include "wire/battle/notation.h"
+
+namespace acies::test {
 
 namespace {
 
-using namespace acies;
-
-std::vector<Field> fields_of(wire::Editions& editions, std::string_view setups) {
-    std::vector<Field> fields;
-    const auto json = wire::parse_json(setups);
-    if (!json) return fields;
-    for (const wire::Json& setup : *json) {
-        const auto scenario = wire::read_scenario(setup);
-        if (!scenario) continue;
-        const wire::LoadedEdition* edition = editions.find(scenario->setup.edition);
-        auto field = Field::make(edition->edition, scenario->setup);
-        if (field) fields.push_back(*std::move(field));
-    }
-    return fields;
+std::string result_of(const Field& field, const State& state) {
+    std::string result = "turn " + std::to_string(state.turn);
+    for (Seat seat : every<Seat>()) result += ", lost " + std::to_string(vd_lost(field, state, seat));
+    if (!state.finished) return result;
+    const auto winner = state.finished->winner;
+    return result + ", " + std::string(winner ? id_of(*winner) : "draw") + ", " +
+           std::string(id_of(state.finished->ending));
 }
 
-std::uint64_t signature(std::string_view setups, std::uint64_t battles) {
-    wire::Editions editions(embedded::editions());
-    const auto fields = fields_of(editions, setups);
-    Hasher sum;
-    if (fields.empty()) return 0;
-    const BySeat<sim::Player> players{{sim::play_at_random, sim::play_at_random}};
-    for (std::uint64_t seed = 0; seed < battles; ++seed)
-        sum("state", hash(sim::play_out(fields[seed % fields.size()], players, seed)));
-    return sum.value();
+void add_battle(Hasher& sum, const Field& field, const Secrets& secrets, const sim::Player& player, std::uint64_t seed,
+                sim::PlayoutLimits limits = {}) {
+    const sim::Watcher watch = [&](const State& before, const Event& event, const State&, const Report&) {
+        sum("line", wire::notation(field, before, event));
+    };
+    const State end = sim::play_out(field, {{player, player}}, seed, watch, limits, secrets);
+    sum("result", result_of(field, end));
 }
 
 }  // namespace
 
-#ifdef __wasm__
-#define ACIES_EXPORT(name) extern "C" __attribute__((export_name(#name)))
-
-ACIES_EXPORT(acies_alloc) char* acies_alloc(std::uint32_t size) { return new char[size]; }
-ACIES_EXPORT(battle_signature)
-std::uint64_t battle_signature(const char* setups, std::uint32_t size, std::uint32_t battles) {
-    return signature({setups, size}, battles);
+std::uint64_t signature(const Edition& edition, std::span<const wire::Scenario> scenarios, Battles battles) {
+    Hasher sum;
+    for (const wire::Scenario& scenario : scenarios) {
+        const auto field = wire::field_of(edition, scenario);
+        if (!field) std::abort();
+        for (int seed = 1; seed <= battles.random; ++seed)
+            add_battle(sum, *field, scenario.secrets, sim::play_at_random, static_cast<std::uint64_t>(seed));
+        add_battle(sum, *field, scenario.secrets, sim::play_as_recruit, 1, {.events = battles.recruit_events});
+    }
+    return sum.value();
 }
-#else
-#include <cinttypes>
-#include <cstdio>
-#include <cstdlib>
-#include <iostream>
-#include <iterator>
 
-// signature BATTLES < SETUPS
-int main(int argc, char** argv) {
-    const std::string setups{std::istreambuf_iterator<char>(std::cin), {}};
-    std::printf("%016" PRIx64 "\n", signature(setups, argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 500));
-}
-#endif
+}  // namespace acies::test

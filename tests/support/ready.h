@@ -1,4 +1,4 @@
-// The ready scenarios of scenarios/, and others, by name of file.
+// The ready battles of scenarios/, of all editions, and those that only tests play, by name of file.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,15 +17,17 @@
 namespace acies::test {
 
 struct Ready {
-    std::string file;
+    std::string file;  // from the folder on: "impetus/trebia.toml"
+    wire::Scenario scenario;
     std::shared_ptr<const Field> field;
     Secrets secrets;
 };
 
+// Those of the folder and of all folders in it.
 inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
     std::vector<Ready> all;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        if (!entry.is_regular_file()) continue;  // a folder for another edition
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (!entry.is_regular_file()) continue;
         std::ifstream in(entry.path());
         const std::string text{std::istreambuf_iterator<char>(in), {}};
         const auto document = wire::parse_toml(text);
@@ -33,8 +35,8 @@ inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
         EXPECT_TRUE(scenario) << entry.path();
         auto field = wire::field_of(edition(scenario->setup.edition), *scenario);
         EXPECT_TRUE(field) << entry.path();
-        all.push_back(
-            {entry.path().filename().string(), std::make_shared<const Field>(*std::move(field)), scenario->secrets});
+        all.push_back({std::filesystem::relative(entry.path(), folder).string(), *scenario,
+                       std::make_shared<const Field>(*std::move(field)), scenario->secrets});
     }
     std::ranges::sort(all, {}, &Ready::file);
     return all;
@@ -42,5 +44,22 @@ inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
 inline std::vector<Ready> ready_scenarios() { return scenarios_in(ACIES_SOURCE_DIR "/scenarios"); }
 // Those that only tests play.
 inline std::vector<Ready> trial_scenarios() { return scenarios_in(ACIES_SOURCE_DIR "/tests/scenarios"); }
+inline std::vector<Ready> all_scenarios() {
+    auto all = ready_scenarios();
+    std::ranges::move(trial_scenarios(), std::back_inserter(all));
+    return all;
+}
+inline std::vector<Ready> scenarios_of(std::string_view edition) {
+    auto all = all_scenarios();
+    std::erase_if(all, [&](const Ready& ready) { return ready.scenario.setup.edition != edition; });
+    return all;
+}
+// The one of that file, "trebia.toml" or "impetus/trebia.toml".
+inline Ready scenario_named(std::string_view file) {
+    for (Ready& ready : all_scenarios())
+        if (std::string_view(ready.file).ends_with(file)) return std::move(ready);
+    ADD_FAILURE() << "no scenario " << file;
+    return {};
+}
 
 }  // namespace acies::test
