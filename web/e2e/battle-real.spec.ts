@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { crowd } from './fixtures';
+import { crowd } from '../tests/table/fixtures';
 import { at, battle, hurried, openText, placeOf, play, question, roll, savedFile, typeDice, untilAsked } from './player';
 
 const program = fileURLToPath(new URL('../../build/release/acies', import.meta.url));

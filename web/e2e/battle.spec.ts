@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { clash } from './fixtures';
+import { clash } from '../tests/table/fixtures';
 import { at, battle, file, hurried, menu, openText, pick, placeOf, question, roll, savedFile, story, typeDice } from './player';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };

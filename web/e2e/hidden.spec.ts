@@ -1,6 +1,6 @@
 // Hidden troops through the page, with dice that are typed: ambushes that are seen or brought out, and flank marches.
 import { expect, test, type Page } from '@playwright/test';
-import { ambush, march } from './fixtures';
+import { ambush, march } from '../tests/table/fixtures';
 import { army, asked, at, hurried, opened, pick, placeOf, play, press, question, story, take, typeDice, wish } from './player';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });

@@ -1,6 +1,6 @@
 // Battles of Commands through the page, with dice that are typed: reactions, secrets at one screen, and whole battles.
 import { expect, test, type Page } from '@playwright/test';
-import { reactions, twoCommands } from './fixtures';
+import { reactions, twoCommands } from '../tests/table/fixtures';
 import { asked, at, hurried, menu, opened, option, pick, play, press, question, story, take, typeDice } from './player';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });

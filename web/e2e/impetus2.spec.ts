@@ -2,7 +2,7 @@
 // whole battle.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { cards, deployed, reserve, rider } from './fixtures';
+import { cards, deployed, reserve, rider } from '../tests/table/fixtures';
 import { army, asked, at, hurried, opened, option, pick, placeOf, play, press, question, story, take, typeDice, wish } from './player';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };

@@ -1,6 +1,6 @@
 // What some troops must do, or can do besides, through the page with dice that are typed.
 import { expect, test, type Page } from '@playwright/test';
-import { deeds } from './fixtures';
+import { deeds } from '../tests/table/fixtures';
 import { opened, option, pick, press, question, story, typeDice } from './player';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });

@@ -278,8 +278,12 @@ export class Battle {
     this.zones = wantsZones ? ((await perhaps(this.engine.zones({})))?.zones ?? []) : [];
     this.arcs = arcs && unit !== null ? ((await perhaps(this.engine.arcs({ unit })))?.arcs ?? []) : [];
     this.sights = sight && unit !== null ? ((await perhaps(this.engine.sight({ unit })))?.sights ?? []) : [];
-    if (threats && unit !== null) this.threats = (await this.foresee('threats', { unit }))?.threats ?? [];
+    if (threats && unit !== null) void this.foreseeThreats(unit); // no order waits for the adviser
     else if (this.inspected === null) this.threats = [];
+  }
+  private async foreseeThreats(unit: UnitId): Promise<void> {
+    const foreseen = await this.foresee('threats', { unit });
+    if (this.focus === unit) this.threats = foreseen?.threats ?? [];
   }
 
   async toggle(what: keyof Shown): Promise<void> {
