@@ -168,10 +168,10 @@ test('what is ordered while the page still shows what came before is held until 
   await expect.poll(() => battle.look.at).toBe(2);
   const second = battle.act('Legio I: forward 3');
   await new Promise((resolve) => setTimeout(resolve));
-  expect([battle.isAsking, toy.lines.length]).toEqual([true, 2]);
+  expect([battle.isGoingOn, toy.lines.length]).toEqual([true, 2]);
   answer();
   expect(await Promise.all([first, second])).toEqual([true, true]);
-  expect([battle.isAsking, toy.lines.slice(1)]).toEqual([false, ['Legio I: activate', 'Legio I: forward 3']]);
+  expect([battle.isGoingOn, toy.lines.slice(1)]).toEqual([false, ['Legio I: activate', 'Legio I: forward 3']]);
 });
 
 test('an undo that comes so early is held too', async () => {

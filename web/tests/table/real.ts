@@ -2,8 +2,6 @@
 // pressed are the methods that their buttons call.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Component } from 'svelte';
-import { render } from 'svelte/server';
 import { expect } from 'vitest';
 import { compileEngine } from '../../src/wasm';
 import { adviserOf } from '../../src/table/adviser';
@@ -22,6 +20,7 @@ import { settings } from '../../src/table/settings.svelte';
 import { optionWords } from '../../src/table/tell-more';
 import type { Clock, FinishedNode, Scenario, SeatName, UnitId } from '../../src/table/wire';
 import { learnCommands } from '../../src/table/words/words.svelte';
+import { html, textOf } from '../read';
 import { portTo } from './port';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../build/${path}`, import.meta.url));
@@ -102,15 +101,6 @@ export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(
 
 // ---- what is read
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const decoded = (html: string): string => html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
-const textOf = (html: string): string =>
-  decoded(html.replace(/<!--.*?-->|<svg.*?<\/svg>/gs, '').replace(/<\/?(p|li|h\d|button|div|section|article|ol|ul|label|summary)\b[^>]*>/g, '\n').replace(/<[^>]*>/g, ''))
-    .replace(/[\u202f\u00a0 \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
-
-const html = (component: Component<never>, props: object): string => render(component, { props }).body;
 const nothing = () => undefined;
 const questionHtml = ({ battle }: Table): string => html(Question, { battle, onreport: nothing });
 

@@ -77,8 +77,8 @@ export class Battle {
   isPlaying = $state(false);
   report = $state.raw<BattleReport | null>(null);
 
-  // What is shown may change any moment.
-  readonly isAsking = $derived.by(() => this.unanswered > 0);
+  // More comes without anybody's doing: answers that are awaited, machines, dice that need no hand.
+  readonly isGoingOn = $derived.by(() => this.unanswered > 0 || this.isAutomatic);
   readonly now = $derived(this.past ?? this.look);
   readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
   readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
@@ -139,6 +139,7 @@ export class Battle {
 
   private holder: SeatName | null = null; // who has the screen, if two share it
   private unanswered = $state(0); // calls to the table
+  private isAutomatic = $state(false);
   private underWay: Promise<void> | null = null; // an event, until the page shows what came of it
   private isRunning = false;
   private isOver = false;
@@ -321,6 +322,7 @@ export class Battle {
     this.isRunning = true;
     try {
       while (this.automatic()) {
+        this.isAutomatic = true;
         this.isThinking = this.look.node.kind === 'decision';
         await this.world.pause(this.beat());
         if (!this.automatic()) break;
@@ -328,6 +330,7 @@ export class Battle {
       }
     } finally {
       this.isRunning = false;
+      this.isAutomatic = false;
       this.isThinking = false;
       if (!this.automatic()) this.isHurried = false;
     }
