@@ -39,13 +39,15 @@ test('a base is dragged by the mouse where the hand goes, or given up with Escap
   await tap(page, 'Slingers');
   await expect(asked(page)).toContainText('Slingers');
   const scale = await scaleOf(page);
-  const hand = by(await placeOf(page, 'Slingers'), 8, 0);
-  await pull(page, hand, by(hand, 0, -4 * scale));
+  const hand = async () => by(await placeOf(page, 'Slingers'), 8, 0);
+  const first = await hand();
+  await pull(page, first, by(first, 0, -4 * scale));
   await expect(wish(page)).toHaveText(/^Slingers: forward /);
   await unit(page, 'Slingers').press('Escape');
   await page.mouse.up();
   await expect(wish(page)).toHaveCount(0);
-  await drag(page, hand, by(hand, 0, -4 * scale));
+  const second = await hand();
+  await drag(page, second, by(second, 0, -4 * scale));
   await expect(wish(page)).toHaveText(/^Slingers: forward /);
   expect(Math.abs(Number((await wish(page).innerText()).split(' ').at(-1)) - 4)).toBeLessThan(0.5);
   await standsAt(page, 1);
