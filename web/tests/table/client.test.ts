@@ -97,13 +97,14 @@ async function withoutNetworkFirst(failures: number) {
   vi.resetModules(); // nothing is compiled yet
   return { sent, fetched: () => fetched, page: await import('../../src/table/client') };
 }
+const patient = { timeout: 60_000 }; // a busy machine compiles slowly
 afterEach(() => vi.unstubAllGlobals());
 
 test('the engine of battles is compiled once, for the table and the adviser', async () => {
   const { sent, fetched, page } = await withoutNetworkFirst(0);
   page.warmUp();
   for (const role of ['table', 'adviser'] as const) page.openWorker(role);
-  await expect.poll(() => sent).toMatchObject([{ role: 'table' }, { role: 'adviser' }]);
+  await expect.poll(() => sent, patient).toMatchObject([{ role: 'table' }, { role: 'adviser' }]);
   const [first, second] = sent as { module: WebAssembly.Module }[];
   expect(first?.module).toBeInstanceOf(WebAssembly.Module);
   expect(first?.module).toBe(second?.module);
@@ -113,9 +114,9 @@ test('the engine of battles is compiled once, for the table and the adviser', as
 test('an engine that could not be fetched is fetched again by the next call', async () => {
   const { sent, fetched, page } = await withoutNetworkFirst(2);
   page.warmUp(); // the first page does, and says nothing
-  await expect.poll(fetched).toBe(1);
+  await expect.poll(fetched, patient).toBe(1);
   await expect(page.tableEngine().look({ seat: 'red' })).rejects.toBeInstanceOf(page.StartedAgain);
   void page.tableEngine().look({ seat: 'red' });
-  await expect.poll(() => sent.at(-1)).toMatchObject({ role: 'table', module: expect.any(WebAssembly.Module) });
+  await expect.poll(() => sent.at(-1), patient).toMatchObject({ role: 'table', module: expect.any(WebAssembly.Module) });
   expect(fetched()).toBe(3);
 });

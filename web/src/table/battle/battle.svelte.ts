@@ -78,7 +78,7 @@ export class Battle {
   report = $state.raw<BattleReport | null>(null);
 
   // More comes without anybody's doing: answers that are awaited, machines, dice that need no hand.
-  readonly isGoingOn = $derived.by(() => this.unanswered > 0 || this.isAutomatic);
+  readonly isGoingOn = $derived.by(() => this.isAwaiting || this.isAutomatic);
   readonly now = $derived(this.past ?? this.look);
   readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
   readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
@@ -138,7 +138,7 @@ export class Battle {
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
 
   private holder: SeatName | null = null; // who has the screen, if two share it
-  private unanswered = $state(0); // calls to the table
+  private isAwaiting = $state(false); // an answer of the table
   private isAutomatic = $state(false);
   private underWay: Promise<void> | null = null; // an event, until the page shows what came of it
   private isRunning = false;
@@ -159,7 +159,7 @@ export class Battle {
     readonly players: BySeat<Player>,
     private readonly world: World,
   ) {
-    this.engine = counting(engine, (by) => (this.unanswered += by));
+    this.engine = watched(engine, (isAwaiting) => (this.isAwaiting = isAwaiting));
     this.isHotSeat = players.red === 'human' && players.blue === 'human';
     this.seat = players.red === 'human' ? 'red' : 'blue';
   }
@@ -847,13 +847,15 @@ export class Battle {
 const spot = (value: number): string => String(Number(Math.max(0, value).toFixed(2)));
 const nothing = (): void => undefined;
 
-// The engine, with a count of the calls that it has not answered.
-function counting(engine: Engine, count: (by: 1 | -1) => void): Engine {
-  const counted = (call: (asked: never) => Promise<unknown>) => (asked: never) => {
+// The engine; `told` is told whether an answer of it is awaited.
+function watched(engine: Engine, told: (isAwaiting: boolean) => void): Engine {
+  let awaited = 0;
+  const count = (by: 1 | -1): void => told((awaited += by) > 0);
+  const one = (call: (asked: never) => Promise<unknown>) => (asked: never) => {
     count(1);
     return call(asked).finally(() => count(-1));
   };
-  return Object.fromEntries(Object.entries(engine).map(([name, call]) => [name, counted(call)])) as Engine;
+  return Object.fromEntries(Object.entries(engine).map(([name, call]) => [name, one(call)])) as Engine;
 }
 
 const nowhere = { path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
