@@ -6,11 +6,14 @@ const port = Number(process.env['ACIES_E2E_PORT'] ?? 4179);
 const program = '../build/release/acies';
 const useServer = process.env['ACIES_E2E_SERVER'] !== 'no' && existsSync(program) && existsSync('../src/server');
 
+// Limits are for what hangs: they are far above what a busy machine needs.
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  retries: 0,
   timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,

@@ -1,162 +1,226 @@
-// The board alone, with its sample: hands, keys, ears and time. It needs no engine, so it has its own server.
-import AxeBuilder from '@axe-core/playwright';
+// Hands and keys on the board of a real battle.
 import { expect, test, type Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { ambush, clash, deployed } from '../tests/table/fixtures';
+import {
+  alert, asked, board, confirm, drag, general, hurried, openRider, openText, pick, placeOf, placeOfGeneral, press, pull, question, ready, redFirst, sizes, standsAt, story, take, tap, tapAt, typeDice,
+  unit, wish, type Place,
+} from './player';
 
-let server: ViteDevServer;
-let base = '';
-test.beforeAll(async () => {
-  server = await createServer({ server: { port: 0, host: '127.0.0.1', hmr: false, watch: null }, logLevel: 'error' });
-  await server.listen();
-  base = server.resolvedUrls?.local[0] ?? '';
-});
-test.afterAll(() => server.close());
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: sizes.desktop, locale: 'en-GB' });
 
-const said = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { said?: string[] }).said ?? []);
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`${base}dev/board.html${query}`);
-  await page.locator('[data-unit="0"][data-at]').waitFor({ state: 'attached' });
-}
-async function placeOf(page: Page, unit: number): Promise<{ x: number; y: number }> {
-  const at = await page.locator(`[data-unit="${unit}"]`).getAttribute('data-at');
-  const [x = 0, y = 0] = (at ?? '').split(',').map(Number);
-  return { x, y };
-}
+// Pixels of one U: Equites and Cretans stand 20 apart.
+const scaleOf = async (page: Page): Promise<number> => ((await placeOf(page, 'Cretans')).x - (await placeOf(page, 'Equites')).x) / 20;
+const by = ({ x, y }: Place, dx: number, dy: number): Place => ({ x: x + dx, y: y + dy });
+const isPicked = (page: Page, name: string, picked: boolean) => expect(unit(page, name)).toHaveAttribute('aria-pressed', String(picked));
 
-test('a unit is picked by a tap, and empty ground lets go', async ({ page }) => {
-  await open(page);
-  const { x, y } = await placeOf(page, 4);
-  await page.mouse.click(x, y);
+test('a unit is picked by a tap, Shift adds another, a box takes several, and empty ground lets go', async ({ page }) => {
+  await redFirst(page, clash);
+  await tap(page, 'Slingers');
+  await isPicked(page, 'Slingers', true);
   await page.keyboard.down('Shift');
-  await page.mouse.click(x, y);
+  await tap(page, 'Cretans');
   await page.keyboard.up('Shift');
-  await page.mouse.click(x, y + 40);
-  expect(await said(page)).toEqual(['select 4 false', 'select 4 true', 'select  false']);
-});
-
-test('what is taken up is dragged, and dropped where the hand is', async ({ page }) => {
-  await open(page);
-  const { x, y } = await placeOf(page, 0);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 30, y - 50, { steps: 6 });
-  await page.mouse.up();
-  const all = await said(page);
-  expect(all.some((line) => /^drag free .* move$/.test(line))).toBe(true);
-  expect(all.at(-1)).toMatch(/^drag free .* drop$/);
-});
-
-test('a drag is given up with Escape', async ({ page }) => {
-  await open(page);
-  await page.locator('[data-unit="0"]').focus();
-  await page.waitForTimeout(400);
-  const { x, y } = await placeOf(page, 0);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 30, y - 50, { steps: 4 });
-  await page.locator('[data-unit="0"]').press('Escape');
-  await page.mouse.up();
-  expect((await said(page)).at(-1)).toMatch(/ cancel$/);
-});
-
-test('a box takes a group', async ({ page }) => {
-  await open(page);
-  const [a, b] = [await placeOf(page, 4), await placeOf(page, 8)];
+  await isPicked(page, 'Slingers', true);
+  await isPicked(page, 'Cretans', true);
+  await tapAt(page, by(await placeOf(page, 'Slingers'), 0, 60));
+  await isPicked(page, 'Slingers', false);
+  await isPicked(page, 'Cretans', false);
+  const [from, to] = [by(await placeOf(page, 'Cretans'), -50, -30), by(await placeOf(page, 'Slingers'), 50, 30)];
   await page.keyboard.down('Shift');
-  await page.mouse.move(a.x - 60, a.y - 40);
-  await page.mouse.down();
-  await page.mouse.move(b.x + 50, b.y + 30, { steps: 5 });
-  await page.mouse.up();
+  await drag(page, from, to);
   await page.keyboard.up('Shift');
-  expect(await said(page)).toEqual(['select 4,6,8 true']);
+  await isPicked(page, 'Slingers', true);
+  await isPicked(page, 'Cretans', true);
+  await isPicked(page, 'Equites', false);
+});
+
+test('a base is dragged by the mouse where the hand goes, or given up with Escape', async ({ page }) => {
+  await redFirst(page, clash);
+  await tap(page, 'Slingers');
+  await expect(asked(page)).toContainText('Slingers');
+  const scale = await scaleOf(page);
+  const hand = async () => by(await placeOf(page, 'Slingers'), 8, 0);
+  const first = await hand();
+  await pull(page, first, by(first, 0, -4 * scale));
+  await expect(wish(page)).toHaveText(/^Slingers: forward /);
+  await unit(page, 'Slingers').press('Escape');
+  await page.mouse.up();
+  await expect(wish(page)).toHaveCount(0);
+  const second = await hand();
+  await drag(page, second, by(second, 0, -4 * scale));
+  await expect(wish(page)).toHaveText(/^Slingers: forward /);
+  expect(Math.abs(Number((await wish(page).innerText()).split(' ').at(-1)) - 4)).toBeLessThan(0.5);
+  await standsAt(page, 1);
+  await press(page, /^Confirm/);
+  await standsAt(page, 3);
+});
+
+test('a corner of a base wheels it', async ({ page }) => {
+  await redFirst(page, clash);
+  await pick(page, 'Slingers');
+  const { x, y } = await placeOf(page, 'Slingers');
+  const half = ((y - (await placeOf(page, 'Youths')).y) / 9) * 4; // half a front in pixels, about
+  await drag(page, { x: x + half + 14, y: y - 12 }, { x: x + half + 8, y: y - 34 });
+  await expect(wish(page)).toHaveText(/^Slingers: wheel left [\d.]+$/);
+});
+
+test('a tap on a unit of one’s own shows its card with what threatens it, one on an enemy the ghost of a charge', async ({ page }) => {
+  await redFirst(page, clash);
+  await tap(page, 'Equites');
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Equites');
+  await card.locator('summary').last().click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Gauls' })).toContainText(/You win/);
+  await tap(page, 'Gauls');
+  await expect(question(page).locator('.proposal')).toContainText(/You win 45\s%/);
+  await standsAt(page, 1);
+  await page.locator('body').press('Enter');
+  await standsAt(page, 3);
 });
 
 test('the wheel zooms to the pointer and right-drag pans', async ({ page }) => {
-  await open(page);
-  const before = await placeOf(page, 8);
+  await redFirst(page, clash);
+  const before = await placeOf(page, 'Equites');
+  const apart = (await placeOf(page, 'Cretans')).x - before.x;
   await page.mouse.move(before.x, before.y);
   await page.mouse.wheel(0, -500);
-  await page.waitForTimeout(400);
-  const near = await placeOf(page, 8);
+  const near = await placeOf(page, 'Equites');
   expect(Math.hypot(near.x - before.x, near.y - before.y)).toBeLessThan(4);
-  expect(Math.abs((await placeOf(page, 10)).x - near.x)).toBeGreaterThan(150);
+  expect((await placeOf(page, 'Cretans')).x - near.x).toBeGreaterThan(apart * 1.5);
+  await page.mouse.move(before.x, before.y);
   await page.mouse.down({ button: 'right' });
   await page.mouse.move(before.x - 100, before.y - 20, { steps: 4 });
   await page.mouse.up({ button: 'right' });
-  await page.waitForTimeout(400);
-  expect((await placeOf(page, 8)).x).toBeCloseTo(near.x - 100, -0.5);
+  expect(Math.abs((await placeOf(page, 'Equites')).x - (near.x - 100))).toBeLessThan(2);
 });
 
-test('keys walk units, nudge, confirm and step back', async ({ page }) => {
-  await open(page, '?overlays');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[data-unit="0"]')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[data-unit="2"]')).toBeFocused();
-  for (const key of ['ArrowUp', 'Shift+ArrowLeft', 'Enter', 'Escape', 'Enter']) await page.keyboard.press(key);
-  expect(await said(page)).toEqual(['nudge ahead', 'nudge wheel_left', 'confirm', 'cancel', 'select 2 false']);
-});
-
-test('units are announced in words', async ({ page }) => {
-  await open(page);
-  await expect(page.getByRole('button', { name: /^FP 34, .*, Red, VBU 3, 3 lost, disordered, facing Blue’s edge$/ })).toBeAttached();
-});
-
-test('a finger drags the ghost ahead of itself, two fingers zoom', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await open(page);
-  await page.locator('[data-unit="0"]').focus();
-  await page.waitForTimeout(500);
-  const { x, y } = await placeOf(page, 0);
+test('a finger drags a base on a phone, with the ghost ahead of it, and two fingers zoom', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: sizes.phone, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  await redFirst(page, clash);
+  const first = await placeOf(page, 'Equites');
+  await page.touchscreen.tap(first.x, first.y);
+  await ready(page);
+  await expect(asked(page)).toContainText('Equites');
+  const { x, y } = await placeOf(page, 'Equites');
+  const scale = await scaleOf(page);
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number; id: number }[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [{ x, y, id: 1 }]);
-  for (const d of [20, 40, 60]) await touch('touchMove', [{ x, y: y - d, id: 1 }]);
-  await page.waitForTimeout(100);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Place[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  await touch('touchStart', [{ x, y }]);
+  for (const d of [8, 16, 24]) await touch('touchMove', [{ x: x + d, y: y + d }]);
   await touch('touchEnd', []);
-  const drop = (await said(page)).find((line) => line.endsWith('drop')) ?? '';
-  const up = Number(drop.split(',')[1]?.split(' ')[0]);
-  expect(up).toBeGreaterThan(16 + 60 / 5.4 + 5); // farther than the finger went
-  const before = (await placeOf(page, 4)).x - (await placeOf(page, 2)).x;
-  await touch('touchStart', [{ x: 150, y: 400, id: 1 }, { x: 250, y: 400, id: 2 }]);
-  await touch('touchMove', [{ x: 100, y: 400, id: 1 }, { x: 300, y: 400, id: 2 }]);
+  await ready(page);
+  await expect(wish(page)).toHaveText(/^Equites: /);
+  const spent = Number(/([\d.]+)\s*U of/.exec(await question(page).locator('.proposal').innerText())?.[1]);
+  expect(spent * scale).toBeGreaterThan(10); // the finger went back, the ghost ahead
+  await page.getByRole('button', { name: /^Back/ }).tap();
+  const apart = (await placeOf(page, 'Cretans')).x - (await placeOf(page, 'Equites')).x;
+  const middle = by((await board(page).boundingBox()) ?? { x: 0, y: 0 }, 195, 200);
+  await touch('touchStart', [by(middle, -50, 0), by(middle, 50, 0)]);
+  await touch('touchMove', [by(middle, -100, 0), by(middle, 100, 0)]);
   await touch('touchEnd', []);
-  await page.waitForTimeout(400);
-  expect((await placeOf(page, 4)).x - (await placeOf(page, 2)).x).toBeGreaterThan(before * 1.5);
+  expect((await placeOf(page, 'Cretans')).x - (await placeOf(page, 'Equites')).x).toBeGreaterThan(apart * 1.5);
   await page.close();
 });
 
-test('axe finds nothing serious', async ({ page }) => {
-  await open(page, '?overlays&dice');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')).toEqual([]);
+test('the keyboard is enough for a move, and units are announced in words', async ({ page }) => {
+  await redFirst(page, clash);
+  await expect(unit(page, 'Slingers')).toHaveText('Slingers, skirmishers, Red, VBU 2, fresh, facing Blue’s edge, may be taken up');
+  await unit(page, 'Legio').focus();
+  await page.keyboard.press('Tab');
+  await expect(unit(page, 'Slingers')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await ready(page);
+  await expect(asked(page)).toContainText('Slingers');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(wish(page)).toHaveText('Slingers: forward 0.2');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(wish(page)).toHaveText('Slingers: wheel left 1, forward 0.2');
+  await page.keyboard.press('Enter');
+  await standsAt(page, 3);
+  await page.locator('body').press('/');
+  await expect(page.getByLabel('Order in words')).toBeFocused();
+  await page.keyboard.type('done');
+  await page.keyboard.press('Enter');
+  await standsAt(page, 4);
+  await page.getByLabel('Order in words').fill('Equites: charge');
+  await page.keyboard.press('Enter');
+  await expect(question(page).locator('.proposal')).toContainText('You win');
+  await page.getByLabel('Order in words').blur();
+  await page.locator('body').press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-// Other programs on the machine only add to the time, so the quickest of a few drags counts.
-test('a frame of a drag with 80 units costs at most 4 ms of script', async ({ page }) => {
-  await open(page, '?crowd=80&overlays');
-  await page.locator('[data-unit="0"]').focus();
-  await page.waitForTimeout(600);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const script = async () => (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === 'ScriptDuration')?.value ?? 0;
-  const moves = async () => (await said(page)).filter((line) => line.endsWith('move')).length;
-  const { x, y } = await placeOf(page, 0);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 10, y - 10, { steps: 4 });
-  const each: number[] = [];
-  for (let i = 0; i < 5; ++i) {
-    const [from, before] = [await script(), await moves()];
-    const away = i % 2 === 0;
-    await page.mouse.move(x + (away ? 120 : 10), y - (away ? 60 : 10), { steps: 45 });
-    const ran = (await moves()) - before; // a frame each
-    expect(ran).toBeGreaterThan(15);
-    each.push(((await script()) - from) / ran);
-  }
-  await page.mouse.up();
-  console.log(`script of a drag frame: ${each.map((one) => (one * 1000).toFixed(2)).join(', ')} ms`);
-  expect(Math.min(...each) * 1000).toBeLessThanOrEqual(4);
+test('a general is dragged to a place and onto a unit, and joins one by two taps', async ({ page }) => {
+  await hurried(page, { dice: 'typed' });
+  await openRider(page);
+  await expect(general(page, 0)).toHaveText('general of Host, Red, expert, by himself, may ride or join a unit');
+  const from = await placeOfGeneral(page, 0);
+  const scale = ((await placeOf(page, 'Archers')).x - (await placeOf(page, 'Legion')).x) / 5;
+  await drag(page, from, by(from, 4 * scale, 0));
+  await expect(wish(page)).toHaveText(/^General of Host: ride to (27\.\d+|28(\.\d+)?) (7\.\d+|8(\.\d+)?)$/);
+  await page.locator('body').press('Escape');
+  await expect(wish(page)).toHaveCount(0);
+  await drag(page, await placeOfGeneral(page, 0), await placeOf(page, 'Legion'));
+  await expect(wish(page)).toHaveText('General of Host: join Legion');
+  for (const _ of ['the wish', 'the general']) await page.locator('body').press('Escape');
+  await tapAt(page, await placeOfGeneral(page, 0));
+  await expect(asked(page)).toHaveText('Where does the general of Host go?');
+  await tap(page, 'Archers');
+  await expect(wish(page)).toHaveText('General of Host: join Archers');
+  await press(page, /^Confirm/);
+  await expect(story(page)).toContainText('The general of Host joins Archers.');
+  await expect(unit(page, 'Archers')).toContainText('general');
+  await expect(general(page, 0)).toHaveCount(0);
+});
+
+test('a general is led by keys alone', async ({ page }) => {
+  await hurried(page, { dice: 'typed' });
+  await openRider(page);
+  await question(page).getByRole('button', { name: 'General of Host' }).press('Enter');
+  await question(page).getByRole('button', { name: 'He rides off by himself' }).press('Enter');
+  await ready(page);
+  const line = await wish(page).innerText();
+  await general(page, 0).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(wish(page)).not.toHaveText(line);
+  await page.keyboard.press('Enter');
+  await expect(story(page)).toContainText('The general of Host rides off.');
+});
+
+test('who comes out of ambush is dragged to a place, and no farther than the wood reaches', async ({ page }) => {
+  await hurried(page, { dice: 'typed' });
+  await openText(page, ambush);
+  await typeDice(page, '6512');
+  await pick(page, 'Riders');
+  await question(page).getByRole('button', { name: 'Forward' }).click();
+  await confirm(page).click();
+  await take(page, 'Blue');
+  await expect(wish(page)).toHaveText(/^Gauls: place/);
+  // Blue looks from its own edge, so that both axes run the other way; the middle of a base lies behind its front.
+  const [riders, legio] = [await placeOf(page, 'Riders'), await placeOf(page, 'Legio')];
+  const scale = (riders.x - legio.x) / (86 - 42);
+  const [x = 0, y = 0] = (await wish(page).innerText()).match(/[\d.]+/g)?.map(Number) ?? [];
+  const hand = by(riders, -scale * (x - 42), scale * (y + 2 - 79));
+  await drag(page, hand, by(hand, -scale * 30, 0));
+  await expect(alert(page)).toContainText('Cannot stand here: it must stand entirely inside (I1-DEP-42)');
+  await expect(wish(page)).toHaveText(/^Gauls: place (49|50)[\d.]* 92[\d.]* facing 270$/);
+});
+
+test('armies are deployed by a tap on the ground, or as drawn', async ({ page }) => {
+  await hurried(page, { dice: 'typed' });
+  await openText(page, deployed);
+  await expect(asked(page)).toHaveText(/^Where do you deploy \w+\?$/);
+  await press(page, /^Deploy all \d as drawn/);
+  await question(page).getByRole('group', { name: 'Who is placed' }).getByRole('button').last().click();
+  await ready(page);
+  const drawn = await wish(page).innerText();
+  const box = (await board(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await tapAt(page, by(box, box.width * 0.3, box.height * 0.5)); // the middle of the table: too far
+  await expect(alert(page)).toContainText('Cannot stand here');
+  await expect(wish(page)).not.toHaveText(drawn);
+  await press(page, /^Confirm/);
 });

@@ -1,59 +1,44 @@
-import AxeBuilder from '@axe-core/playwright';
+// The companion in a browser: controls, addresses, the clipboard, the worker of its forecasts, and how it reads.
 import { expect, test, type Page } from '@playwright/test';
+import { readsWell, sizes } from './player';
 
 const figures = (page: Page) => page.getByTestId('figure');
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+const forecast = (page: Page) => page.getByTestId('forecast');
+const unfold = (page: Page) => page.getByRole('button', { name: /^Why\?/ }).click();
+const vbu = (page: Page) => page.getByLabel('VBU', { exact: true }).first();
+const moreVbu = (page: Page) => page.getByRole('button', { name: 'VBU: more' }).first();
+const worker = '**/forecast.worker*';
 
 async function open(page: Page, hash = '#advanced/shooting') {
   await page.goto(`./${hash}`);
   await expect(page.getByRole('heading', { name: 'Acies' })).toBeVisible();
 }
 
-const chooseEdition = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
-
-test('the companion shows a result without a touch', async ({ page }) => {
+test('numbers, chips, editions and dice change the result at once', async ({ page }) => {
   await open(page);
-  await expect(figures(page)).toContainText(/\d+\s*dice/);
-});
-
-test('changing VBU changes the dice', async ({ page }) => {
-  await open(page);
-  const before = await figures(page).innerText();
-  await page.getByRole('button', { name: 'VBU: more' }).first().click();
-  await expect(figures(page)).not.toHaveText(before);
-});
-
-test('a chip tells what it does, and does it', async ({ page }) => {
-  await open(page, '#advanced/shooting');
-  await expect(figures(page)).toContainText('6');
+  await expect(figures(page)).toContainText(/6\s*dice/);
+  await moreVbu(page).dblclick(); // two clicks at once count twice
+  await expect(vbu(page)).toHaveValue('6');
+  await expect(figures(page)).toContainText(/8\s*dice/);
   const chip = page.getByRole('region', { name: 'Shooter' }).getByRole('checkbox', { name: /^Disordered/ });
   await expect(chip.locator('..')).toContainText('\u22121');
   await chip.check({ force: true });
-  await expect(figures(page)).toContainText('5');
-});
-
-test('a shot that is not allowed says why', async ({ page }) => {
-  await open(page, '#advanced/shooting?target.in_melee=1');
+  await expect(figures(page)).toContainText(/7\s*dice/);
+  await page.getByRole('checkbox', { name: /^In melee/ }).check({ force: true });
   await expect(figures(page)).toContainText('No shot');
-  await expect(page.locator('.verdict')).toContainText('The target is in melee');
-});
-
-test('switching the edition keeps what can be kept', async ({ page }) => {
-  await open(page, '#advanced/shooting?shooter.vbu=6');
-  await chooseEdition(page, 'Impetus 2');
-  await expect(page.getByLabel('VBU', { exact: true }).first()).toHaveValue('6');
-  await expect(page.getByLabel('Weapon', { exact: true })).toHaveValue('longbow_a');
+  await expect(forecast(page)).toBeHidden();
+  await page.getByRole('radio', { name: 'Impetus 2', exact: true }).check({ force: true });
+  await expect(vbu(page)).toHaveValue('6');
   await expect(page.getByLabel('Troops', { exact: true }).last()).toHaveValue('CP2');
   await expect(page.locator('output')).toContainText('3\u202fH');
-  await chooseEdition(page, 'Advanced');
-  await expect(page.locator('output')).toContainText('12\u202fU');
-  await expect(page.getByLabel('Troops', { exact: true }).last()).toHaveValue('CP');
+  await page.getByRole('button', { name: 'Cohesion', exact: true }).click();
+  await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
+  await expect(page.locator('.verdict')).toContainText(/Failed/);
 });
 
 test('a rule opens in words', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: /^Why\?/ }).click();
+  await unfold(page);
   const reason = page.locator('.ledger li button').first();
   await reason.click();
   await expect(reason).toHaveAttribute('aria-expanded', 'true');
@@ -62,35 +47,35 @@ test('a rule opens in words', async ({ page }) => {
   await expect(page.locator('#why')).toBeHidden();
 });
 
-test('a reload keeps the question', async ({ page }) => {
+test('a reload keeps the question and the theme', async ({ page }) => {
   await open(page, '#basic/shooting');
-  await page.getByRole('button', { name: 'VBU: more' }).first().click();
+  await moreVbu(page).click();
   await page.getByLabel('Weapon', { exact: true }).selectOption('crossbow_a');
+  await page.getByRole('button', { name: 'Night theme' }).click();
   await expect(page).toHaveURL(/#basic\/shooting\?.*shooter\.vbu=5/);
   const dice = await figures(page).innerText();
   await page.reload();
   await expect(page.getByLabel('Weapon', { exact: true })).toHaveValue('crossbow_a');
   await expect(figures(page)).toHaveText(dice, { useInnerText: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
 });
 
-for (const hash of ['#nonsense', '#advanced/nothing?x=1', '#advanced/shooting?shooter.vbu=-9&range=x&shooter.type=%3Cb%3E', '#%E0%A4%A', `#${'a'.repeat(9000)}`])
-  test(`a bad address is harmless: ${hash.slice(0, 40)}`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+test('bad addresses are harmless, and are not kept', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const hash of ['#nonsense', '#advanced/nothing?x=1', '#advanced/shooting?shooter.vbu=-9&range=x&shooter.type=%3Cb%3E', '#%E0%A4%A', `#${'a'.repeat(9000)}`]) {
+    await page.goto('about:blank');
     await open(page, hash);
     await expect(figures(page).first()).toContainText('6');
     await expect(page.locator('.misread')).toHaveText(/could be read|could not be read/);
     await expect(page).toHaveURL(/#advanced\/shooting$/);
-    expect(errors).toEqual([]);
-    await page.getByRole('button', { name: 'VBU: more' }).first().click();
-    await expect(page.locator('.misread')).toBeEmpty();
-  });
-
-test('a bad address typed into the open page changes nothing, and is not kept', async ({ page }) => {
-  await open(page, '#basic/shooting?shooter.vbu=6');
+  }
+  await moreVbu(page).click();
+  await expect(page.locator('.misread')).toBeEmpty();
   await page.evaluate(() => (location.hash = '#basic/shoo'));
   await expect(page.locator('.misread')).toContainText('This link could not be read');
-  await expect(page).toHaveURL(/#basic\/shooting\?shooter\.vbu=6$/);
+  await expect(page).toHaveURL(/#advanced\/shooting\?shooter\.vbu=5$/);
+  expect(errors).toEqual([]);
 });
 
 test('there is a way to the battles and back', async ({ page }) => {
@@ -101,46 +86,48 @@ test('there is a way to the battles and back', async ({ page }) => {
   await expect(figures(page)).toContainText(/\d+\s*dice/);
 });
 
-test('two clicks at once count twice', async ({ page }) => {
-  await open(page, '#advanced/shooting');
-  await page.getByRole('button', { name: 'VBU: more' }).first().dblclick();
-  await expect(page.getByLabel('VBU', { exact: true }).first()).toHaveValue('6');
-  const chip = page.getByRole('checkbox', { name: /^Over friends/ });
-  await chip.dblclick({ force: true });
-  await expect(chip).not.toBeChecked();
-});
-
-test('melee shows both sides and a charge that counts', async ({ page }) => {
-  await open(page, '#advanced/melee');
-  await expect(figures(page)).toHaveCount(2);
-  await expect(figures(page).first()).toContainText('10');
-  await page.getByRole('checkbox', { name: /^Charged/ }).first().uncheck({ force: true });
-  await expect(figures(page).first()).toContainText('6');
-});
-
-test('cohesion shows the critical number and all six faces', async ({ page }) => {
-  await open(page, '#advanced/cohesion');
-  await expect(figures(page)).toContainText(/Critical number\s*\d/);
-  await expect(page.locator('.outcomes li')).toHaveCount(6);
-  await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
-  await expect(page.locator('.verdict')).toContainText(/Failed/);
-});
-
-test('discipline says what the die needs', async ({ page }) => {
-  await open(page, '#advanced/discipline');
-  await expect(figures(page)).toContainText('4+');
-  await page.getByRole('radio', { name: 'A', exact: true }).check({ force: true });
-  await expect(figures(page)).toContainText('3+');
-});
-
-test('the question can be copied', async ({ page, context }) => {
+test('the question, its forecast, and a link that brings both back can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '#advanced/shooting');
-  await page.getByRole('button', { name: /^Why\?/ }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page, '#advanced/melee');
+  await moreVbu(page).click();
+  await unfold(page);
+  await page.getByRole('radio', { name: 'Whole charge' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Both ways' }).check({ force: true });
   await page.getByRole('button', { name: 'Copy question' }).click();
   await expect(page.getByText('Question copied, for acies ask')).toBeVisible();
-  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied[0]).toMatchObject({ edition: 'advanced', topic: 'shooting-dice', given: { shooter: { type: 'T', vbu: 4 } } });
+  expect(JSON.parse(await copied())[0]).toMatchObject({ edition: 'advanced', topic: 'melee-dice', given: { unit: { type: 'CP', vbu: 7 } } });
+  await page.getByRole('button', { name: 'Copy forecast' }).click();
+  await expect(page.getByText('Forecast copied, for acies odds')).toBeVisible();
+  expect(JSON.parse(await copied())).toMatchObject([{ topic: 'chain', given: { attacker: { vbu: 7 } } }, { topic: 'chain' }]);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await copied();
+  expect(link).toContain('#advanced/melee?a.vbu=7&span=chain&both=1');
+  const other = await context.newPage();
+  await open(other, new URL(link).hash);
+  await expect(vbu(other)).toHaveValue('7');
+  await unfold(other);
+  await expect(other.getByRole('radio', { name: 'Whole charge' })).toBeChecked();
+  await expect(other.getByRole('checkbox', { name: 'Both ways' })).toBeChecked();
+});
+
+test('the back button goes back to what was looked at, and keeps the numbers of other topics', async ({ page }) => {
+  await open(page, '#advanced/shooting');
+  await moreVbu(page).click();
+  await page.getByRole('button', { name: 'Melee', exact: true }).click();
+  await moreVbu(page).click();
+  await unfold(page);
+  await page.getByRole('checkbox', { name: 'Both ways' }).check({ force: true });
+  await expect(page).toHaveURL(/#advanced\/melee\?a\.vbu=7&both=1$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#advanced\/melee\?a\.vbu=7$/);
+  await expect(page.getByRole('checkbox', { name: 'Both ways' })).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/#advanced\/shooting\?shooter\.vbu=5$/);
+  await expect(vbu(page)).toHaveValue('5');
+  await page.getByRole('button', { name: 'Melee', exact: true }).click();
+  await expect(vbu(page)).toHaveValue('7');
 });
 
 test('the keyboard is enough', async ({ page }) => {
@@ -154,45 +141,66 @@ test('the keyboard is enough', async ({ page }) => {
   await expect(page.locator('output')).not.toHaveText(before);
 });
 
-test('the theme can be turned, and stays', async ({ page }) => {
+test('a forecast that takes for ever holds nothing up', async ({ page }) => {
+  await page.route(worker, (route) =>
+    route.fulfill({ body: 'onmessage = ({ data }) => { while (Array.isArray(data)); }', contentType: 'text/javascript' }),
+  );
   await open(page);
-  await page.getByRole('button', { name: 'Night theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await expect(figures(page)).toContainText('6');
+  await expect(page.getByText('Counting the odds')).toBeVisible();
+  for (const dice of [7, 8, 9]) {
+    await moreVbu(page).click();
+    await expect(figures(page)).toContainText(String(dice));
+  }
+  await expect(forecast(page)).toBeHidden();
+});
+
+test('without a worker the answer is there all the same, and with the next change a worker is tried again', async ({ page }) => {
+  let isThere = false;
+  await page.route(worker, (route) => (isThere ? route.continue() : route.abort()));
+  await open(page, '#advanced/melee?span=chain&both=1');
+  await expect(figures(page).first()).toContainText('10');
+  await expect(forecast(page)).toHaveText('No forecast: the odds could not be counted here.');
+  await unfold(page);
+  await expect(page.getByRole('radio', { name: 'Whole charge' })).toBeChecked();
+  isThere = true;
+  await moreVbu(page).click();
+  await expect(forecast(page)).toContainText(/Red wins \d+\s% if it charges, \d+\s% if Blue does/);
+  const before = await forecast(page).innerText();
+  await page.getByRole('button', { name: 'VBU: less' }).first().click();
+  await expect(forecast(page)).not.toHaveText(before, { useInnerText: true });
 });
 
 const editions = ['basic', 'impetus', 'advanced', 'impetus2'];
 const topics = ['shooting', 'melee', 'cohesion', 'discipline'];
+const unfoldAll = (page: Page) => page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
 
-for (const viewport of [phone, desktop])
-  test(`nothing scrolls sideways, and the result stays in sight, at ${viewport.width}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    for (const edition of editions)
-      for (const topic of topics) {
-        await open(page, `#${edition}/${topic}`);
-        await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+test('nothing scrolls sideways in any edition, and the result stays in sight', async ({ page }) => {
+  for (const edition of editions)
+    for (const topic of topics) {
+      await open(page, `#${edition}/${topic}`);
+      await unfoldAll(page);
+      for (const viewport of Object.values(sizes)) {
+        await page.setViewportSize(viewport);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, `${edition}/${topic}`).toBeLessThanOrEqual(0);
+        expect(wide, `${edition}/${topic} at ${viewport.width}`).toBeLessThanOrEqual(0);
         await page.evaluate(() => scrollTo(0, 400));
         await expect(page.locator('.result .top')).toBeInViewport();
       }
-  });
+    }
+});
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const topic of topics) {
-      await open(page, `#impetus2/${topic}`);
-      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-      const why = page.getByRole('button', { name: /^Why\?/ });
-      if (await why.isVisible()) {
-        await why.click();
-        await page.locator('.ledger li button').first().click();
-        await expect(page.locator('.rule .chapter').first()).toBeVisible();
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), topic).toEqual([]);
+for (const [size, viewport] of Object.entries(sizes))
+  test(`questions, forecasts and reasons read well and fit: ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const view of ['shooting', 'melee?span=chain', 'melee?both=1', 'cohesion', 'discipline']) {
+      await page.goto('about:blank');
+      await open(page, `#impetus2/${view}`);
+      if (view !== 'cohesion') await expect(forecast(page)).toHaveAttribute('aria-busy', 'false');
+      if (await page.getByRole('button', { name: /^Why\?/ }).isVisible()) await unfold(page);
+      await unfoldAll(page);
+      await page.locator('.ledger li button').first().click();
+      await expect(page.locator('.rule .chapter').first()).toBeVisible();
+      await readsWell(page, view);
     }
   });

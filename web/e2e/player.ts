@@ -1,16 +1,35 @@
-// Somebody who plays through the page: opens battles and answers whatever is asked with what stands on the screen.
-import { expect, type Locator, type Page } from '@playwright/test';
+// Somebody who plays through the page: opens battles, waits for the board, and answers with what stands on the screen.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { rider } from '../tests/table/fixtures';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 export const battle = (page: Page) => page.getByTestId('battle');
+export const board = (page: Page) => page.getByTestId('board');
 export const question = (page: Page) => page.locator('.question');
 export const asked = (page: Page) => question(page).locator('h2');
-export const wish = (page: Page) => question(page).locator('.line');
-export const option = (page: Page, name: RegExp) => question(page).locator('.option').filter({ hasText: name });
-export const army = (page: Page, name: string) => page.locator('.armies').getByRole('button', { name: new RegExp(`^${name}`) });
+export const wish = (page: Page) => question(page).locator('.proposal .line');
+export const alert = (page: Page) => question(page).getByRole('alert');
 export const story = (page: Page) => page.getByRole('region', { name: 'The story' });
-export const roll = (page: Page) => page.getByRole('button', { name: /^Roll/ });
-export const at = async (page: Page): Promise<number> => Number(await battle(page).getAttribute('data-at'));
-const chip = (page: Page, name: string) => question(page).locator('.candidates').getByRole('button', { name, exact: true });
+export const confirm = (page: Page) => page.getByRole('button', { name: /^Confirm/ });
+export const unit = (page: Page, name: string) => page.locator('[data-unit]').filter({ hasText: new RegExp(`^${name},`) });
+export const general = (page: Page, command: number) => page.locator(`[data-general="${command}"]`);
+export const standsAt = (page: Page, at: number) => expect(battle(page)).toHaveAttribute('data-at', String(at));
+
+// The board shows the event that the battle stands at, and nothing more comes by itself.
+export async function ready(page: Page): Promise<void> {
+  const stands = () =>
+    page.evaluate(() => {
+      const [at, shown] = ['[data-testid=battle]', '[data-testid=board]'].map((one) => document.querySelector<HTMLElement>(one)?.dataset);
+      return shown?.['ready'] !== undefined && shown['ready'] === at?.['at'];
+    });
+  await expect.poll(stands, { timeout: 50_000, intervals: [20, 50, 100] }).toBe(true);
+}
 
 // Settings of the page before it is opened; with these dice roll themselves and hints are off.
 export const hurried = (page: Page, more: object = {}) =>
@@ -25,17 +44,7 @@ export const file = (text: string, name = 'my.battle') => ({ name, mimeType: 'ap
 export async function openText(page: Page, text: string): Promise<void> {
   await page.goto('./');
   await page.locator('input[type=file]').setInputFiles(file(text));
-  await expect(battle(page)).toBeVisible();
-}
-export async function opened(page: Page, text: string): Promise<void> {
-  await hurried(page, { dice: 'typed', curtain: false });
-  await openText(page, text);
-}
-// Presses a button of the question, and waits for what comes of it.
-export async function press(page: Page, name: RegExp): Promise<void> {
-  const before = await at(page);
-  await question(page).getByRole('button', { name }).first().click();
-  await expect.poll(() => at(page)).toBeGreaterThan(before);
+  await ready(page);
 }
 export async function typeDice(page: Page, dice: string): Promise<void> {
   const other = page.getByRole('button', { name: 'Type your dice' });
@@ -43,96 +52,93 @@ export async function typeDice(page: Page, dice: string): Promise<void> {
   await expect(other.or(field).first()).toBeVisible();
   if (await other.isVisible()) await other.click();
   await field.fill(dice);
-  const before = await at(page);
   await page.getByRole('button', { name: /^These fell/ }).click();
-  await expect.poll(() => at(page)).toBe(before + 1);
+  await ready(page);
+}
+// Both at this screen; Red has won the initiative.
+export async function redFirst(page: Page, text: string): Promise<void> {
+  await openText(page, text);
+  await typeDice(page, '6611');
+  await expect(page.getByText('Red decides')).toBeVisible();
+}
+// Red acts, and its general is by himself.
+export async function openRider(page: Page): Promise<void> {
+  await openText(page, rider);
+  await typeDice(page, '6512');
+  await press(page, /^The dice stay/);
+}
+// Presses a button of the question, and waits for what comes of it.
+export async function press(page: Page, name: RegExp): Promise<void> {
+  await question(page).getByRole('button', { name }).first().click();
+  await ready(page);
 }
 export async function pick(page: Page, name: string): Promise<void> {
-  const one = chip(page, name);
-  await expect(question(page).locator('.candidates')).toBeVisible();
-  if (!(await one.isVisible())) await question(page).locator('.candidates summary').click();
-  await one.click();
+  await question(page).locator('.candidates').getByRole('button', { name, exact: true }).click();
+  await ready(page);
   await expect(asked(page)).toContainText(name);
+}
+// The screen is passed on: the player who is asked in secret takes it.
+export async function take(page: Page, seat: 'Red' | 'Blue'): Promise<void> {
+  await page.getByRole('button', { name: `I am ${seat}: show the table` }).click();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  await ready(page);
 }
 export async function menu(page: Page, item: string): Promise<void> {
   await page.locator('summary[aria-label="Menu"]').click();
   await page.getByRole('button', { name: item }).click();
 }
-export async function savedFile(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await menu(page, 'Save as a file');
-  return (await download).path();
+export async function choose(page: Page, setting: string): Promise<void> {
+  await menu(page, 'Settings');
+  await page.getByRole('radio', { name: setting, exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
 }
-// Where a unit is on the screen, when the view has come to rest.
-export async function placeOf(page: Page, unit: number): Promise<{ x: number; y: number }> {
-  const place = page.locator(`[data-unit="${unit}"]`);
-  await page.waitForTimeout(450);
-  const [x = 0, y = 0] = ((await place.getAttribute('data-at')) ?? '').split(',').map(Number);
-  const box = await page.getByTestId('board').boundingBox();
+export async function concede(page: Page): Promise<void> {
+  await menu(page, 'Concede');
+  await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
+}
+
+// ---- hands on the board
+
+// Where a unit or a general is on the screen, when the board stands still.
+async function onScreen(page: Page, what: ReturnType<typeof unit>): Promise<Place> {
+  await ready(page);
+  const [x = 0, y = 0] = ((await what.getAttribute('data-at')) ?? '').split(',').map(Number);
+  const box = await board(page).boundingBox();
   return { x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) };
 }
+export const placeOf = (page: Page, name: string): Promise<Place> => onScreen(page, unit(page, name));
+export const placeOfGeneral = (page: Page, command: number): Promise<Place> => onScreen(page, general(page, command));
 
-const isOver = (page: Page) => page.getByTestId('report').isVisible();
-
-// Waits until a person is asked, or the battle is over.
-export async function untilAsked(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await isOver(page)) || (await page.getByText(/Your decision|(Red|Blue) decides/).count()) > 0, { timeout: 60_000, intervals: [30, 60, 120] })
-    .toBe(true);
+export async function tapAt(page: Page, { x, y }: Place): Promise<void> {
+  await page.mouse.click(x, y);
+  await ready(page);
 }
-// The screen is passed on: whoever is asked in secret takes it.
-export async function take(page: Page, seat: 'Red' | 'Blue'): Promise<void> {
-  await page.getByRole('button', { name: `I am ${seat}: show the table` }).click();
-  await expect(page.locator('.curtain')).toHaveCount(0);
+export const tap = async (page: Page, name: string): Promise<void> => tapAt(page, await placeOf(page, name));
+
+// Without letting go.
+export async function pull(page: Page, from: Place, to: Place): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
 }
-async function changed(page: Page, before: number): Promise<boolean> {
-  return expect.poll(() => at(page), { timeout: 3000, intervals: [20, 40, 80] }).not.toBe(before).then(() => true, () => false);
+export async function drag(page: Page, from: Place, to: Place): Promise<void> {
+  await pull(page, from, to);
+  await page.mouse.up();
+  await ready(page);
 }
 
-// What stands on the screen may be gone before it is pressed: the page goes on by itself where there is nothing to decide.
-const tap = (what: Locator): Promise<void> => what.click({ timeout: 3000 }).catch(() => undefined);
+// ---- reading
 
-// One decision: plays cards, charges or shoots where it can, else forward. Of a half it plays `most` units, then ends it.
-async function decide(page: Page, played: { at: string; units: number }, most: number): Promise<void> {
-  const before = await at(page);
-  const kinds = ['charge', 'shoot', 'choose', 'react', 'activate', 'no_card', 'card'];
-  const option = question(page).locator(kinds.map((kind) => `.option[data-kind=${kind}]`).join()).last();
-  const candidates = question(page).locator('.candidates .button');
-  const end = question(page).getByRole('button', { name: /^(End this half|The Command has acted|Done with it)/ });
-  const take = async () => void (await tap(option), await changed(page, before));
-  if (await option.isVisible()) return take();
-  const placed = question(page).getByRole('button', { name: /^Confirm/ });
-  if (await placed.isVisible()) return void (await tap(placed), await changed(page, before));
-  const turn = await page.locator('.turn').first().innerText();
-  if (played.at !== turn) Object.assign(played, { at: turn, units: 0 });
-  if ((await candidates.count()) > 0 && played.units++ < most) {
-    if (!(await candidates.first().isVisible())) await tap(question(page).locator('.candidates summary'));
-    await tap(candidates.nth((played.units * 3) % Math.max(1, await candidates.count())));
-    const forward = question(page).getByRole('button', { name: 'Forward' });
-    await expect(forward.or(option).first()).toBeVisible();
-    if (await option.isVisible()) return take();
-    await tap(forward);
-    const confirm = question(page).getByRole('button', { name: /^Confirm/ });
-    await expect(confirm.or(question(page).getByRole('alert')).first()).toBeVisible();
-    if (await confirm.isVisible()) await tap(confirm);
-    else await page.locator('body').press('Escape');
-    return void (await changed(page, before));
+// Nothing is wider than the screen, and axe finds nothing serious, by day and by night.
+export async function readsWell(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const wide = await page.evaluate(() => [document.documentElement, document.querySelector('#why')].map((one) => (one ? one.scrollWidth - one.clientWidth : 0)));
+    expect(Math.max(...wide), what).toBeLessThanOrEqual(0);
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }); // there are no frames
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze(); // all that night changes
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${what}, ${colorScheme}`).toEqual([]);
   }
-  if (await end.isVisible()) await tap(end);
-  await changed(page, before);
-}
-
-// Plays until `enough`, or to the end of the battle.
-export async function play(page: Page, enough: () => Promise<boolean> = async () => false, most = 3): Promise<void> {
-  const played = { at: '', units: 0 };
-  let [last, idle] = [-1, 0];
-  for (let i = 0; i < 1500; ++i) {
-    await untilAsked(page);
-    if ((await isOver(page)) || (await enough())) return;
-    const now = await at(page);
-    [last, idle] = [now, now === last ? idle + 1 : 0];
-    if (idle > 25) throw new Error(`nothing is answered to: ${await question(page).innerText()}`);
-    await decide(page, played, most);
-  }
-  throw new Error('the battle does not end');
 }

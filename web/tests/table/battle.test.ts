@@ -149,6 +149,57 @@ test('undo reaches to the last dice, no farther', async () => {
   expect(toy.lines).toHaveLength(1);
 });
 
+// The toy, in which reaches are answered only when they are let.
+async function slowToReach() {
+  const { engine, adviser, toy } = toyEngine();
+  const waiting: (() => void)[] = [];
+  const slow = { ...engine, reach: (asked: Parameters<typeof engine.reach>[0]) => new Promise<void>((resolve) => waiting.push(resolve)).then(() => engine.reach(asked)) };
+  const battle = new Battle(slow, 'id', field, { red: 'human', blue: 'human' }, {
+    habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined, adviser,
+  });
+  await battle.prepare();
+  await battle.roll();
+  return { battle, toy, answer: () => waiting.forEach((resolve) => resolve()) };
+}
+
+test('what is ordered while the page still shows what came before is held until it does', async () => {
+  const { battle, toy, answer } = await slowToReach();
+  const first = battle.act('Legio I: activate');
+  await expect.poll(() => battle.look.at).toBe(2);
+  const second = battle.act('Legio I: forward 3');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([battle.isGoingOn, toy.lines.length]).toEqual([true, 2]);
+  answer();
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect([battle.isGoingOn, toy.lines.slice(1)]).toEqual([false, ['Legio I: activate', 'Legio I: forward 3']]);
+});
+
+test('an undo that comes so early is held too', async () => {
+  const { battle, toy, answer } = await slowToReach();
+  const first = battle.act('Legio I: activate');
+  await expect.poll(() => battle.look.at).toBe(2);
+  const back = battle.undo();
+  answer();
+  await Promise.all([first, back]);
+  expect(toy.lines).toHaveLength(1);
+});
+
+test('of two orders for the same moment the first counts', async () => {
+  const { battle, toy } = await toyBattle(['human', 'human']);
+  await battle.roll();
+  expect(await Promise.all([battle.act('done'), battle.act('done')])).toEqual([true, false]);
+  expect(toy.lines).toHaveLength(2);
+});
+
+test('a move that was tried out for a moment that has passed is not shown', async () => {
+  const { battle } = await toyBattle(['human', 'human']);
+  await battle.roll();
+  await battle.select([0], false);
+  const ended = battle.act('done');
+  await Promise.all([ended, battle.propose('Legio I: forward 3'), battle.drag('free', [20, 18], 'drop')]);
+  expect([battle.trial, battle.trouble]).toEqual([null, null]);
+});
+
 test('in a hot seat both may agree to take back dice', async () => {
   const { battle, toy } = await toyBattle(['human', 'human']);
   await battle.roll();

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
 import { client, NotUnderstood, Overtaken, StartedAgain } from '../../src/table/client';
 import { portTo, toyEngine } from './port';
 
@@ -76,4 +77,46 @@ test('an edition that a battle needs is given first, also to an engine that is s
 test('an edition that is not there is a problem with its name', async () => {
   const engine = client(() => portTo(needy().answer as never), async () => null);
   expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ problems: [{ message: 'the edition “basic” is not here', where: '' }] });
+});
+
+// Workers that note what they are sent, and a network that fails at first.
+async function withoutNetworkFirst(failures: number) {
+  const sent: unknown[] = [];
+  let fetched = 0;
+  const bytes = readFileSync(new URL('../../../build/wasm/battle.wasm', import.meta.url));
+  vi.stubGlobal('fetch', async () => {
+    if (++fetched <= failures) throw new TypeError('no network');
+    return new Response(bytes);
+  });
+  vi.stubGlobal('Worker', class {
+    onmessage = null;
+    onerror: ((event: ErrorEvent) => void) | null = null;
+    postMessage = (message: object) => void sent.push(message);
+    terminate = () => undefined;
+  });
+  vi.resetModules(); // nothing is compiled yet
+  return { sent, fetched: () => fetched, page: await import('../../src/table/client') };
+}
+const patient = { timeout: 60_000 }; // a busy machine compiles slowly
+afterEach(() => vi.unstubAllGlobals());
+
+test('the engine of battles is compiled once, for the table and the adviser', async () => {
+  const { sent, fetched, page } = await withoutNetworkFirst(0);
+  page.warmUp();
+  for (const role of ['table', 'adviser'] as const) page.openWorker(role);
+  await expect.poll(() => sent, patient).toMatchObject([{ role: 'table' }, { role: 'adviser' }]);
+  const [first, second] = sent as { module: WebAssembly.Module }[];
+  expect(first?.module).toBeInstanceOf(WebAssembly.Module);
+  expect(first?.module).toBe(second?.module);
+  expect(fetched()).toBe(1);
+});
+
+test('an engine that could not be fetched is fetched again by the next call', async () => {
+  const { sent, fetched, page } = await withoutNetworkFirst(2);
+  page.warmUp(); // the first page does, and says nothing
+  await expect.poll(fetched, patient).toBe(1);
+  await expect(page.tableEngine().look({ seat: 'red' })).rejects.toBeInstanceOf(page.StartedAgain);
+  void page.tableEngine().look({ seat: 'red' });
+  await expect.poll(() => sent.at(-1), patient).toMatchObject({ role: 'table', module: expect.any(WebAssembly.Module) });
+  expect(fetched()).toBe(3);
 });

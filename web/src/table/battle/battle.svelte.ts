@@ -77,6 +77,8 @@ export class Battle {
   isPlaying = $state(false);
   report = $state.raw<BattleReport | null>(null);
 
+  // More comes without anybody's doing: answers that are awaited, machines, dice that need no hand.
+  readonly isGoingOn = $derived.by(() => this.isAwaiting || this.isAutomatic);
   readonly now = $derived(this.past ?? this.look);
   readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
   readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
@@ -136,7 +138,9 @@ export class Battle {
   readonly focus = $derived<UnitId | null>(this.inspected ?? this.decision?.unit ?? this.chance?.unit ?? this.taken[0] ?? null);
 
   private holder: SeatName | null = null; // who has the screen, if two share it
-  private isBusy = false;
+  private isAwaiting = $state(false); // an answer of the table
+  private isAutomatic = $state(false);
+  private underWay: Promise<void> | null = null; // an event, until the page shows what came of it
   private isRunning = false;
   private isOver = false;
   private isSaving = false;
@@ -146,13 +150,16 @@ export class Battle {
   private legs: Leg[] = [];
   private grip: { handle: Handle; before: Leg[] } | null = null; // how a hand holds the ghost now
 
+  readonly engine: Engine;
+
   constructor(
-    readonly engine: Engine,
+    engine: Engine,
     readonly id: string,
     readonly field: Field,
     readonly players: BySeat<Player>,
     private readonly world: World,
   ) {
+    this.engine = watched(engine, (isAwaiting) => (this.isAwaiting = isAwaiting));
     this.isHotSeat = players.red === 'human' && players.blue === 'human';
     this.seat = players.red === 'human' ? 'red' : 'blue';
   }
@@ -272,8 +279,12 @@ export class Battle {
     this.zones = wantsZones ? ((await perhaps(this.engine.zones({})))?.zones ?? []) : [];
     this.arcs = arcs && unit !== null ? ((await perhaps(this.engine.arcs({ unit })))?.arcs ?? []) : [];
     this.sights = sight && unit !== null ? ((await perhaps(this.engine.sight({ unit })))?.sights ?? []) : [];
-    if (threats && unit !== null) this.threats = (await this.foresee('threats', { unit }))?.threats ?? [];
+    if (threats && unit !== null) void this.foreseeThreats(unit); // no order waits for the adviser
     else if (this.inspected === null) this.threats = [];
+  }
+  private async foreseeThreats(unit: UnitId): Promise<void> {
+    const foreseen = await this.foresee('threats', { unit });
+    if (this.focus === unit) this.threats = foreseen?.threats ?? [];
   }
 
   async toggle(what: keyof Shown): Promise<void> {
@@ -311,6 +322,7 @@ export class Battle {
     this.isRunning = true;
     try {
       while (this.automatic()) {
+        this.isAutomatic = true;
         this.isThinking = this.look.node.kind === 'decision';
         await this.world.pause(this.beat());
         if (!this.automatic()) break;
@@ -318,6 +330,7 @@ export class Battle {
       }
     } finally {
       this.isRunning = false;
+      this.isAutomatic = false;
       this.isThinking = false;
       if (!this.automatic()) this.isHurried = false;
     }
@@ -353,10 +366,22 @@ export class Battle {
 
   // ---- events
 
+  // One event at a time. What is meant for the moment that is seen waits until that is shown whole; what was meant for a
+  // moment that has passed meanwhile is dropped. Says whether it was done.
+  private async alone(work: () => Promise<boolean>): Promise<boolean> {
+    const seen = this.look;
+    while (this.underWay) await this.underWay;
+    if (this.look !== seen || this.isOver) return false;
+    const doing = work();
+    this.underWay = doing.then(nothing, nothing).finally(() => (this.underWay = null));
+    return doing;
+  }
+
   // One event by whatever asks the engine for it. Says whether it happened.
-  private async step(ask: () => Promise<Done | { refusal: Refusal }>, wish: string): Promise<boolean> {
-    if (this.isBusy || this.isOver) return false;
-    this.isBusy = true;
+  private step(ask: () => Promise<Done | { refusal: Refusal }>, wish: string): Promise<boolean> {
+    return this.alone(() => this.happen(ask, wish));
+  }
+  private async happen(ask: () => Promise<Done | { refusal: Refusal }>, wish: string): Promise<boolean> {
     try {
       const done = await ask();
       if ('refusal' in done) {
@@ -370,8 +395,6 @@ export class Battle {
     } catch (failure) {
       await this.recover(failure, wish);
       return false;
-    } finally {
-      this.isBusy = false;
     }
   }
 
@@ -435,16 +458,18 @@ export class Battle {
   readonly mayAgree = $derived.by(() => !this.mayUndo && this.isHotSeat && (this.look?.at ?? 0) > 0 && !this.past && !this.curtain);
 
   async undo(agreed = false): Promise<void> {
-    if (this.isBusy || !(this.mayUndo || (agreed && this.isHotSeat))) return;
-    this.isBusy = true;
+    if (this.mayUndo || (agreed && this.isHotSeat)) await this.alone(() => this.takeBack(agreed));
+  }
+
+  private async takeBack(agreed: boolean): Promise<boolean> {
     try {
       const answer = await this.engine.undo(agreed ? { seat: this.seat, agreed } : { seat: this.seat });
       if ('refusal' in answer) this.trouble = { refusal: answer.refusal, wish: 'undo', unit: null };
       else await this.takenBack(answer.at);
+      return 'at' in answer;
     } catch (failure) {
       await this.recover(failure, 'undo');
-    } finally {
-      this.isBusy = false;
+      return false;
     }
   }
 
@@ -505,8 +530,10 @@ export class Battle {
     const { before } = this.grip;
     const asked = { units, handle, to: this.placeOfFirst(units, handle, to, held), snap: true };
     if (phase === 'drop') this.grip = null;
+    const now = this.look;
     try {
       const trial = await this.engine.drag(before.length ? { ...asked, before: legsText(before) } : asked);
+      if (now !== this.look) return;
       if ('ghosts' in trial) this.tryOut(trial, phase === 'drop');
       else this.trouble = { refusal: (trial as { refusal: Refusal }).refusal, wish: 'move', unit: units[0] ?? null };
     } catch (failure) {
@@ -683,8 +710,10 @@ export class Battle {
 
   // A line of notation as a wish: a move becomes a proposal.
   async propose(line: string): Promise<void> {
+    const now = this.look;
     try {
       const trial = await this.engine.try({ line });
+      if (now !== this.look) return;
       if ('ghosts' in trial) this.tryOut(trial, true);
       else this.trouble = { refusal: trial.refusal, wish: line, unit: this.taken[0] ?? null };
     } catch (failure) {
@@ -816,6 +845,19 @@ export class Battle {
 }
 
 const spot = (value: number): string => String(Number(Math.max(0, value).toFixed(2)));
+const nothing = (): void => undefined;
+
+// The engine; `told` is told whether an answer of it is awaited.
+function watched(engine: Engine, told: (isAwaiting: boolean) => void): Engine {
+  let awaited = 0;
+  const count = (by: 1 | -1): void => told((awaited += by) > 0);
+  const one = (call: (asked: never) => Promise<unknown>) => (asked: never) => {
+    count(1);
+    return call(asked).finally(() => count(-1));
+  };
+  return Object.fromEntries(Object.entries(engine).map(([name, call]) => [name, one(call)])) as Engine;
+}
+
 const nowhere = { path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
 
 // Those in ambush at the middle of their piece, those on a march at the edge by which they come.

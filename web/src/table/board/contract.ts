@@ -98,6 +98,7 @@ export interface BoardProps {
   look: Look;
   seat: SeatName; // that side is at the bottom
   style: BoardStyle;
+  busy?: boolean; // what is shown may change any moment
   selected?: UnitId[];
   taken?: UnitId[]; // taken up now
   candidates?: UnitId[]; // may be taken up now

@@ -1,4 +1,5 @@
-// Small battles for tests, as the files that players open. Their units stand so that one order is enough for each thing.
+// Small battles for tests in node and in a browser, as the files that players open. Their units stand so that one order is
+// enough for each thing.
 interface Unit {
   side: 'red' | 'blue';
   name: string;
@@ -24,16 +25,6 @@ export const clash = battleText('Clash', [
   unit('blue', 'Nobles', 'CM', [108, 46], { m: 10, vd: 4, general: true }),
   unit('red', 'Cretans', 'T', [80, 20], { m: 6, impetus: 0, vbu: 4, weapon: 'shortbow_a' }),
 ]);
-
-// Forty against forty.
-export const crowd = battleText(
-  'Crowd',
-  (['red', 'blue'] as const).flatMap((side) =>
-    Array.from({ length: 40 }, (_, i) =>
-      unit(side, `${side === 'red' ? 'Legio' : 'Warband'} ${i + 1}`, 'FL', [8 + (i % 20) * 9, side === 'red' ? (i < 20 ? 18 : 9) : i < 20 ? 42 : 51], { general: i === 0 })),
-  ),
-  190,
-);
 
 // One Command a side, or two of Red's: horse that can meet horse, light horse that can evade, bowmen with a view.
 const host = [
