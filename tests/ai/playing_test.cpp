@@ -28,13 +28,13 @@ void expect_lawful(const Ready& ready, const BySeat<sim::Player>& players) {
 
 }  // namespace
 
-SCENARIO("recruit breaks no law against random on any ready scenario of any edition", "") {
+SCENARIO("recruit breaks no law against random on any ready scenario of any edition", "[long]") {
     bool red = true;
     for (const Ready& ready : ready_scenarios())
         expect_lawful(ready, std::exchange(red, !red) ? recruit_is_red : recruit_is_blue);
 }
 
-SCENARIO("recruit breaks no law against itself in any edition", "") {
+SCENARIO("recruit breaks no law against itself in any edition", "[long]") {
     for (const Ready& ready : trial_scenarios())
         if (ready.file.starts_with("skirmish") || ready.secrets != Secrets{}) expect_lawful(ready, both_recruits);
 }
@@ -71,7 +71,7 @@ int won_against_random(const std::vector<Ready>& scenarios, std::size_t battles)
 
 // Some 95 of 100 are won in Basic (docs/performance.md), some 85 in the others: bounds below which something has been
 // broken.
-SCENARIO("recruit beats random from either side, in every edition", "") {
+SCENARIO("recruit beats random from either side, in every edition", "[long]") {
     auto of_basic = ready_scenarios();
     std::erase_if(of_basic, [](const Ready& ready) { return ready.scenario.setup.edition != "basic"; });
     EXPECT_GE(won_against_random(of_basic, 20), 18);
@@ -128,7 +128,7 @@ static void before_newcomers(const sim::Player& player) {
     player(battle.field(), battle.state, lots);
 }
 
-SCENARIO("recruit answers every kind of question", "") {
+SCENARIO("recruit answers every kind of question", "[long]") {
     std::set<Question> answered;
     const sim::Player listening = [&](const Field& field, const State& state, odds::Dice& dice) {
         const Decision asked = std::get<Decision>(node(field, state));
