@@ -32,7 +32,7 @@ struct MoveLeg {
     std::int32_t amount = 0;   // how far; of a charge: not looked at, it goes until contact
     std::int32_t degrees = 0;  // oblique: off straight ahead, 1/100 degree, above 0 and below 9000
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("kind", self.kind);
         visit("hand", self.hand);
         visit("amount", self.amount);
@@ -44,7 +44,7 @@ struct MoveLeg {
 // Takes up a unit, or several that stand as a group. Comes before anything they do.
 struct Activate {
     UnitSet units;
-    static void describe(auto& self, auto&& visit) { visit("units", self.units); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("units", self.units); }
     friend bool operator==(const Activate&, const Activate&) = default;
 };
 
@@ -56,7 +56,7 @@ struct MakeMove {
     bool bonus = false;      // of a charge: a die is rolled for more movement (BI-CHG-04)
     bool potential = false;  // of a charge: if its target evades it is an ordinary move (I1-CHG-17)
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("legs", self.legs);
         visit("count", self.count);
         visit("bonus", self.bonus);
@@ -73,7 +73,7 @@ struct Shoot {
     std::uint8_t will_move = 0;  // phases
     bool will_reorganise = false;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("target", self.target);
         visit("edge", self.edge);
@@ -86,13 +86,13 @@ struct Shoot {
 // Recovers order. With a commander's help there are several tries, and nothing else is done (I1-CMD-07).
 struct Reorganise {
     bool with_commander = false;
-    static void describe(auto& self, auto&& visit) { visit("with_commander", self.with_commander); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("with_commander", self.with_commander); }
     friend bool operator==(const Reorganise&, const Reorganise&) = default;
 };
 
 // Waits for what the enemy does, to answer it: goes on Opportunity (I1-ACT-10).
 struct Await {
-    static void describe(auto&, auto&&) {}
+    static constexpr void describe(auto&, auto&&) {}
     friend bool operator==(const Await&, const Await&) = default;
 };
 
@@ -120,7 +120,7 @@ inline constexpr auto names<Feat> = std::to_array<Name>({{"form_shieldwall", "fo
 struct Perform {
     Feat feat = Feat::FormShieldwall;
     UnitId with = nobody;  // whom it changes places with
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("feat", self.feat);
         visit("with", self.with);
     }
@@ -131,7 +131,7 @@ struct Perform {
 struct Place {
     UnitId unit = nobody;
     Pose pose;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("pose", self.pose);
     }
@@ -143,7 +143,7 @@ struct Lead {
     CommandId command = no_command;
     UnitId with = nobody;
     Spot to;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("with", self.with);
         visit("to", self.to);
@@ -153,19 +153,19 @@ struct Lead {
 
 // Nothing more: ends an activation, or the half of the turn if none is under way.
 struct Done {
-    static void describe(auto&, auto&&) {}
+    static constexpr void describe(auto&, auto&&) {}
     friend bool operator==(const Done&, const Done&) = default;
 };
 
 // One of the options that a question names, from 0.
 struct Choose {
     std::uint8_t option = 0;
-    static void describe(auto& self, auto&& visit) { visit("option", self.option); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("option", self.option); }
     friend bool operator==(const Choose&, const Choose&) = default;
 };
 
 struct Concede {
-    static void describe(auto&, auto&&) {}
+    static constexpr void describe(auto&, auto&&) {}
     friend bool operator==(const Concede&, const Concede&) = default;
 };
 
@@ -173,7 +173,7 @@ struct Concede {
 struct Play {
     Card card{};
     UnitId unit = nobody;  // whom it is for, where its owner chooses
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("card", self.card);
         visit("unit", self.unit);
     }
@@ -183,7 +183,7 @@ struct Play {
 // Will not be asked for this card again in this turn.
 struct Hush {
     Card card{};
-    static void describe(auto& self, auto&& visit) { visit("card", self.card); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("card", self.card); }
     friend bool operator==(const Hush&, const Hush&) = default;
 };
 
@@ -193,7 +193,7 @@ struct Scout {
     std::uint8_t piece = 0;            // that is moved or removed, by its number
     Landscape kind = Landscape::Wood;  // that is placed
     Spot to;                           // the middle of what is placed or moved
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("option", self.option);
         visit("piece", self.piece);
         visit("kind", self.kind);
@@ -211,7 +211,7 @@ struct Rolled {
     std::array<std::uint8_t, most> dice{};
     std::uint8_t count = 0;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
         visit("count", self.count);
     }
@@ -220,7 +220,7 @@ struct Rolled {
 
 // The referee says that time is up, once, at any decision (I1-TOU-12, I1-TOU-13).
 struct TimeIsUp {
-    static void describe(auto&, auto&&) {}
+    static constexpr void describe(auto&, auto&&) {}
     friend bool operator==(const TimeIsUp&, const TimeIsUp&) = default;
 };
 

@@ -33,7 +33,7 @@ struct Piece {
     Strip strip;
     std::optional<Vec> top;  // of a hill; none: its centre
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("kind", self.kind);
         visit("outline", self.outline);
         visit("line", self.strip.line);

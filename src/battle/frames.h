@@ -21,7 +21,7 @@ namespace acies {
 // ---- battle/turn.h
 
 struct InitiativeFrame {
-    static void describe(auto&, auto&&) {}
+    static constexpr void describe(auto&, auto&&) {}
     friend bool operator==(const InitiativeFrame&, const InitiativeFrame&) = default;
 };
 
@@ -32,7 +32,7 @@ struct HalfFrame {
     CommandId command = no_command;
     bool begun = false;  // somebody has been taken up
     bool led = false;    // its general has joined a unit or ridden off
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("second", self.second);
         visit("ending", self.ending);
         visit("command", self.command);
@@ -52,7 +52,7 @@ struct NominationFrame {
         CommandId put = no_command;
         bool chosen = false;
 
-        static void describe(auto& self, auto&& visit) {
+        static constexpr void describe(auto& self, auto&& visit) {
             visit("of", self.of);
             visit("put", self.put);
             visit("chosen", self.chosen);
@@ -61,7 +61,7 @@ struct NominationFrame {
     };
     std::vector<Player> players;
 
-    static void describe(auto& self, auto&& visit) { visit("players", self.players); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("players", self.players); }
     friend bool operator==(const NominationFrame&, const NominationFrame&) = default;
 };
 
@@ -74,7 +74,7 @@ struct BidFrame {
         bool decided = false;                // about rolling again
         bool by_card = false;                // a card has him roll more dice
 
-        static void describe(auto& self, auto&& visit) {
+        static constexpr void describe(auto& self, auto&& visit) {
             visit("command", self.command);
             visit("dice", self.dice);
             visit("decided", self.decided);
@@ -88,7 +88,7 @@ struct BidFrame {
     std::optional<std::uint8_t> again;  // whose dice are rolled again now …
     std::uint8_t which = 0;             // … the first die (1), the second (2), the third of a card (4), or several
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("army", self.army);
         visit("anew", self.anew);
         visit("bids", self.bids);
@@ -103,7 +103,7 @@ struct LeaveFrame {
     CommandId winner = no_command, loser = no_command;
     bool army = false;  // the whole side has won it
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("winner", self.winner);
         visit("loser", self.loser);
         visit("army", self.army);
@@ -115,7 +115,7 @@ struct LeaveFrame {
 struct TieFrame {
     std::vector<CommandId> tied;
 
-    static void describe(auto& self, auto&& visit) { visit("tied", self.tied); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("tied", self.tied); }
     friend bool operator==(const TieFrame&, const TieFrame&) = default;
 };
 
@@ -124,7 +124,7 @@ struct LevelFrame {
     CommandId command = no_command;
     std::array<Quality, 2> options{};
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("options", self.options);
     }
@@ -145,7 +145,7 @@ struct DeployFrame {
     UnitSet units;                   // … of which these are still to be placed
     bool nearer = false;             // by a card, which reaches farther forward
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("step", self.step);
         visit("asked", self.asked);
         visit("next", self.next);
@@ -167,7 +167,7 @@ struct AmbushFrame {
     Room room = Room::Unknown;
     UnitId acts = nobody;  // was taken up, and acts next
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("piece", self.piece);
         visit("room", self.room);
@@ -182,7 +182,7 @@ struct AmbushFrame {
 struct MarchFrame {
     BySeat<std::uint8_t> rolled{};  // of the marches of a side, in the order of its sheet
 
-    static void describe(auto& self, auto&& visit) { visit("rolled", self.rolled); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("rolled", self.rolled); }
     friend bool operator==(const MarchFrame&, const MarchFrame&) = default;
 };
 
@@ -195,7 +195,7 @@ struct ArrivalFrame {
     UnitSet able;              // … one of these; the others have no room
     BySeat<UnitSet> placed{};
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("step", self.step);
         visit("alternately", self.alternately);
         visit("next", self.next);
@@ -209,7 +209,7 @@ struct ArrivalFrame {
 struct FacingFrame {
     UnitSet to_ask;
 
-    static void describe(auto& self, auto&& visit) { visit("to_ask", self.to_ask); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("to_ask", self.to_ask); }
     friend bool operator==(const FacingFrame&, const FacingFrame&) = default;
 };
 
@@ -235,7 +235,7 @@ struct ActivationFrame {
     bool test_due = false;         // of the phase that is being made, when it is done (I2-ITP-24)
     bool idle = false;             // its owner had not taken it up: frenzy alone may move it (I2-ITP-33)
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("shot", self.shot);
         visit("phases", self.phases);
@@ -272,7 +272,7 @@ struct DisciplineFrame {
     std::optional<Action> wanted;  // that frenzy may keep them from
     bool fragmented = false;       // they are no group, but test together (I2-ITP-12)
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("deed", self.deed);
         visit("tempted_by", self.tempted_by);
         visit("test", self.test);
@@ -294,7 +294,7 @@ struct PassFrame {
     UnitId unit = nobody, met = nobody;
     MakeMove move;  // as it was wanted
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("met", self.met);
         visit("move", self.move);
@@ -316,7 +316,7 @@ struct ChargeFrame {
     UnitSet met;                 // enemies that come to meet it …
     std::vector<Pose> met_from;  // … from here, in their order
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("starts", self.starts);
         visit("spent", self.spent);
@@ -376,7 +376,7 @@ struct HaltFrame {
     UnitSet units;
     std::int32_t left = 0;  // to go, 1/1000 U
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("left", self.left);
     }
@@ -390,7 +390,7 @@ struct ThreatFrame {
     struct Given {
         UnitId unit = nobody;
         Answer answer = Answer::Stand;
-        static void describe(auto& self, auto&& visit) {
+        static constexpr void describe(auto& self, auto&& visit) {
             visit("unit", self.unit);
             visit("answer", self.answer);
         }
@@ -412,7 +412,7 @@ struct ThreatFrame {
     UnitSet later;                  // have left the others to answer first (I2-ITP-86)
     bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("threat", self.threat);
         visit("stage", self.stage);
         visit("by", self.by);
@@ -442,7 +442,7 @@ struct ContactFrame {
         Pose pose;
         bool standstill = false;  // a chariot that was not under way (BI-MEL-15)
 
-        static void describe(auto& self, auto&& visit) {
+        static constexpr void describe(auto& self, auto&& visit) {
             visit("unit", self.unit);
             visit("pose", self.pose);
             visit("standstill", self.standstill);
@@ -460,7 +460,7 @@ struct ContactFrame {
     std::int32_t left = 0;  // of it, 1/1000 U
     std::vector<Start> starts;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("movers", self.movers);
         visit("quarry", self.quarry);
         visit("aligned", self.aligned);
@@ -482,7 +482,7 @@ struct Melee {
     BySeat<UnitId> main{{nobody, nobody}};
     BySeat<UnitSet> supports{};
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("main", self.main);
         visit("supports", self.supports);
     }
@@ -497,7 +497,7 @@ struct MeleesFrame {
     bool paired = false;        // all main units are found
     std::vector<Melee> melees;  // found so far; then: still to be fought
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("about", self.about);
         visit("standing", self.standing);
         visit("paired", self.paired);
@@ -516,7 +516,7 @@ struct MeleeFrame {
     BySeat<std::uint8_t> tested{};  // the die of its cohesion test; 0: not yet rolled
     BySeat<std::int8_t> bonus{};    // to that test, by a card
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
         visit("step", self.step);
         visit("dice", self.dice);
@@ -540,7 +540,7 @@ struct AftermathFrame {
     UnitSet pursuers;                         // that have moved …
     std::vector<ContactFrame::Start> starts;  // … from here
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
         visit("winner", self.winner);
         visit("may_fall_back", self.may_fall_back);
@@ -566,7 +566,7 @@ struct FallBackFrame {
     bool evades = false;    // of its own will, by a whole phase
     EnumSet<Card> cards;    // played for it
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("enemy", self.enemy);
         visit("rolled", self.rolled);
@@ -593,7 +593,7 @@ struct PursuitFrame {
     bool again = false;     // the first die has brought no contact, and is rolled again (I2-RET-04)
     EnumSet<Card> cards;    // played for it
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("quarry", self.quarry);
         visit("asked", self.asked);
@@ -616,7 +616,7 @@ struct ShotFrame {
     ShotMode mode = ShotMode::Normal;
     std::int32_t range = 0;  // 1/1000 U
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
         visit("dice", self.dice);
         visit("indirect", self.indirect);
@@ -634,7 +634,7 @@ struct TestFrame {
     std::int8_t bonus = 0;   // by a card
     ShotMode mode = ShotMode::Normal;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("shooter", self.shooter);
         visit("damage", self.damage);
@@ -661,7 +661,7 @@ struct LossFrame {
     std::uint8_t selector = 0;           // … which is not yet rolled, if 0
     bool alone = false;                  // her general was lost before
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("unit", self.unit);
         visit("joan", self.joan);
@@ -680,7 +680,7 @@ struct LossFrame {
 // An army that has lost a charismatic general: these have still to test their discipline.
 struct ShockFrame {
     UnitSet units;
-    static void describe(auto& self, auto&& visit) { visit("units", self.units); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("units", self.units); }
     friend bool operator==(const ShockFrame&, const ShockFrame&) = default;
 };
 
@@ -692,7 +692,7 @@ struct PanicFrame {
     UnitSet ran;     // elephants that have run in this chain, itself included
     UnitSet spared;  // enemies in the melee that it leaves: they are not met (BI-ITP-84)
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
         visit("ran", self.ran);
         visit("spared", self.spared);
@@ -716,7 +716,7 @@ struct CardFrame {
     bool failed = false;                    // the test, as the dice show
     std::int8_t bonus = 0;                  // to the die
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("stage", self.stage);
         visit("done", self.done);
         visit("played", self.played);
@@ -733,7 +733,7 @@ struct CardFrame {
 // A unit in melee that tries to recover its order, as a card allows.
 struct RallyFrame {
     UnitId unit = nobody;
-    static void describe(auto& self, auto&& visit) { visit("unit", self.unit); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("unit", self.unit); }
     friend bool operator==(const RallyFrame&, const RallyFrame&) = default;
 };
 

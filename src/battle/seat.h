@@ -31,7 +31,7 @@ inline constexpr std::size_t most_commands = 32;
 // A point of the table, in 1/1000 of the edition's measure.
 struct Spot {
     std::int32_t x = 0, y = 0;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("x", self.x);
         visit("y", self.y);
     }

@@ -20,7 +20,7 @@ struct HiddenUnits {
     UnitSet units;
     std::uint8_t piece = 0;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("piece", self.piece);
     }
@@ -35,7 +35,7 @@ struct FlankMarch {
     bool arrives = false;  // it has rolled enough
     int total = 0;         // of that roll
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("kind", self.kind);
         visit("side", self.side);
@@ -52,7 +52,7 @@ struct HeldCards {
     bool free_strategic = false;  // its strategic card was free
     bool exchange = false;        // it was given for tactical ones
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("cards", self.cards);
         visit("points", self.points);
         visit("free_strategic", self.free_strategic);
@@ -74,7 +74,7 @@ struct Sheet {
     std::optional<Card> strategic;  // in hand, until it is shown
     HeldCards hand;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("ambushes", self.ambushes);
         visit("marches", self.marches);
         visit("strategic", self.strategic);

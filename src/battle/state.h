@@ -55,7 +55,7 @@ struct UnitState {
     std::uint8_t evasion_tests = 0;     // in this turn (I2-ITP-22)
     Frenzy frenzy = Frenzy::Untested;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
         visit("vbu", self.vbu);
         visit("removed", self.removed);
@@ -96,7 +96,7 @@ struct CommandInPlay {
     bool free = false;       // … or he stands by himself, at this point
     Spot at;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("quality", self.quality);
         visit("next_turn", self.next_turn);
         visit("changed", self.changed);
@@ -123,7 +123,7 @@ struct Engagement {
     bool by_pursuit = false;
     bool fought = false;  // in this half of the turn (BI-ITP-43)
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("contacted", self.contacted);
         visit("charging", self.charging);
@@ -143,7 +143,7 @@ struct CardsInPlay {
     EnumMap<Card, std::uint8_t> played{};  // how often
     EnumSet<Card> hushed;                  // it is not asked for them again in this turn
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("left", self.left);
         visit("played", self.played);
         visit("hushed", self.hushed);
@@ -163,7 +163,7 @@ struct Finished {
     std::optional<Seat> winner;  // none: a draw
     Ending ending = Ending::ArmyRouted;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("winner", self.winner);
         visit("ending", self.ending);
     }
@@ -184,7 +184,7 @@ struct State {
     std::optional<std::vector<Piece>> scenery;  // as scouts have changed it; none: as in the set-up (I2-CRD-19)
     std::optional<Finished> finished;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("commands", self.commands);
         visit("engagements", self.engagements);

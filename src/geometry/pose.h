@@ -18,7 +18,7 @@ struct Pose {
     std::int32_t x = 0, y = 0;  // 1/1000 U
     std::int32_t heading = 0;   // 1/100 degree, 0 to 35999
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("x", self.x);
         visit("y", self.y);
         visit("heading", self.heading);

@@ -10,7 +10,7 @@ namespace acies {
 struct Vec {
     double x = 0, y = 0;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("x", self.x);
         visit("y", self.y);
     }

@@ -81,7 +81,7 @@ struct Edition {
     ZoneRules zones;
     TableRules table;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("id", self.id);
         visit("name", self.name);
         visit("extends", self.extends);

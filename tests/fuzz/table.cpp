@@ -3,6 +3,7 @@
 #include "table/table.h"
 
 #include <cstdlib>
+#include <optional>
 
 #include "fuzz/grounds.h"
 #include "fuzz/targets.h"
@@ -31,25 +32,27 @@ struct Engines {
     }
 };
 
-// Engines at the beginning of each battle: to give them an edition takes longer than most inputs do.
-std::vector<Engines> opened_engines() {
-    std::vector<Engines> all(grounds().size());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Ground& ground = grounds()[i];
-        wire::Json edition = built_in_editions().find(ground.field->setup().edition)->json;
-        edition.erase("extends");
-        all[i].say(wire::Json{{"call", "edition"}, {"text", edition.dump()}}.dump());
-        all[i].say(wire::Json{{"call", "open"}, {"text", ground.text}, {"seed", 1}}.dump());
-    }
-    return all;
+Engines opened(const Ground& ground) {
+    Engines engines;
+    wire::Json edition = built_in_editions().find(ground.field->setup().edition)->json;
+    edition.erase("extends");
+    engines.say(wire::Json{{"call", "edition"}, {"text", edition.dump()}}.dump());
+    engines.say(wire::Json{{"call", "open"}, {"text", ground.text}, {"seed", 1}}.dump());
+    return engines;
+}
+
+// Engines at the beginning of the battle, opened once: to give them an edition takes longer than most inputs do.
+const Engines& engines_at(std::size_t ground) {
+    static std::vector<std::optional<Engines>> all(grounds().size());
+    if (!all[ground]) all[ground] = opened(grounds()[ground]);
+    return *all[ground];
 }
 
 }  // namespace
 
 void table(std::string_view text) {
-    static const std::vector<Engines> opened = opened_engines();
     if (text.empty()) return;
-    Engines engines = opened[ground_of(text.front())];
+    Engines engines = engines_at(ground_of(text.front()));
     for_lines(text.substr(1), most_messages, [&](std::string_view line) { engines.say(line); });
 }
 

@@ -33,7 +33,7 @@ struct ActivationRules {
     Cited<int> bot_phases;            // most movement phases that a computer player makes
     Cited<ReactionOrder> reactions;   // unstated: together
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("one_at_a_time", self.one_at_a_time);
         visit("per_turn", self.per_turn);
         visit("shots_per_turn", self.shots_per_turn);

@@ -63,7 +63,7 @@ struct CardRules {
     Cited<BothHold> both_hold;
     Cited<CardShown> shown;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("effect", self.effect);
         visit("rolls", self.rolls);
         visit("latest", self.latest);
@@ -104,7 +104,7 @@ struct CardsRules {
     Cited<bool> one_card_a_die;  // no die is touched by two cards, whoever played them
     EnumMap<Card, CardRules> cards;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("allowance", self.allowance);
         visit("allowance_per", self.allowance_per);
         visit("standard_points", self.standard_points);

@@ -15,7 +15,7 @@ struct CounterchargeRules {
     Cited<double> share_of_gap;  // that the countercharger covers
     Cited<bool> straight_ahead;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("impetus_for_both", self.impetus_for_both);
         visit("share_of_gap", self.share_of_gap);
         visit("straight_ahead", self.straight_ahead);
@@ -29,7 +29,7 @@ struct OpportunityChargeRules {
     Cited<bool> with_bonus;       // a bonus die may be rolled
     Cited<bool> ends_activation;  // of the enemy it hits
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("exists", self.exists);
         visit("target_may_not", self.target_may_not);
         visit("with_bonus", self.with_bonus);
@@ -67,7 +67,7 @@ struct ChargeRules {
     OpportunityChargeRules opportunity;
     EnumMap<ChargeRefusal, Cited<bool>> refusals;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("never", self.never);
         visit("storms_village", self.storms_village);
         visit("needs_impetus", self.needs_impetus);

@@ -12,7 +12,7 @@ struct DamageRules {
     Cited<int> paired_face;  // so many dice that show it are one damage …
     Cited<int> pair_size;    // … together
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("single_face", self.single_face);
         visit("paired_face", self.paired_face);
         visit("pair_size", self.pair_size);
@@ -50,7 +50,7 @@ struct CohesionRules {
     Cited<Troops> defenders;         // of a hill, if higher, and of …
     Cited<EnumSet<Cover>> defended;  // … these covers
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("damage", self.damage);
         visit("least_damage", self.least_damage);
         visit("critical_number", self.critical_number);

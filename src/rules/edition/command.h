@@ -33,7 +33,7 @@ struct QualityRules {
     Cited<bool> routs_on_odd_roll;  // his Command, once another of the army has routed
     Cited<LossShock> when_lost;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("leadership", self.leadership);
         visit("only_cinc", self.only_cinc);
         visit("initiative_reroll", self.initiative_reroll);
@@ -80,7 +80,7 @@ struct CommandRules {
     Cited<int> leaderless;          // leadership of a Command that has lost its commander
     Cited<bool> leaderless_out_of_radius;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("identical_generals", self.identical_generals);
         visit("qualities", self.qualities);
         visit("raised_by_double", self.raised_by_double);
@@ -127,7 +127,7 @@ struct InitiativeRules {
     Cited<std::vector<EndOfTurnStep>> end_of_turn;
     Cited<bool> turn_completed_at_time_limit;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
         visit("adds_leadership", self.adds_leadership);
         visit("general_on_table", self.general_on_table);

@@ -15,7 +15,7 @@ struct FateLine {
     Routs routs{};
     Routs routs_if_cinc{};  // of the commander-in-chief
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("from", self.from);
         visit("fate", self.fate);
         visit("routs", self.routs);
@@ -39,7 +39,7 @@ struct CommanderLossRules {
     Cited<int> no_leadership_up_to;  // points of a game in which no leadership counts
     Cited<int> shock_vbu;            // VBU lost where the loss of a commander costs VBU
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("cohesion_face", self.cohesion_face);
         visit("only_with_unit", self.only_with_unit);
         visit("lost_with_unit", self.lost_with_unit);

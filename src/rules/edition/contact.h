@@ -22,7 +22,7 @@ struct ContactRules {
     Cited<double> alignment_offset;                     // corners nearer than this are aligned …
     Cited<double> alignment_angle;                      // … if the fronts are parallel within so many degrees
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("disorders", self.disorders);
         visit("disordering_elephants", self.disordering_elephants);
         visit("disordering_wagenburg", self.disordering_wagenburg);

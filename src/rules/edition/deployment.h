@@ -24,7 +24,7 @@ struct ForwardPlacing {
     Cited<double> from_middle, from_enemy;
     Cited<bool> on_the_list, not_for_swiss;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("whole_command", self.whole_command);
         visit("units", self.units);
         visit("from_middle", self.from_middle);
@@ -55,7 +55,7 @@ struct DeploymentRules {
     Cited<bool> large_units_declared;          // now or never
     ForwardPlacing forward_a, forward_b;    // they exclude each other
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("from_middle", self.from_middle);
         visit("shallow_table", self.shallow_table);
         visit("from_middle_shallow", self.from_middle_shallow);
@@ -100,7 +100,7 @@ struct AmbushRules {
     Cited<bool> visible_ambush;  // may be laid openly instead, and stand on Opportunity
     Cited<bool> friends_pass;    // through it; without room for both it is lost
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("in_force", self.in_force);
         visit("who", self.who);
         visit("most_units", self.most_units);
@@ -134,7 +134,7 @@ struct MarchRules {
     Cited<Quality> lost_makes_him;   // … becomes one of this level …
     Cited<bool> lost;                // … and his march is lost with all its units
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("most_commands", self.most_commands);
         visit("barred", self.barred);
         visit("entry_depth", self.entry_depth);
@@ -162,7 +162,7 @@ struct FlankMarchRules {
     Cited<bool> placed_alternately;  // both by one edge: the higher total begins, then the better structure
     Cited<bool> before_initiative;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("in_force", self.in_force);
         visit("kinds", self.kinds);
         visit("most_percent", self.most_percent);

@@ -13,7 +13,7 @@ struct DepthBonus {
     int most = 1;        // so many units behind count
     bool alone = false;  // counts once for a single unit too
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("troops", self.troops);
         visit("each", self.each);
         visit("most", self.most);
@@ -27,7 +27,7 @@ struct DepthRules {
     EnumMap<DepthLoss, Cited<bool>> lost;
     Cited<bool> from_column;  // also of a unit of the same kind exactly behind it, not only in a Large Unit
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("lines", self.lines);
         visit("lost", self.lost);
         visit("from_column", self.from_column);

@@ -20,7 +20,7 @@ struct TestRules {
     Cited<TestFailure> failed;
     Cited<Troops> failed_unharmed;  // these just stay as they are
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("act", self.act);
         visit("who", self.who);
         visit("never", self.never);
@@ -40,7 +40,7 @@ struct TestRules {
 struct SpecialTestRules {
     Cited<TestFailure> dismount, line_relief, leave_square, near_baggage;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("dismount", self.dismount);
         visit("line_relief", self.line_relief);
         visit("leave_square", self.leave_square);
@@ -63,7 +63,7 @@ struct DisciplineRules {
     EnumMap<DisciplineTest, TestRules> tests;
     SpecialTestRules special;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("needed", self.needed);
         visit("leader", self.leader);
         visit("out_of_radius", self.out_of_radius);

@@ -11,7 +11,7 @@ struct LargeUnitForm {
     Troops troops;
     int most = 2;  // units one behind the other
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("troops", self.troops);
         visit("most", self.most);
     }
@@ -23,7 +23,7 @@ struct ShatterRule {
     Troops victims;
     Troops by;  // enemy main units
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("victims", self.victims);
         visit("by", self.by);
     }
@@ -48,7 +48,7 @@ struct GroupingRules {
     Cited<bool> routs_whole_if_flanked;  // after losing a melee with an enemy on flank or rear
     Cited<bool> no_group_shooting;       // units that act as a group do not shoot
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("least", self.least);
         visit("never_grouped", self.never_grouped);
         visit("foot_kind", self.foot_kind);

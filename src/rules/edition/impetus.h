@@ -19,7 +19,7 @@ struct Clash {
     EnumSet<Terrain> enemy_ground;     // the enemy is in one of these …
     bool enemy_wholly_inside = false;  // … with its whole base
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("charger", self.charger);
         visit("spared", self.spared);
         visit("enemy", self.enemy);
@@ -36,7 +36,7 @@ struct Clash {
 struct ImpetusCap : Clash {
     int most = 0;  // dice
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("most", self.most);
         Clash::describe(self, visit);
     }
@@ -53,7 +53,7 @@ struct ImpetusRules {
     EnumMap<ImpetusCancel, Cited<Clash>> cancelled;
     EnumMap<ImpetusLimit, Cited<ImpetusCap>> limited;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("bonus", self.bonus);
         visit("only_if_moved", self.only_if_moved);
         visit("contact_round_only", self.contact_round_only);

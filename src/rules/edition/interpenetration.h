@@ -12,7 +12,7 @@ struct PassagePair {
     Troops mover, passed;
     bool either_way = false;  // the other way round too
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("mover", self.mover);
         visit("passed", self.passed);
         visit("either_way", self.either_way);
@@ -36,7 +36,7 @@ struct InterpenetrationRules {
     Cited<bool> advance_disorders_passed;
     Cited<bool> advance_disorders_stopper;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("passages", self.passages);
         visit("barred", self.barred);
         visit("no_other_pair", self.no_other_pair);

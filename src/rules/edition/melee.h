@@ -28,7 +28,7 @@ struct MeleeRules {
     Cited<int> most_at_front;             // enemies that a front can fight
     Cited<int> most_supported;            // melees that one unit may support
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
         visit("least_dice", self.least_dice);
         visit("support_halved", self.support_halved);

@@ -24,7 +24,7 @@ struct SpeedRow {
     double base = 0, charge = 0;
     std::optional<double> broken, difficult;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("base", self.base);
         visit("charge", self.charge);
         visit("broken", self.broken);
@@ -38,7 +38,7 @@ struct SpeedTable {
     EnumMap<TroopType, SpeedRow> rows;
     EnumMap<TroopType, SpeedRow> impetuous;  // instead of the row above, while the unit is impetuous
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("rule", self.rule);
         visit("rows", self.rows);
         visit("impetuous", self.impetuous);
@@ -61,7 +61,7 @@ struct MoveKindRules {
     Cited<Troops> groups;                                // … except groups of these
     Cited<bool> may_contact;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("barred", self.barred);
         visit("not_if_disordered", self.not_if_disordered);
         visit("even_if_disordered", self.even_if_disordered);
@@ -88,7 +88,7 @@ struct ChariotMoveRules {
     Cited<bool> wheel_disorders;    // the wheel that follows
     Cited<bool> not_if_disordered;  // moving and then wheeling
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("chariots", self.chariots);
         visit("least_share", self.least_share);
         visit("before_stopping", self.before_stopping);
@@ -113,7 +113,7 @@ struct CompulsoryMoveRules {
     Cited<bool> by_test;             // only those who fail a test must make it, before they do anything else
     Cited<double> fragment_gap;      // between units that test together without being a group
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("exists", self.exists);
         visit("trigger", self.trigger);
         visit("not_drawn_by", self.not_drawn_by);
@@ -140,7 +140,7 @@ struct EvasionRules {
     Cited<bool> disengaging_full_phase_back;
     Cited<bool> every_test_counts;  // a test is a further one if any was taken before in the turn
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("full_phase_back", self.full_phase_back);
         visit("frontal_threat_only", self.frontal_threat_only);
         visit("shot_first", self.shot_first);
@@ -172,7 +172,7 @@ struct MovementRules {
     CompulsoryMoveRules compulsory;
     EvasionRules evasion;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("speed", self.speed);
         visit("table", self.table);
         visit("ground_speed", self.ground_speed);

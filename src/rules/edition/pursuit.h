@@ -29,7 +29,7 @@ struct PursuitRules {
     Cited<bool> passes_unasked;       // friends whom it may pass through: it does not choose to stop
     Cited<bool> follows_the_retreat;  // straight ahead, or turned along the enemy's retreat
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("distance", self.distance);
         visit("friends_in_the_way", self.friends_in_the_way);
         visit("compelled", self.compelled);

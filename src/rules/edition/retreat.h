@@ -34,7 +34,7 @@ struct RetreatRules {
     Cited<double> stops_short;           // of an enemy in the way
     Cited<bool> leaving_the_table_routs;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("distance", self.distance);
         visit("friends_in_the_way", self.friends_in_the_way);
         visit("supports_retreat", self.supports_retreat);
@@ -75,7 +75,7 @@ struct RoutRules {
     Cited<bool> spares_enemies;          // only friends are frightened
     Cited<bool> backing_unit_routs_too;  // the unit that lent depth to the routed one
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("depth", self.depth);
         visit("needs_overlap", self.needs_overlap);
         visit("losses", self.losses);

@@ -29,7 +29,7 @@ struct SetupRollRules {
     Cited<bool> tie_rerolled;
     Cited<bool> tie_to_more_points;  // before that, more Exploration Points win it
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
         visit("bonus", self.bonus);
         visit("decides", self.decides);
@@ -44,7 +44,7 @@ struct TerrainRow {
     int from = 0, to = 0;
     EnumSet<TerrainOption> options;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("from", self.from);
         visit("to", self.to);
         visit("options", self.options);
@@ -59,7 +59,7 @@ struct TerrainTables {
     Cited<Stance> first_to_roll;  // then alternately
     Cited<bool> one_option;       // the player chooses one of those printed
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("rows", self.rows);
         visit("tie_chosen", self.tie_chosen);
         visit("dice", self.dice);
@@ -95,7 +95,7 @@ struct PieceRules {
     Cited<Overlaps> overlaps;
     EnumMap<FigureScale, Cited<int>> supplied;  // least number of pieces at hand for each player
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("oval", self.oval);
         visit("rectangular_fields", self.rectangular_fields);
         visit("least_size", self.least_size);
@@ -140,7 +140,7 @@ struct AttackerRight {
     Cited<int> items;
     Cited<int> from, below;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("items", self.items);
         visit("from", self.from);
         visit("below", self.below);
@@ -163,7 +163,7 @@ struct ItemRules {
     Cited<int> least_remaining;                           // on the table
     EnumMap<FigureScale, Cited<double>> river_from_edge;  // greatest distance of a river from a short edge
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("points", self.points);
         visit("scales", self.scales);
         visit("least", self.least);
@@ -192,7 +192,7 @@ struct SetupRules {
     PieceRules pieces;
     EnumMap<GameSize, ItemRules> items;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("agreed_terrain", self.agreed_terrain);
         visit("not_counted", self.not_counted);
         visit("terrain_before_deployment", self.terrain_before_deployment);

@@ -14,7 +14,7 @@ struct FiringTable {
     RuleId rule;
     EnumMap<Weapon, EnumMap<Band, ByClass<int>>> rows;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("rule", self.rule);
         visit("rows", self.rows);
     }
@@ -43,7 +43,7 @@ struct FixedDiceWeapon {
     Cited<bool> lost_at_first_contact;
     Cited<int> cost;  // points, once for the whole army
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
         visit("least_range", self.least_range);
         visit("greatest_range", self.greatest_range);
@@ -88,7 +88,7 @@ struct ShootingRules {
     Cited<bool> halved_from_side_or_rear;
     EnumMap<ShotRefusal, Cited<bool>> refusals;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
         visit("bands", self.bands);
         visit("table", self.table);

@@ -17,7 +17,7 @@ struct UpgradePrice {
     int to_vbu = 0;
     int cost = 0;  // points, of the unit once upgraded
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("from_vbu", self.from_vbu);
         visit("impetus", self.impetus);
         visit("discipline", self.discipline);
@@ -37,7 +37,7 @@ struct ShieldwallRules {
     Cited<bool> no_pursuit;           // … nor pursue …
     Cited<bool> no_zone_reaction;     // … nor react in its zone of control
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("troops", self.troops);
         visit("only_action", self.only_action);
         visit("frontal_threat_only", self.frontal_threat_only);
@@ -59,7 +59,7 @@ struct JoanRules {
     Cited<Quality> counts_as;  // in that test, for modifiers and re-rolls
     Cited<bool> nobody_routs;  // with her
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("cost", self.cost);
         visit("never_with", self.never_with);
         visit("inspires_within_15", self.inspires_within_15);
@@ -80,7 +80,7 @@ struct SquareRules {
     Cited<Troops> pikes;             // … these, whom they touch …
     Cited<Troops> chargers;          // … when such troops charge them
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
         visit("weapons", self.weapons);
         visit("pikes", self.pikes);
@@ -94,7 +94,7 @@ struct BaggageRules {
     Cited<Troops> never_tempted;
     Cited<double> deployed_to_side;  // may stand so near a side edge
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("tempts_mounted", self.tempts_mounted);
         visit("tempts_foot", self.tempts_foot);
         visit("never_tempted", self.never_tempted);
@@ -118,7 +118,7 @@ struct SpecialsRules {
     Cited<int> upgrade_volume;             // lists of this volume may upgrade pikes
     Cited<std::vector<UpgradePrice>> upgrade_prices;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("shieldwall", self.shieldwall);
         visit("joan", self.joan);
         visit("baggage", self.baggage);

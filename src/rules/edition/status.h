@@ -20,7 +20,7 @@ struct StatusRules {
     Cited<bool> in_melee_by_front;        // in melee: touching with the front edge or a front corner of either unit
     Cited<bool> ambushed_on_opportunity;  // a unit in ambush counts as on Opportunity
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("status", self.rule_of);
         visit("exhausted_divisor", self.exhausted_divisor);
         visit("impetuous_ends", self.impetuous_ends);

@@ -15,7 +15,7 @@ struct LandscapeRules {
     Cited<bool> gives_height;  // whoever is nearer to its top fights from above
     Cited<bool> routs_forced;  // whoever is forced into it
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("ground", self.ground);
         visit("limits_sight", self.limits_sight);
         visit("blocks_sight", self.blocks_sight);
@@ -31,7 +31,7 @@ struct TableRules {
     Cited<bool> friends_block;  // whom one may not pass through
     EnumMap<Landscape, LandscapeRules> landscape;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("edge_bars", self.edge_bars);
         visit("keeps_clear", self.keeps_clear);
         visit("friends_block", self.friends_block);

@@ -20,7 +20,7 @@ struct TargetRules {
     Cited<int> shots_in_a_turn;
     Cited<bool> groups_do_not_shoot;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("arc", self.arc);
         visit("all_round_arc", self.all_round_arc);
         visit("in_arc", self.in_arc);

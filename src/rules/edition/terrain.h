@@ -15,7 +15,7 @@ struct SightRules {
     Cited<bool> blocked_by_impassable;  // unless it is flat
     Cited<bool> flat_ground_is_open;    // marshes and lakes limit nothing
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("wood_edge", self.wood_edge);
         visit("wood", self.wood);
         visit("steep_hill", self.steep_hill);
@@ -34,7 +34,7 @@ struct RoadRules {
     Cited<int> untested_phases;  // movement phases along a road that need no test
     Cited<double> widest;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("factor", self.factor);
         visit("free_bends", self.free_bends);
         visit("untested_phases", self.untested_phases);
@@ -52,7 +52,7 @@ struct RiverRules {
     Cited<double> defended_within;  // of the bank
     Cited<int> most;                // on the table
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("normal_at_ford_or_bridge", self.normal_at_ford_or_bridge);
         visit("flood_at_bridge", self.flood_at_bridge);
         visit("flood_retreat_dice", self.flood_retreat_dice);
@@ -71,7 +71,7 @@ struct VillageRules {
     Cited<int> capacity;      // units, one behind the other
     Cited<bool> counts_as_difficult;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("leaving_disorders", self.leaving_disorders);
         visit("attackers", self.attackers);
         visit("capacity", self.capacity);
@@ -96,7 +96,7 @@ struct TerrainRules {
     RiverRules river;
     VillageRules village;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("share_to_be_in", self.share_to_be_in);
         visit("ground", self.ground);
         visit("slow_price", self.slow_price);

@@ -12,7 +12,7 @@ struct ThrowingWeapon {
     Cited<int> supporting_charging, supporting_charged;
     Cited<int> disordered;  // added if the thrower is
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("charging", self.charging);
         visit("charged", self.charged);
         visit("supporting_charging", self.supporting_charging);
@@ -29,7 +29,7 @@ struct ThrowingRules {
     Cited<bool> before_melee;     // throw, test, then the melee
     Cited<bool> is_not_shooting;  // for the cohesion test
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("pilum", self.pilum);
         visit("heavy_javelin", self.heavy_javelin);
         visit("refusals", self.refusals);

@@ -25,7 +25,7 @@ struct Format {
     int largest_percent = 100;  // of the army's VD in one Command
     ListLimit minima{}, maxima{};
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("points", self.points);
         visit("scales", self.scales);
         visit("least_commands", self.least_commands);
@@ -68,7 +68,7 @@ struct ForwardRules {
     Cited<std::vector<int>> points, scales;  // of the games that allow it
     Cited<EnumSet<Quality>> not_under;       // generals whose Commands may not
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("points", self.points);
         visit("scales", self.scales);
         visit("not_under", self.not_under);
@@ -88,7 +88,7 @@ struct CompositionRules {
     ForwardRules forward_a, forward_b;
     EnumMap<ArmyFault, Cited<bool>> faults;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("formats", self.formats);
         visit("single_command_unlimited", self.single_command_unlimited);
         visit("most_weak_generals", self.most_weak_generals);
@@ -128,7 +128,7 @@ struct ListRules {
     Cited<int> announced_months;
     Cited<std::vector<int>> open_scales;  // whose events may admit every army
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("as_printed", self.as_printed);
         visit("halves_round_up", self.halves_round_up);
         visit("starting_numbers_only", self.starting_numbers_only);
@@ -176,7 +176,7 @@ struct ScoringRules {
     Cited<int> honour_percent;                      // new system: enemy losses that bring honour
     Cited<int> tactical_margin_percent;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("most_percent", self.most_percent);
         visit("rout_bonus", self.rout_bonus);
         visit("rout_full", self.rout_full);
@@ -205,7 +205,7 @@ struct EventRules {
     EnumMap<Clock, Cited<int>> clock_minutes;
     Cited<std::vector<int>> warnings_minutes;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("table_cm", self.table_cm);
         visit("small_table_cm", self.small_table_cm);
         visit("small_table_points", self.small_table_points);
@@ -230,7 +230,7 @@ struct GreatBattleRules {
     Cited<bool> cinc_decides_ties;
     Cited<bool> activated_commands_roll_no_more;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("suggested_points", self.suggested_points);
         visit("suggested_table_cm", self.suggested_table_cm);
         visit("list_factor", self.list_factor);
@@ -254,7 +254,7 @@ struct TournamentRules {
     EventRules event;
     GreatBattleRules great_battle;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("army", self.army);
         visit("lists", self.lists);
         visit("scoring", self.scoring);

@@ -17,7 +17,7 @@ struct ScaleRules {
     double millimetres = 0;  // of the table, in one unit of measure
     EnumMap<TroopType, double> depth;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("rule", self.rule);
         visit("front", self.front);
         visit("baggage_front", self.baggage_front);
@@ -37,7 +37,7 @@ struct TroopsRules {
     Cited<int> usual_army_least, usual_army_most;  // units
     ScaleRules scale_15, scale_28;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("foot", self.foot);
         visit("mounted", self.mounted);
         visit("infantry", self.infantry);

@@ -11,7 +11,7 @@ struct RoutThreshold {
     Cited<int> divisor;
     Cited<bool> must_exceed;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("divisor", self.divisor);
         visit("must_exceed", self.must_exceed);
     }
@@ -23,7 +23,7 @@ struct CommanderVd {
     Cited<int> any, cinc;
     EnumMap<Quality, Cited<int>> quality, cinc_quality;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("any", self.any);
         visit("cinc", self.cinc);
         visit("quality", self.quality);
@@ -47,7 +47,7 @@ struct VictoryRules {
     Cited<int> turn_limit_margin_percent;  // at an agreed last turn: least difference of shares that wins
     Cited<bool> cancelled_flank_march_counts, ambush_without_room_counts;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("total", self.total);
         visit("removed_counts", self.removed_counts);
         visit("army", self.army);

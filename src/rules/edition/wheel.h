@@ -14,7 +14,7 @@ struct PivotRules {
     Cited<double> stiff_angle;
     Cited<bool> costs_nothing;  // otherwise it takes the whole phase
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("troops", self.troops);
         visit("greatest_angle", self.greatest_angle);
         visit("stiff", self.stiff);
@@ -39,7 +39,7 @@ struct WheelRules {
     PivotRules pivot;
     EnumMap<WheelRefusal, Cited<bool>> refusals;
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("arc_is_movement", self.arc_is_movement);
         visit("greatest_angle", self.greatest_angle);
         visit("stiff", self.stiff);

@@ -16,7 +16,7 @@ struct ZoneActRules {
     Cited<bool> not_off_course_if_disordered;
     Cited<bool> free;  // expressly without consequences
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("forbidden", self.forbidden);
         visit("provokes", self.provokes);
         visit("provokes_off_course", self.provokes_off_course);
@@ -40,7 +40,7 @@ struct ZoneRules {
     Cited<bool> entering_is_frontal;  // a charger that enters the zone charges frontally
     Cited<bool> entering_suspends;    // the move stops where it enters, is answered, and goes on
 
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("depth", self.depth);
         visit("all_round", self.all_round);
         visit("no_zone", self.no_zone);

@@ -25,14 +25,14 @@ using Numbers = std::vector<double>;
 // The tables of a file.
 struct TableText {
     double width = 0, depth = 0;  // 0: as the edition has it
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("width", self.width);
         visit("depth", self.depth);
     }
 };
 struct OvalText {
     Numbers at, size;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("at", self.at);
         visit("size", self.size);
     }
@@ -43,7 +43,7 @@ struct PieceText {
     OvalText oval;
     double width = 0;
     Numbers top;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("kind", self.kind);
         visit("outline", self.outline);
         visit("oval", self.oval);
@@ -54,7 +54,7 @@ struct PieceText {
 };
 struct RearText {
     int vbu = 0, vd = 0;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("vbu", self.vbu);
         visit("vd", self.vd);
     }
@@ -65,7 +65,7 @@ struct FootText {
     int vbu = 0, impetus = 0;
     std::optional<Weapon> weapon;
     std::optional<Arms> arms;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("type", self.type);
         visit("m", self.m);
         visit("vbu", self.vbu);
@@ -90,7 +90,7 @@ struct UnitText {
     EnumSet<Grant> grants;
     Numbers at;
     double facing = 90;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);
         visit("name", self.name);
         visit("type", self.type);
@@ -126,7 +126,7 @@ struct CommandText {
     Numbers at;        // where he stands by himself
     bool brave = false;
     std::vector<std::string> units;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);
         visit("name", self.name);
         visit("general", self.general);
@@ -142,7 +142,7 @@ struct CommandText {
 struct AmbushText {
     std::vector<std::string> units;
     int piece = 0;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
         visit("piece", self.piece);
     }
@@ -150,14 +150,14 @@ struct AmbushText {
 struct MarchText {
     std::string command;
     Flank side = Flank::Left;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);
         visit("side", self.side);
     }
 };
 struct ReserveText {
     std::string command;
-    static void describe(auto& self, auto&& visit) { visit("command", self.command); }
+    static constexpr void describe(auto& self, auto&& visit) { visit("command", self.command); }
 };
 // The cards of one side.
 struct CardsText {
@@ -166,7 +166,7 @@ struct CardsText {
     std::optional<Card> strategic;
     int points = 0;
     bool free_strategic = false, exchange = false;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);
         visit("tactical", self.tactical);
         visit("strategic", self.strategic);
@@ -177,7 +177,7 @@ struct CardsText {
 };
 struct StructureText {
     Structure red = Structure::Average, blue = Structure::Average;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("red", self.red);
         visit("blue", self.blue);
     }
@@ -185,7 +185,7 @@ struct StructureText {
 // The players of each side.
 struct GreatBattleText {
     std::vector<std::string> red, blue;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("red", self.red);
         visit("blue", self.blue);
     }
@@ -209,7 +209,7 @@ struct ScenarioText {
     std::vector<ReserveText> reserve;
     bool deployment = false;
     std::vector<CardsText> cards;
-    static void describe(auto& self, auto&& visit) {
+    static constexpr void describe(auto& self, auto&& visit) {
         visit("name", self.name);
         visit("words", self.words);
         visit("edition", self.edition);
