@@ -29,7 +29,8 @@ void command(Setup& setup) {
         setup.units[i].command = static_cast<CommandId>(i * 4 / setup.units.size());
 }
 
-// Two lines of so many units a side, in as many ranks as the table needs. Lengths are in U, whatever the edition measures in.
+// Two lines of so many units a side, in as many ranks as the table needs. Lengths are in U, whatever the edition
+// measures in.
 Field lines(int units, const char* id = "basic") {
     static wire::Editions editions(embedded::editions());
     const Edition& edition = editions.find(id)->edition;

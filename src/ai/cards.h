@@ -1,5 +1,5 @@
-// When Recruit plays a card: what it promises, by the exact odds with it and without it, must be worth more than the card,
-// which may do as much later. Leaves the odds to ai/expectation.h.
+// When Recruit plays a card: what it promises, by the exact odds with it and without it, must be worth more than the
+// card, which may do as much later. Leaves the odds to ai/expectation.h.
 #pragma once
 
 #include "ai/best.h"

@@ -1,5 +1,5 @@
-// Distances of the machine's judgement are given in U, centimetres on a table of 15 mm figures, and used in the measure of
-// the edition.
+// Distances of the machine's judgement are given in U, centimetres on a table of 15 mm figures, and used in the measure
+// of the edition.
 #pragma once
 
 #include "rules/edition.h"

@@ -28,7 +28,8 @@ int vbu_left(const UnitState&);  // over all ranks
 double evaluate(const Outlook&, const State&);
 // Of that what is left of both armies and their order, wherever they stand.
 double material(const Outlook&, const State&);
-// Of that what the seat may lose where everybody stands now: by charges of the enemy, and by fighting apart from the others.
+// Of that what the seat may lose where everybody stands now: by charges of the enemy, and by fighting apart from the
+// others.
 double exposure(const Outlook&, const State&);
 
 // How far the unit is from the nearest enemy, in the edition's measure; at most the given distance.

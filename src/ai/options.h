@@ -1,5 +1,5 @@
-// What those taken up may sensibly do. The candidates of battle/node.h are spread over all that is possible and costly to
-// work out; these are aimed at the enemy, and few.
+// What those taken up may sensibly do. The candidates of battle/node.h are spread over all that is possible and costly
+// to work out; these are aimed at the enemy, and few.
 #pragma once
 
 #include "ai/work.h"

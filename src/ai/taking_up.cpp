@@ -35,8 +35,8 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
     for (UnitId u : standing(mind.field, state, mind.seat))
         if (may_be_taken_up(mind, state, u) && !is_in_melee(state, u))
             free.push_back({u, distance_to_enemy(mind.field, state, u, 1e6)});
-    std::ranges::sort(free,
-             [](const Free& a, const Free& b) { return a.enemy != b.enemy ? a.enemy < b.enemy : a.unit < b.unit; });
+    std::ranges::sort(
+        free, [](const Free& a, const Free& b) { return a.enemy != b.enemy ? a.enemy < b.enemy : a.unit < b.unit; });
     return free;
 }
 

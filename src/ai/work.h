@@ -1,6 +1,7 @@
-// How much one decision may be thought about. Counted in steps, not in time, so that the same view gets the same answer on
-// every machine. A step is about what a move of one unit over open ground costs to plan, some 10 microseconds. Actions,
-// answers and falls of the dice share the work, so that none is judged without a thought because another took all.
+// How much one decision may be thought about. Counted in steps, not in time, so that the same view gets the same answer
+// on every machine. A step is about what a move of one unit over open ground costs to plan, some 10 microseconds.
+// Actions, answers and falls of the dice share the work, so that none is judged without a thought because another took
+// all.
 #pragma once
 
 #include "battle/state.h"

@@ -1,5 +1,5 @@
-// Angles in degrees, with a sine, a cosine and an arc tangent of our own: the same bits in every build, from + - * / and
-// the square root alone.
+// Angles in degrees, with a sine, a cosine and an arc tangent of our own: the same bits in every build, from + - * /
+// and the square root alone.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// What can be done with any struct that lists its fields (`describe`), or any plain value, array, optional or variant of
-// such: here, to hash it. Files are left to src/wire.
+// What can be done with any struct that lists its fields (`describe`), or any plain value, array, optional or variant
+// of such: here, to hash it. Files are left to src/wire.
 #pragma once
 
 #include <array>

@@ -68,8 +68,8 @@ struct MakeMove {
 struct Shoot {
     UnitId unit = nobody, target = nobody;
     BaseEdge edge = BaseEdge::Front;  // of the shooter
-    // Declared before a shot that comes first (BI-ITP-47): it, or its group, has still to move in this activation; or it
-    // has still to reorganise, which costs javelins too (BI-SHO-15). Neither: they give the move up.
+    // Declared before a shot that comes first (BI-ITP-47): it, or its group, has still to move in this activation; or
+    // it has still to reorganise, which costs javelins too (BI-SHO-15). Neither: they give the move up.
     std::uint8_t will_move = 0;  // phases
     bool will_reorganise = false;
 

@@ -1,7 +1,7 @@
-// What a unit or a group does when it is taken up: it moves, in one phase or, where the edition has more, in several; or
-// recovers order; or waits for an opportunity; and shoots before or after. Leaves moves to battle/movement.h, shots to
-// battle/shooting.h and tests to battle/discipline.h.
-// Catalogue: BI-ACT, BI-STA-13 to 15, BI-GRP-09, BI-ITP-09, 17, 40, 41, 47; I1-ACT, I1-MOV-01 to 04, I1-ITP-09 to 12.
+// What a unit or a group does when it is taken up: it moves, in one phase or, where the edition has more, in several;
+// or recovers order; or waits for an opportunity; and shoots before or after. Leaves moves to battle/movement.h, shots
+// to battle/shooting.h and tests to battle/discipline.h. Catalogue: BI-ACT, BI-STA-13 to 15, BI-GRP-09, BI-ITP-09, 17,
+// 40, 41, 47; I1-ACT, I1-MOV-01 to 04, I1-ITP-09 to 12.
 #pragma once
 
 #include "battle/movement.h"
@@ -27,7 +27,8 @@ std::optional<Refusal> refuse(const Field&, const State&, const ActivationFrame&
 void take(Run&, ActivationFrame, const Action&);
 void add_candidates(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 
-// Refuses or makes a move of those taken up, whose frame is the innermost: moves are costly to plan, and so planned once.
+// Refuses or makes a move of those taken up, whose frame is the innermost: moves are costly to plan, and so planned
+// once.
 std::optional<Refusal> try_to_move(Run&, const MakeMove&);
 
 // Why those taken up may not reorganise, now or, if they announce it, after a shot.

@@ -64,8 +64,8 @@ struct Advance {
 
     Motion motion() const { return shift(body.front().rect.facing, way.distance); }
 
-    // BI-CHG-20: friends are passed through, or stop the charge where they are met. Then those before them are looked at
-    // again, for it may not end in their midst.
+    // BI-CHG-20: friends are passed through, or stop the charge where they are met. Then those before them are looked
+    // at again, for it may not end in their midst.
     void meet_friends() {
         UnitSet able_to_stop = friends, ahead_of_it = friends;
         while (const auto met = first_met(field, state, body, motion(), ahead_of_it)) {
@@ -111,8 +111,8 @@ ChargeWay way_with(const Field& field, const State& state, const Body& body, con
     double limit = limit_of(field, state, body, motion, by_road);
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
-    // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single unit
-    // charges nobody together with whom it may not.
+    // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single
+    // unit charges nobody together with whom it may not.
     if (barred < contact + (body.size() > 1 ? -touch_tolerance : touch_tolerance))
         limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
     advance.way.distance = least(limit, contact);
@@ -351,8 +351,7 @@ double figure_on_way(const Field& field, const State& state, const Body& body, d
 
 bool stands_in_friends(const Field& field, const State& state, const Body& body, const UnitSet& friends) {
     return std::ranges::any_of(body, [&](const Member& member) {
-        return std::ranges::any_of(friends,
-                                   [&](UnitId u) { return overlaps(member.rect, rect_of(field, state, u)); });
+        return std::ranges::any_of(friends, [&](UnitId u) { return overlaps(member.rect, rect_of(field, state, u)); });
     });
 }
 

@@ -35,7 +35,8 @@ double greatest_bonus(const Field&, const Body&);
 
 // Enemies that the charge would reach first, one or two for each unit that charges (I1-ITP-89).
 UnitSet targets_of(const Field&, const State&, const ChargeFrame&);
-// Whom of them the unit would reach by going straight ahead, with at most a die more; nobody: no such enemy comes first.
+// Whom of them the unit would reach by going straight ahead, with at most a die more; nobody: no such enemy comes
+// first.
 UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bool with_die);
 // The first zone of control that the charge comes into on a course that misses its owner, before it meets anybody and
 // without a die (I2-ITP-35); and its way until there.

@@ -1,7 +1,7 @@
-// The move that impetuous troops must make when they are taken up in sight of the enemy: who draws them, and which moves
-// do their duty. Leaves where a move leads to battle/plan.h.
-// Where the edition tests them first, they are tested when they are taken up for anything but an advance, or not at all.
-// Catalogue: I1-MOV-19 to 24, I1-TER-09, I1-ITP-18; I2-MOV-11, I2-GRP-05, I2-DIS-15, I2-ITP-12, I2-ITP-33.
+// The move that impetuous troops must make when they are taken up in sight of the enemy: who draws them, and which
+// moves do their duty. Leaves where a move leads to battle/plan.h. Where the edition tests them first, they are tested
+// when they are taken up for anything but an advance, or not at all. Catalogue: I1-MOV-19 to 24, I1-TER-09, I1-ITP-18;
+// I2-MOV-11, I2-GRP-05, I2-DIS-15, I2-ITP-12, I2-ITP-33.
 #pragma once
 
 #include <optional>
@@ -25,8 +25,8 @@ const ActivationFrame* activation_of(const State&, const UnitSet&);
 // Who draws these units on now. Nobody once they have moved or tried to recover order.
 std::optional<Draw> drawn_by(const Field&, const State&, const UnitSet&);
 
-// All that they may do while they are drawn: toward the enemy or past ground that bars the way, in a whole phase or into
-// contact. Empty if nobody draws them, or if they cannot stir.
+// All that they may do while they are drawn: toward the enemy or past ground that bars the way, in a whole phase or
+// into contact. Empty if nobody draws them, or if they cannot stir.
 std::vector<MakeMove> compulsory_moves(const Field&, const State&, const UnitSet&);
 
 // Why a move that the table allows does not do their duty; nothing if it does, or if nobody draws them.

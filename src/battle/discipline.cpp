@@ -47,7 +47,8 @@ bool has_order_to_lose(const State& state, const DisciplineFrame& frame) {
                                [&](UnitId u) { return is_on_table(state, u) && !state.units[u].disordered; });
 }
 
-// I1-MOV-02: the phase is made whatever the die shows. Disorder comes when it ends, or before the melee that it leads to.
+// I1-MOV-02: the phase is made whatever the die shows. Disorder comes when it ends, or before the melee that it leads
+// to.
 void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
     const auto plan = plan_move(run.field, run.state, activation(run), frame.move);
     if (!plan) return;

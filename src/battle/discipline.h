@@ -1,6 +1,6 @@
-// Tests of discipline in a battle: who takes them, and what follows. Leaves whether a die is needed and what it must show
-// to rules/discipline.h.
-// Catalogue: I1-DIS, I1-ACT-06 to 10, I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12; I2-ITP-24, I2-ITP-40.
+// Tests of discipline in a battle: who takes them, and what follows. Leaves whether a die is needed and what it must
+// show to rules/discipline.h. Catalogue: I1-DIS, I1-ACT-06 to 10, I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to
+// 12; I2-ITP-24, I2-ITP-40.
 #pragma once
 
 #include <span>

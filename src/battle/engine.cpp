@@ -13,17 +13,11 @@ namespace acies {
 namespace {
 
 template <class F>
-concept Decides = requires(const Field& f, const State& s, const F& frame, Action a) {
-    refuse(f, s, frame, a);
-};
+concept Decides = requires(const Field& f, const State& s, const F& frame, Action a) { refuse(f, s, frame, a); };
 template <class F>
-concept Rolls = requires(Run& run, F frame, std::span<const std::uint8_t> dice) {
-    roll(run, frame, dice);
-};
+concept Rolls = requires(Run& run, F frame, std::span<const std::uint8_t> dice) { roll(run, frame, dice); };
 template <class F>
-concept Resumes = requires(Run& run, F frame) {
-    resume(run, frame);
-};
+concept Resumes = requires(Run& run, F frame) { resume(run, frame); };
 
 Action action_of(const Event& event) {
     return std::visit(

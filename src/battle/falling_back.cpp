@@ -239,8 +239,8 @@ double evading_distance(const Field& field, const State& state, UnitId u) {
 
 }  // namespace
 
-// I1-MOV-43: impassable ground, enemies and friends in melee are in the way; so is the edge, unless the edition lets the
-// unit go over it.
+// I1-MOV-43: impassable ground, enemies and friends in melee are in the way; so is the edge, unless the edition lets
+// the unit go over it.
 bool has_room_to_evade(const Field& field, const State& state, UnitId u) {
     const double distance = evading_distance(field, state, u);
     Walk walk = walk_of(field, state, {.unit = u}, u);

@@ -372,8 +372,6 @@ bool is_great_battle(const Setup& setup) {
 
 bool counts_in_total(const UnitSetup& unit) { return !is(unit.profile, TroopType::BAG); }
 
-bool has_commands(const Edition& edition) {
-    return edition.initiative.order.value == TurnOrder::CommandByCommand;
-}
+bool has_commands(const Edition& edition) { return edition.initiative.order.value == TurnOrder::CommandByCommand; }
 
 }  // namespace acies

@@ -1,5 +1,5 @@
-// What does not change during a battle: the edition, the table, the scenery and the units as they begin. A Setup says it
-// in plain values; a Field is a Setup that has been checked, with what the rules look up often worked out.
+// What does not change during a battle: the edition, the table, the scenery and the units as they begin. A Setup says
+// it in plain values; a Field is a Setup that has been checked, with what the rules look up often worked out.
 // Catalogue: BI-TRP, BI-ITP-01, BI-ITP-18, BI-ITP-22, BI-ITP-94.
 #pragma once
 
@@ -87,9 +87,9 @@ struct CommandSetup {
     Seat seat = Seat::Red;
     Quality quality = Quality::Unstated;  // of its general, as the battle begins
     bool cinc = false;
-    std::string player = {};  // who leads it, in a great battle
-    bool joan = false;        // Joan of Arc rides with him (I1-SPC-10)
-    bool brave = false;       // he fights in person (I2-CMD-08)
+    std::string player = {};      // who leads it, in a great battle
+    bool joan = false;            // Joan of Arc rides with him (I1-SPC-10)
+    bool brave = false;           // he fights in person (I2-CMD-08)
     std::optional<Spot> at = {};  // where he stands free as the battle begins; none: with a unit
 
     friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
@@ -129,8 +129,8 @@ struct Setup {
     BySeat<std::vector<std::string>> players{};  // several may share a side: a great battle; none: it is not one
     int turn_limit = 0;                          // 0: none
     std::optional<Clock> clock;                  // none: nobody calls time
-    // What both know of hidden troops: that the scenario has them where the edition leaves it to that (I1-ITP-90), and who
-    // has Major Control, by which ambushes may be laid (I1-DEP-36, I1-DEP-37).
+    // What both know of hidden troops: that the scenario has them where the edition leaves it to that (I1-ITP-90), and
+    // who has Major Control, by which ambushes may be laid (I1-DEP-36, I1-DEP-37).
     bool hidden_troops = false;
     std::optional<Seat> attacker;  // none: neither attacks
     Seat major_control = Seat::Red;

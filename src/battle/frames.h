@@ -44,8 +44,8 @@ struct HalfFrame {
 
 // ---- battle/bidding.h
 
-// Every player who has Commands left puts one forward, unseen by the other side: one player a side or, in a great battle,
-// those of the side that has the initiative.
+// Every player who has Commands left puts one forward, unseen by the other side: one player a side or, in a great
+// battle, those of the side that has the initiative.
 struct NominationFrame {
     struct Player {
         CommandId of = no_command;  // the first of his Commands
@@ -133,8 +133,8 @@ struct LevelFrame {
 
 // ---- battle/deployment.h
 
-// What comes before the first turn: strategic cards that are shown in time, and armies that come on the table Command by
-// Command.
+// What comes before the first turn: strategic cards that are shown in time, and armies that come on the table Command
+// by Command.
 struct DeployFrame {
     // Contest: both have scouts, and roll for whose do something. Swap: a die falls for the sides of the table.
     enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place, Contest, Scout, Swap };
@@ -355,21 +355,20 @@ enum class Answer : std::uint8_t {
     Later
 };
 template <>
-inline constexpr auto names<Answer> = std::to_array<Name>({{"stand", "stands"},
-                                                           {"evade", "evades"},
-                                                           {"countercharge", "countercharges"},
-                                                           {"form_shieldwall", "forms a shieldwall"},
-                                                           {"opportunity_charge", "makes an opportunity charge"},
-                                                           {"opportunity_charge_with_die",
-                                                            "makes an opportunity charge, with a die"},
-                                                           {"opportunity_fire", "shoots on opportunity"},
-                                                           {"enter_square", "goes into the square"},
-                                                           {"opportunity_charge_by_card",
-                                                            "makes an opportunity charge by a card"},
-                                                           {"reaction_fire", "shoots in reaction"},
-                                                           {"close_ranks", "closes ranks"},
-                                                           {"defensive_fire", "shoots at the charger"},
-                                                           {"later", "waits for the others"}});
+inline constexpr auto names<Answer> =
+    std::to_array<Name>({{"stand", "stands"},
+                         {"evade", "evades"},
+                         {"countercharge", "countercharges"},
+                         {"form_shieldwall", "forms a shieldwall"},
+                         {"opportunity_charge", "makes an opportunity charge"},
+                         {"opportunity_charge_with_die", "makes an opportunity charge, with a die"},
+                         {"opportunity_fire", "shoots on opportunity"},
+                         {"enter_square", "goes into the square"},
+                         {"opportunity_charge_by_card", "makes an opportunity charge by a card"},
+                         {"reaction_fire", "shoots in reaction"},
+                         {"close_ranks", "closes ranks"},
+                         {"defensive_fire", "shoots at the charger"},
+                         {"later", "waits for the others"}});
 
 // A move straight ahead that is held up where it enters a zone of control, while that is answered (I2-ITP-35).
 struct HaltFrame {
@@ -702,8 +701,8 @@ struct PanicFrame {
 
 // ---- battle/cards.h
 
-// The dice of the frame below, while cards may touch them: those who may play one are asked, the dice fall, those who may
-// play one then are asked, and the frame below gets the dice as they are in the end.
+// The dice of the frame below, while cards may touch them: those who may play one are asked, the dice fall, those who
+// may play one then are asked, and the frame below gets the dice as they are in the end.
 struct CardFrame {
     enum class Stage : std::uint8_t { Before, Rolling, After, Again };
     Stage stage = Stage::Before;
@@ -737,10 +736,10 @@ struct RallyFrame {
     friend bool operator==(const RallyFrame&, const RallyFrame&) = default;
 };
 
-using Frame =
-    std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
-                 TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
-                 NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame, ShockFrame,
-                 AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame, CardFrame, RallyFrame, HaltFrame>;
+using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFrame, ChargeFrame, ContactFrame, ShotFrame,
+                           TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
+                           NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
+                           ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame,
+                           CardFrame, RallyFrame, HaltFrame>;
 
 }  // namespace acies

@@ -18,8 +18,8 @@ void lose_general(Run&, CommandId);
 // Joan of Arc, who was with the Command, is lost: friends around her unit are disordered.
 void miss_joan(Run&, CommandId);
 
-// What the first two dice would decide, as a number that is the same for dice that decide alike; none while some of them
-// may be rolled again.
+// What the first two dice would decide, as a number that is the same for dice that decide alike; none while some of
+// them may be rolled again.
 std::optional<int> decided_by(const Field&, const State&, LossFrame, TwoDice);
 
 std::optional<Node> need(const Field&, const State&, const LossFrame&);

@@ -1,5 +1,5 @@
-// The ground under a base, where it stands and along a motion. Pieces of scenery do not overlap, roads and rivers apart.
-// Catalogue: BI-TER-01 to 17, BI-MOV-26, BI-MOV-27, BI-ITP-23 to 28, BI-ITP-32, BI-ITP-33.
+// The ground under a base, where it stands and along a motion. Pieces of scenery do not overlap, roads and rivers
+// apart. Catalogue: BI-TER-01 to 17, BI-MOV-26, BI-MOV-27, BI-ITP-23 to 28, BI-ITP-32, BI-ITP-33.
 #pragma once
 
 #include <bitset>
@@ -34,8 +34,8 @@ struct Toll {
     double entry = 0;  // what the figure of the ground takes off the whole move (I2-ITP-31)
 };
 using Tolls = std::vector<Toll>;
-// Movement that the motion costs up to that progress, where each unit of progress is so long. Of several tolls at once the
-// dearest counts.
+// Movement that the motion costs up to that progress, where each unit of progress is so long. Of several tolls at once
+// the dearest counts.
 double cost_of(const Tolls&, double progress, double length = 1);
 // How far so much movement leads.
 double reach_of(const Tolls&, double movement);

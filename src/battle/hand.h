@@ -1,6 +1,6 @@
-// Hands of cards in a battle: what everybody knows of them, why a card cannot be played out of one, and what happens when
-// it is. Leaves the moments of play to battle/cards.h, and who may hold what to rules/cards.h.
-// Catalogue: I2-CRD-08 to 10, I2-ITP-77.
+// Hands of cards in a battle: what everybody knows of them, why a card cannot be played out of one, and what happens
+// when it is. Leaves the moments of play to battle/cards.h, and who may hold what to rules/cards.h. Catalogue:
+// I2-CRD-08 to 10, I2-ITP-77.
 #pragma once
 
 #include "battle/run.h"

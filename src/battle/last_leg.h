@@ -20,7 +20,8 @@ private:
     std::optional<Planner> begun_;
 };
 
-// As much of a refused move as is legal: up to the leg at fault, and that as far as it may go. Nothing if none of it is.
+// As much of a refused move as is legal: up to the leg at fault, and that as far as it may go. Nothing if none of it
+// is.
 std::optional<MakeMove> legal_part(const Field&, const State&, const UnitSet&, const MakeMove&, const Fault&);
 
 }  // namespace acies

@@ -103,8 +103,7 @@ std::vector<Vec> rides(const Field& field, const State& state, CommandId c) {
 }  // namespace
 
 bool generals_move(const Edition& edition) {
-    return edition.command.attachment.value == Attachment::EachActivation &&
-           edition.command.free_move.stated();
+    return edition.command.attachment.value == Attachment::EachActivation && edition.command.free_move.stated();
 }
 
 std::optional<Refusal> refuse_to_lead(const Field& field, const State& state, const HalfFrame& frame,

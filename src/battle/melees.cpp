@@ -1,5 +1,5 @@
-// The melees of units that are in contact with each other: pairing, the order in which they are fought, and when a melee
-// counts as fought.
+// The melees of units that are in contact with each other: pairing, the order in which they are fought, and when a
+// melee counts as fought.
 #include "battle/choice.h"
 #include "battle/melee.h"
 #include "battle/pairing.h"

@@ -1,5 +1,5 @@
-// A battle as a fold: what is asked of whom, what may be answered, and what follows. The page, the server, the bots, the
-// log and the fuzzer use these functions and nothing else.
+// A battle as a fold: what is asked of whom, what may be answered, and what follows. The page, the server, the bots,
+// the log and the fuzzer use these functions and nothing else.
 //
 //     State state = begin(field);
 //     while (!std::holds_alternative<Finished>(node(field, state)))

@@ -1,6 +1,5 @@
-// A winner that pursues: which way, how far, whom it meets. Whether it pursues at all, and the melee if it makes contact,
-// are left to battle/aftermath.h.
-// Catalogue: BI-RET-15 to 24, BI-INT-10, BI-ITP-37, 55, 86, 87, 91.
+// A winner that pursues: which way, how far, whom it meets. Whether it pursues at all, and the melee if it makes
+// contact, are left to battle/aftermath.h. Catalogue: BI-RET-15 to 24, BI-INT-10, BI-ITP-37, 55, 86, 87, 91.
 #pragma once
 
 #include <span>

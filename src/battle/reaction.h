@@ -1,8 +1,8 @@
 // Reactions: what the other side does while somebody of the active side charges, shoots or moves. Each unit that can
-// answer is asked for itself; tests are rolled; then the answers are carried out, and what was to happen happens. Leaves
-// who may answer what to battle/answers.h.
-// Catalogue: I1-ACT-11 to 15, I1-MOV-31 to 45, I1-CHG-17 to 28, I1-ZOC-04, I1-ZOC-05, I1-SHO-41, I1-SPC-02, I1-SPC-04,
-// I1-ITP-21, 22, 28 to 31, 74, 89; I2-ZOC, I2-CHG-04 to 07, 13, I2-ACT-10, I2-ITP-21, 22, 26, 35, 38, 40 to 46, 86.
+// answer is asked for itself; tests are rolled; then the answers are carried out, and what was to happen happens.
+// Leaves who may answer what to battle/answers.h. Catalogue: I1-ACT-11 to 15, I1-MOV-31 to 45, I1-CHG-17 to 28,
+// I1-ZOC-04, I1-ZOC-05, I1-SHO-41, I1-SPC-02, I1-SPC-04, I1-ITP-21, 22, 28 to 31, 74, 89; I2-ZOC, I2-CHG-04 to 07, 13,
+// I2-ACT-10, I2-ITP-21, 22, 26, 35, 38, 40 to 46, 86.
 #pragma once
 
 #include "battle/run.h"

@@ -25,7 +25,8 @@ struct Run {
 
 // Disorders the unit if it can be and is not. `why` names the rule.
 void disorder(Run&, UnitId, RuleId rule, Words why);
-// Takes permanent losses from the unit, rearmost rank first; at none left it is removed. Says whether it is still there.
+// Takes permanent losses from the unit, rearmost rank first; at none left it is removed. Says whether it is still
+// there.
 bool lose_vbu(Run&, UnitId, int losses, RuleId rule, Words why);
 // Removes the unit with all its ranks; its engagements end.
 void remove(Run&, UnitId, RuleId rule, Words why);
@@ -36,7 +37,8 @@ void part(Run&, UnitId, UnitId);
 void part_from_all(Run&, UnitId);
 // Ends engagements of units that do not touch any more.
 void part_those_apart(Run&);
-// Those who have closed ranks and are out of contact stand as usual again, once all that comes of it is over (I2-ITP-44).
+// Those who have closed ranks and are out of contact stand as usual again, once all that comes of it is over
+// (I2-ITP-44).
 void open_ranks(Run&);
 
 }  // namespace acies

@@ -1,5 +1,5 @@
-// What scouts do to the scenery, once it lies and before the armies are deployed: a small piece comes or goes, a piece is
-// moved, or the sides of the table are swapped. Who sends them out, and when, stands in battle/deployment.h.
+// What scouts do to the scenery, once it lies and before the armies are deployed: a small piece comes or goes, a piece
+// is moved, or the sides of the table are swapped. Who sends them out, and when, stands in battle/deployment.h.
 // Catalogue: I2-CRD-19, I2-DEP-14, I2-ITP-72.
 #pragma once
 

@@ -1,8 +1,7 @@
-// What only one side knows as a battle begins: who lies in ambush where, which Command marches round which flank or waits
-// in reserve, and which cards it holds. No field holds it, and no view but that of its owner. Whether it is allowed is asked
-// of rules/ambush.h, rules/flank_march.h and rules/cards.h.
-// Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-DEP-52, I1-ITP-65, I1-ITP-90, I2-DEP-06 to 10, I2-DEP-15, I2-ITP-73, 74,
-// I2-CRD-01 to 08.
+// What only one side knows as a battle begins: who lies in ambush where, which Command marches round which flank or
+// waits in reserve, and which cards it holds. No field holds it, and no view but that of its owner. Whether it is
+// allowed is asked of rules/ambush.h, rules/flank_march.h and rules/cards.h. Catalogue: I1-DEP-33 to 39, I1-DEP-51,
+// I1-DEP-52, I1-ITP-65, I1-ITP-90, I2-DEP-06 to 10, I2-DEP-15, I2-ITP-73, 74, I2-CRD-01 to 08.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +31,8 @@ struct FlankMarch {
     CommandId command = no_command;
     MarchKind kind = MarchKind::Flank;
     Hand side = Hand::Left;  // of a flank march
-    bool arrives = false;  // it has rolled enough
-    int total = 0;         // of that roll
+    bool arrives = false;    // it has rolled enough
+    int total = 0;           // of that roll
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);

@@ -14,7 +14,8 @@ namespace acies {
 std::optional<Weapon> missile_of(const Field&, const State&, UnitId);
 
 std::optional<Refusal> shot_refusal(const Field&, const State&, const ActivationFrame&, const Shoot&);
-// The dice of a shot that is not refused, and why. `threat`: what the target answers meanwhile, or what the shot answers.
+// The dice of a shot that is not refused, and why. `threat`: what the target answers meanwhile, or what the shot
+// answers.
 ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, Tally* because = nullptr,
               const ThreatFrame* threat = nullptr);
 // Makes a shot that is not refused; its dice are still to fall.

@@ -44,7 +44,8 @@ bool leads_over_crest(const Segment& line, const Piece& hill) {
 int ranks_in(const State& state, UnitId u) {
     return state.units[u].village == no_village ? std::max(1, ranks_of(state.units[u])) : 1;
 }
-// The middle of the front or a side of the unit that stands i-th of n, from the front, in this base; of its rear the last.
+// The middle of the front or a side of the unit that stands i-th of n, from the front, in this base; of its rear the
+// last.
 Vec middle_in(const Rect& base, BaseEdge e, int i, int n) {
     const double back = e == BaseEdge::Front ? i : e == BaseEdge::Back ? 0 : i - (n - 1) * 0.5;
     return edge_middle(base, e) - ahead(base.facing) * (2 * base.half_depth / n * back);

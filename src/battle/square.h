@@ -1,6 +1,6 @@
-// Shot that shelter within a square of pikes: who may go inside, and where they come out. Inside they are not on the table:
-// nobody shoots at them or charges them, and they are lost with the pikes.
-// Catalogue: I1-MOV-49, I1-ITP-26, I1-SPC-41.
+// Shot that shelter within a square of pikes: who may go inside, and where they come out. Inside they are not on the
+// table: nobody shoots at them or charges them, and they are lost with the pikes. Catalogue: I1-MOV-49, I1-ITP-26,
+// I1-SPC-41.
 #pragma once
 
 #include "battle/run.h"

@@ -115,9 +115,7 @@ double joan_is_missed(const Field& field) {
                                               : rules.loss_disorders_within_15.value;
 }
 
-bool has_secrets(const State& state) {
-    return !state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty();
-}
+bool has_secrets(const State& state) { return !state.secrets[Seat::Red].empty() || !state.secrets[Seat::Blue].empty(); }
 
 bool are_apart(const Field& field, const State& state, UnitId a, UnitId b) {
     return is_apart(gap(rect_of(field, state, a), rect_of(field, state, b)));

@@ -176,9 +176,9 @@ struct State {
     std::vector<Engagement> engagements;
     int turn = 0;
     bool time_up = false;
-    Seat active = Seat::Red;   // whose half of the turn it is
-    std::vector<Frame> stack;  // what is going on, the innermost last
-    Secrets secrets;           // that are not yet revealed
+    Seat active = Seat::Red;              // whose half of the turn it is
+    std::vector<Frame> stack;             // what is going on, the innermost last
+    Secrets secrets;                      // that are not yet revealed
     BySeat<std::optional<Card>> shown{};  // strategic cards that have been
     BySeat<CardsInPlay> cards{};
     std::optional<std::vector<Piece>> scenery;  // as scouts have changed it; none: as in the set-up (I2-CRD-19)
@@ -219,8 +219,8 @@ const ActivationFrame* under_way(const State&);
 ActivationFrame* under_way(State&);
 // What it is at present: mounted or on foot.
 const Unit& profile_of(const Field&, const State&, UnitId);
-// Its base as it is at present: with the ranks that are there, on foot if it has dismounted, and as large as the built-up
-// area that it occupies.
+// Its base as it is at present: with the ranks that are there, on foot if it has dismounted, and as large as the
+// built-up area that it occupies.
 Base base_of(const Field&, const State&, UnitId);
 Rect rect_of(const Field&, const State&, UnitId);
 bool is_on_table(const State&, UnitId);
@@ -242,7 +242,8 @@ bool is_in_melee(const State&, UnitId);
 UnitSet engaged_with(const State&, UnitId);
 // Units of that seat on the table.
 UnitSet standing(const Field&, const State&, Seat);
-// Units of both seats on the table, of which some part may lie within so many U of the place; found by their poses alone.
+// Units of both seats on the table, of which some part may lie within so many U of the place; found by their poses
+// alone.
 UnitSet standing_near(const Field&, const State&, const Rect& place, double reach);
 int vd_lost(const Field&, const State&, Seat);
 int vd_lost(const Field&, const State&, CommandId);

@@ -17,7 +17,8 @@ bool reveals(const Field&, const State& before, const Event&);
 // Whether the seat may take the event back, as long as it is the last: it was its own choice, and revealed nothing.
 bool can_undo(const Field&, const State& before, const Event&, Seat);
 
-// How many of the last events the seat may take back, of a battle that began in that state. The events must be possible.
+// How many of the last events the seat may take back, of a battle that began in that state. The events must be
+// possible.
 std::size_t undoable(const Field&, State start, std::span<const Event>, Seat);
 
 }  // namespace acies

@@ -1,5 +1,6 @@
 // What one seat may know of a battle. The page, the bots and the messages to a player are made from views, never from
-// states: a view has its own fields, so that what other editions keep secret (ambushes, plans, cards in hand) cannot be in it.
+// states: a view has its own fields, so that what other editions keep secret (ambushes, plans, cards in hand) cannot be
+// in it.
 #pragma once
 
 #include "battle/node.h"
@@ -49,8 +50,8 @@ struct View {
 
 View view(const Field&, const State&, Seat);
 
-// A world in which all that the seat sees is so, and what it cannot know is left out: absent enemies never come. Without
-// secrets it is the state that the view was made from.
+// A world in which all that the seat sees is so, and what it cannot know is left out: absent enemies never come.
+// Without secrets it is the state that the view was made from.
 State imagined(const Field&, const View&);
 
 }  // namespace acies

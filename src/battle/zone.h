@@ -1,6 +1,6 @@
-// Zones of control on the table: which of them a move leads through, and what comes of it. Leaves who has a zone and what
-// it does to rules/zones.h.
-// Catalogue: BI-ZOC, BI-STA-17, BI-STA-19, BI-ITP-48 to 50, BI-ITP-98; I2-ZOC, I2-ITP-34 to 36.
+// Zones of control on the table: which of them a move leads through, and what comes of it. Leaves who has a zone and
+// what it does to rules/zones.h. Catalogue: BI-ZOC, BI-STA-17, BI-STA-19, BI-ITP-48 to 50, BI-ITP-98; I2-ZOC, I2-ITP-34
+// to 36.
 #pragma once
 
 #include "battle/body.h"
@@ -22,9 +22,9 @@ std::optional<Refusal> zone_refusal(const Field&, const State&, const Body&, Zon
 // The same for a move straight ahead by `distance` U. Members that pass by an enemy in his zone are disordered.
 std::optional<Refusal> pass_zones_ahead(const Field&, const State&, Body&, double distance, const UnitSet& enemies,
                                         UnitSet& provoked);
-// Where a move straight ahead by `distance` U first comes well into a zone of one of these enemies, on a course that would
-// miss him: how far from its start, and who may answer (I2-ZOC-05, I2-ITP-35, I2-ITP-36). Nothing in editions where the
-// whole move is answered.
+// Where a move straight ahead by `distance` U first comes well into a zone of one of these enemies, on a course that
+// would miss him: how far from its start, and who may answer (I2-ZOC-05, I2-ITP-35, I2-ITP-36). Nothing in editions
+// where the whole move is answered.
 struct ZoneEntry {
     double at = 0;
     UnitSet provoked;

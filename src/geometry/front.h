@@ -1,6 +1,6 @@
-// Areas and lines that belong to a base: the zone ahead of it, the strip straight ahead, the room behind, the corridor of
-// a move, and who stands behind the line of whose front. Lengths in U.
-// Catalogue: BI-ZOC-02, BI-RET-10, BI-CHG-10, BI-ITP-48, BI-ITP-49, BI-ITP-60, BI-ITP-80, BI-ITP-85.
+// Areas and lines that belong to a base: the zone ahead of it, the strip straight ahead, the room behind, the corridor
+// of a move, and who stands behind the line of whose front. Lengths in U. Catalogue: BI-ZOC-02, BI-RET-10, BI-CHG-10,
+// BI-ITP-48, BI-ITP-49, BI-ITP-60, BI-ITP-80, BI-ITP-85.
 #pragma once
 
 #include <array>

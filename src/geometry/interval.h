@@ -38,8 +38,8 @@ private:
     std::vector<double> moments_;
 };
 
-// Where `holds(progress)` is true, if it changes at none but the moments. What holds at single moments only is left out,
-// unless the motion has no length.
+// Where `holds(progress)` is true, if it changes at none but the moments. What holds at single moments only is left
+// out, unless the motion has no length.
 std::vector<Interval> intervals_where(const std::vector<double>& moments, const std::function<bool(double)>& holds);
 
 // Where `value(progress)` is not below zero, if it is smooth between the moments; its zeros are found to 1e-9.

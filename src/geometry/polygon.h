@@ -1,7 +1,6 @@
-// Areas with a drawn outline: how much of a base lies in them, now and along a motion. An outline is a list of points in
-// U, closed from the last to the first, in either orientation, that does not cross itself (see fault_of). Concave ones
-// are welcome.
-// Catalogue: BI-TER-01, BI-ITP-23, BI-ITP-24, BI-ITP-25, BI-ITP-29, BI-ITP-32.
+// Areas with a drawn outline: how much of a base lies in them, now and along a motion. An outline is a list of points
+// in U, closed from the last to the first, in either orientation, that does not cross itself (see fault_of). Concave
+// ones are welcome. Catalogue: BI-TER-01, BI-ITP-23, BI-ITP-24, BI-ITP-25, BI-ITP-29, BI-ITP-32.
 #pragma once
 
 #include <array>

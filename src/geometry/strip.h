@@ -1,6 +1,5 @@
-// Rivers and roads: a middle line of straight pieces and a width. The strip is all that lies within half of the width of
-// the line, so it is round at its bends and ends. Lengths in U.
-// Catalogue: BI-TER-15 to 17, BI-ITP-26, BI-ITP-27.
+// Rivers and roads: a middle line of straight pieces and a width. The strip is all that lies within half of the width
+// of the line, so it is round at its bends and ends. Lengths in U. Catalogue: BI-TER-15 to 17, BI-ITP-26, BI-ITP-27.
 #pragma once
 
 #include <vector>

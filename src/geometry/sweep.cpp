@@ -5,7 +5,6 @@
 #include <limits>
 #include <span>
 
-
 namespace acies {
 
 namespace {

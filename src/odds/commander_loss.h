@@ -1,6 +1,6 @@
 // The fate of an attached commander before all dice of his test have fallen. Whoever may roll dice again does what
-// leaves him the least chance of being lost; of equal chances, the least that the army routs with him, then his Command.
-// Catalogue: I1-LDR, I2-ITP-19.
+// leaves him the least chance of being lost; of equal chances, the least that the army routs with him, then his
+// Command. Catalogue: I1-LDR, I2-ITP-19.
 #pragma once
 
 #include <optional>

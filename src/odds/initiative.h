@@ -30,8 +30,8 @@ struct InitiativeOdds {
         Reroll choice{};
         Chance wins;  // the initiative, for the side that chooses
     };
-    // Of the first side, if it has dice and has not said what it rolls again: all it may do. Where the other side's dice
-    // are not known, the choice is made without them.
+    // Of the first side, if it has dice and has not said what it rolls again: all it may do. Where the other side's
+    // dice are not known, the choice is made without them.
     std::vector<Option> options;
     std::optional<Reroll> best;
 };

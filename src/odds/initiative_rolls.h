@@ -1,6 +1,6 @@
-// The roll of one side for the initiative, before it has fallen or before it is known what is rolled again: every start,
-// what may be done with it, and how that ends. Leaves the contest of two sides to odds/initiative.h.
-// Catalogue: I1-ITP-04, I1-ITP-05; I2-ITP-17, I2-ITP-79.
+// The roll of one side for the initiative, before it has fallen or before it is known what is rolled again: every
+// start, what may be done with it, and how that ends. Leaves the contest of two sides to odds/initiative.h. Catalogue:
+// I1-ITP-04, I1-ITP-05; I2-ITP-17, I2-ITP-79.
 #pragma once
 
 #include <cstdint>

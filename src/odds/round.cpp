@@ -11,8 +11,8 @@ namespace acies::odds {
 
 namespace {
 
-// How badly a side can fare, in ways: by loss from the test, for units that still stand and for those that are gone. Any
-// of the latter has fared worse (rules/melee_result.h), where the edition says so.
+// How badly a side can fare, in ways: by loss from the test, for units that still stand and for those that are gone.
+// Any of the latter has fared worse (rules/melee_result.h), where the edition says so.
 template <class W>
 struct Defeats {
     std::array<W, most_test_loss + 1> standing{}, gone{};

@@ -1,5 +1,5 @@
-// One round of melee by its numbers alone: the dice of both sides, the tests of both main units, and who has won. Leaves
-// contact, retreat and pursuit to odds/chain.h.
+// One round of melee by its numbers alone: the dice of both sides, the tests of both main units, and who has won.
+// Leaves contact, retreat and pursuit to odds/chain.h.
 #pragma once
 
 #include <array>

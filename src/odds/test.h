@@ -29,8 +29,8 @@ struct TestOdds {
     std::array<W, most_test_loss + 1> failed{};  // by loss
 };
 
-// `steadiness`: VBU and all modifiers, that is, the critical number before damage. Tests failed by the face `spared` are
-// left out, if it is one: what remains are the ways in which it does not fall.
+// `steadiness`: VBU and all modifiers, that is, the critical number before damage. Tests failed by the face `spared`
+// are left out, if it is one: what remains are the ways in which it does not fall.
 template <class W>
 TestOdds<W> test_odds(const CohesionRules&, const DamageOdds<W>&, int steadiness, int spared = 0);
 

@@ -8,8 +8,8 @@
 
 namespace acies::odds {
 
-// `faces_at(critical)`: in how many of all `faces` ways each face of the die counts, as an array by face. Tests failed by
-// the face `spared` are left out, if it is one.
+// `faces_at(critical)`: in how many of all `faces` ways each face of the die counts, as an array by face. Tests failed
+// by the face `spared` are left out, if it is one.
 template <class W, class FacesAt>
 TestOdds<W> count_test(const CohesionRules& rules, const DamageOdds<W>& damage, int steadiness, int spared, int faces,
                        FacesAt&& faces_at) {

@@ -1,6 +1,6 @@
-// Charge: who has the right to it, how far it reaches and in what order it ends. Leaves reactions to rules/discipline.h,
-// what contact does to rules/contact.h and the path of the charger to the table.
-// Catalogue: BI-CHG, I1-CHG, I2-CHG, I2-ITP-37, I2-ITP-38.
+// Charge: who has the right to it, how far it reaches and in what order it ends. Leaves reactions to
+// rules/discipline.h, what contact does to rules/contact.h and the path of the charger to the table. Catalogue: BI-CHG,
+// I1-CHG, I2-CHG, I2-ITP-37, I2-ITP-38.
 #pragma once
 
 #include <optional>

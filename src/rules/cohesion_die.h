@@ -1,6 +1,6 @@
-// The bare arithmetic of a cohesion test, without its reasons: the one place that says what a die does. Play reads it for
-// one die (rules/cohesion.h), forecasts for all six (src/odds).
-// Catalogue: BI-COH-02 to 08, BI-STA-08; I1-COH-02 to 08; I2-COH-02 to 06.
+// The bare arithmetic of a cohesion test, without its reasons: the one place that says what a die does. Play reads it
+// for one die (rules/cohesion.h), forecasts for all six (src/odds). Catalogue: BI-COH-02 to 08, BI-STA-08; I1-COH-02 to
+// 08; I2-COH-02 to 06.
 #pragma once
 
 #include <algorithm>

@@ -167,8 +167,8 @@ DisciplineOutcome discipline_outcome(const Edition&, const DisciplineCheck&);
 // no test, or may not be tried, is passed.
 std::optional<bool> passes(const Edition&, const DisciplineCheck&, std::optional<int> die);
 
-// A test with no conditions of its own, as special troops and places have them (SpecialTestRules): the commander and his
-// radius count. Adds what counts.
+// A test with no conditions of its own, as special troops and places have them (SpecialTestRules): the commander and
+// his radius count. Adds what counts.
 bool passes_plainly(const Edition&, const DisciplineCheck&, int die, Tally& because);
 
 // What a failed test leads to for this unit.

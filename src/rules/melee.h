@@ -85,8 +85,8 @@ struct MeleePool {
 // Dice of `fight.unit` and of the units that support it.
 MeleePool melee_pool(const Edition&, const Fight&, std::span<const Unit> supports);
 
-// The pool of a side by its numbers alone: all dice of `main`, and of each support half its `supports_full` dice, rounded up. No unit rolls
-// fewer than the least number of dice.
+// The pool of a side by its numbers alone: all dice of `main`, and of each support half its `supports_full` dice,
+// rounded up. No unit rolls fewer than the least number of dice.
 Tally side_dice(const Edition&, int main, std::span<const int> supports_full);
 
 // A unit that attacks: which side of the attacked unit it touches, and with how much of its front.
@@ -103,8 +103,8 @@ struct MeleeSides {
 };
 
 // Who of the attackers of one unit is main and who supports. Frontal attackers come before all others; among equals the
-// greatest overlap counts, then, where the edition says so, the higher VBU. At most so many as fit take part against a front. If `attacked` is given and has no flanks,
-// every attacker counts as frontal.
+// greatest overlap counts, then, where the edition says so, the higher VBU. At most so many as fit take part against a
+// front. If `attacked` is given and has no flanks, every attacker counts as frontal.
 MeleeSides decide_sides(const Edition&, std::span<const Attacker>, const Unit* attacked = nullptr);
 
 }  // namespace acies

@@ -1,8 +1,7 @@
 // Retreat: who falls back after a melee or in panic, how far, in what order it ends, and what becomes of whom it meets;
-// and what a rout does to those behind. Leaves the direction and the ground to the table, and friends that are passed or
-// pushed to rules/interpenetration.h.
-// Catalogue: BI-RET-01 to 14 and 25 to 28, BI-ITP-83 to 85, 88, 90; I1-RET-01 to 12 and 23 to 30, I1-SPC-26 to 30,
-// I1-ITP-50, 52 to 54; I2-RET-01, 03, 10, 11, 13, I2-ITP-10, 65, 67.
+// and what a rout does to those behind. Leaves the direction and the ground to the table, and friends that are passed
+// or pushed to rules/interpenetration.h. Catalogue: BI-RET-01 to 14 and 25 to 28, BI-ITP-83 to 85, 88, 90; I1-RET-01 to
+// 12 and 23 to 30, I1-SPC-26 to 30, I1-ITP-50, 52 to 54; I2-RET-01, 03, 10, 11, 13, I2-ITP-10, 65, 67.
 #pragma once
 
 #include <optional>

@@ -142,7 +142,8 @@ Response plain(unsigned status, std::string_view sentence) {
 }
 
 Site::Site(const fs::path& root, std::span<const wire::BuiltInEdition> editions)
-    : root_(fs::canonical(root)), editions_(editions) {
+    : root_(fs::canonical(root)),
+      editions_(editions) {
     for (const std::string& id : editions_.ids()) editions_.find(id);  // read now, since threads share them later
 }
 

@@ -1,5 +1,5 @@
-// Battles played by machines: players that answer decisions, dice from a generator, and whole battles from begin to end.
-// The same seed plays the same battle in every build.
+// Battles played by machines: players that answer decisions, dice from a generator, and whole battles from begin to
+// end. The same seed plays the same battle in every build.
 #pragma once
 
 #include <functional>

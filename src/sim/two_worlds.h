@@ -16,8 +16,8 @@ struct Comparison {
 // `watching`: the seat whose own secrets are the same in both. What the other does is possible in both.
 Comparison play_two_worlds(const Field&, const Secrets& one, const Secrets& two, Seat watching, std::uint64_t seed);
 
-// Secrets in which that seat has laid its ambushes elsewhere, marches by the other side and holds other cards, as far as its
-// sheet allows; the same, if it has no other choice.
+// Secrets in which that seat has laid its ambushes elsewhere, marches by the other side and holds other cards, as far
+// as its sheet allows; the same, if it has no other choice.
 Secrets otherwise(const Field&, const Secrets&, Seat, odds::Dice&);
 
 }  // namespace acies::sim

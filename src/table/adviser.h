@@ -1,6 +1,6 @@
-// The engine that thinks beside the table's, as the page holds it, so that nobody waits for it: it is told every event of
-// the battle, foresees what options lead to, and is asked what a bot does for a seat. web/src/table/wire.ts has the shape
-// of its calls.
+// The engine that thinks beside the table's, as the page holds it, so that nobody waits for it: it is told every event
+// of the battle, foresees what options lead to, and is asked what a bot does for a seat. web/src/table/wire.ts has the
+// shape of its calls.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
-// The calls of the page, by chapter, and how one is answered. Each writes the fields of its answer into an object that is open; an answer whose
-// request turns out to be wrong is thrown away, so a call that changes something looks at `Request::trouble` first.
+// The calls of the page, by chapter, and how one is answered. Each writes the fields of its answer into an object that
+// is open; an answer whose request turns out to be wrong is thrown away, so a call that changes something looks at
+// `Request::trouble` first.
 #pragma once
 
 #include <initializer_list>

@@ -280,8 +280,7 @@ void try_line(Session& session, Request& request, JsonWriter& out) {
             write_trial(out, session, *taken, try_wish(*session.field, *taken, *move));
         return;
     }
-    if (const auto* lead = std::get_if<Lead>(&said->event); lead)
-        return try_lead(session, *lead, out);
+    if (const auto* lead = std::get_if<Lead>(&said->event); lead) return try_lead(session, *lead, out);
     if (const auto refusal = refuse(*session.field, session.now(), said->event)) return write_refusal(out, *refusal);
     out.key("line").value(wire::notation(*session.field, session.now(), said->event)).key("wish").value(line);
     const auto* place = std::get_if<Place>(&said->event);

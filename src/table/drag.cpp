@@ -12,7 +12,8 @@ namespace {
 
 constexpr double snapping = 0.6;  // U; a hand that comes as near as this means it
 constexpr double straight = 3;    // degrees; a hand that strays as little goes straight ahead
-// What else counts, in U off the mark: each unit disordered, each degree of a wheel, and a way that is not the usual one.
+// What else counts, in U off the mark: each unit disordered, each degree of a wheel, and a way that is not the usual
+// one.
 constexpr double price_of_disorder = 1.5, price_of_turning = 0.02, price_of_slipping = 1;
 
 // One U in the measure of the edition: hands are as steady on a table that is measured in H, of four U each.

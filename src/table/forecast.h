@@ -1,5 +1,5 @@
-// What an option may lead to, exactly: few dice are counted fall by fall through the fold itself, melees by src/odds with
-// everything that the contact sets off. It takes its time, so the table itself does without; see adviser.h.
+// What an option may lead to, exactly: few dice are counted fall by fall through the fold itself, melees by src/odds
+// with everything that the contact sets off. It takes its time, so the table itself does without; see adviser.h.
 #pragma once
 
 #include <optional>
@@ -23,10 +23,11 @@ struct Forecast {
 };
 
 struct Foresight {
-    // After an action that may lead to a melee; choices on the way are taken in their order. None: nothing can come of it.
+    // After an action that may lead to a melee; choices on the way are taken in their order. None: nothing can come of
+    // it.
     std::optional<Forecast> (*melee)(const Session&, const State& after, Seat);
-    // Of the shot that is rolled for next, if everybody who may answer it stands; none: no shot comes next. The report is
-    // of what has led to it, and gets what follows.
+    // Of the shot that is rolled for next, if everybody who may answer it stands; none: no shot comes next. The report
+    // is of what has led to it, and gets what follows.
     std::optional<Forecast> (*coming_shot)(const Field&, State aimed, Report&);
     void (*write)(wire::JsonWriter&, const Forecast&);  // as "forecast" of an object that is open
 };

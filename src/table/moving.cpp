@@ -1,4 +1,5 @@
-// Hands on the table: the manoeuvre behind a drag, how far units get, and who moves together. The adviser leaves them out.
+// Hands on the table: the manoeuvre behind a drag, how far units get, and who moves together. The adviser leaves them
+// out.
 #include "table/calls.h"
 #include "table/drag.h"
 #include "table/reach.h"

@@ -10,8 +10,8 @@ namespace acies::table {
 // The call "edition": keeps one that is given as JSON.
 void edition(Session&, Request&, wire::JsonWriter&);
 
-// Opens the text of the call "open", a scenario or a battle file with at most so many of its events. Otherwise says what
-// is wrong with it or which edition it needs; nothing changes then.
+// Opens the text of the call "open", a scenario or a battle file with at most so many of its events. Otherwise says
+// what is wrong with it or which edition it needs; nothing changes then.
 bool open_text(Session&, Request&, wire::JsonWriter&, std::size_t most);
 
 }  // namespace acies::table

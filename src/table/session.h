@@ -23,7 +23,8 @@ using Decide = Action (*)(const Field&, const View&, odds::Dice&);
 
 struct Session {
     // Those that the page has given.
-    std::shared_ptr<wire::Editions> editions = std::make_shared<wire::Editions>(std::span<const wire::BuiltInEdition>());
+    std::shared_ptr<wire::Editions> editions =
+        std::make_shared<wire::Editions>(std::span<const wire::BuiltInEdition>());
     Decide decide = nullptr;               // of the bot
     const Foresight* foresight = nullptr;  // none: options come without forecasts
     std::shared_ptr<const Field> field;    // none until a battle is opened

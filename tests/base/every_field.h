@@ -1,6 +1,6 @@
-// Whether structs list all their fields in `describe`. Boost.PFR counts the fields of a struct; what `describe` visits is
-// counted beside it, both when the test is compiled. A walk starts at a struct and goes into whatever it is made of, so a
-// struct that is new is checked as soon as something that is walked holds it.
+// Whether structs list all their fields in `describe`. Boost.PFR counts the fields of a struct; what `describe` visits
+// is counted beside it, both when the test is compiled. A walk starts at a struct and goes into whatever it is made of,
+// so a struct that is new is checked as soon as something that is walked holds it.
 //
 // Not checked, because PFR cannot take them apart or `describe` is not theirs: classes with private parts (UnitSet,
 // EnumSet, RuleId, Words), and structs without `describe`, which are only walked through.

@@ -11,8 +11,8 @@ namespace acies::test::ambush_test {
 
 namespace {
 
-// A wood in Blue's part of the table, with two units of Blue hidden in it, and Red horse that rides towards it. Red's own
-// wood is far from everybody.
+// A wood in Blue's part of the table, with two units of Blue hidden in it, and Red horse that rides towards it. Red's
+// own wood is far from everybody.
 struct Wood : Scene {
     UnitId riders, slow, archers, hidden, hidden2, guard;
     CommandId red, blue;

@@ -1,5 +1,5 @@
-// Every `describe` of what is hashed, compared, read or kept lists every field, so that none is forgotten in silence. All of
-// it is checked when this is compiled.
+// Every `describe` of what is hashed, compared, read or kept lists every field, so that none is forgotten in silence.
+// All of it is checked when this is compiled.
 #include "base/every_field.h"
 #include "battle/event.h"
 #include "battle/view.h"

@@ -48,7 +48,8 @@ struct Fought : Battle {
 
 SCENARIO("a six in a failed test endangers the general, and the total decides",
          "[I1-LDR-01] [I1-LDR-02] [I1-LDR-03] [I1-LDR-04] [I1-LDR-05] [I1-LDR-06] [I1-LDR-07] [I1-COH-16]") {
-    // VBU 5 - 3 damage + 1 general: critical number 3, so 3 losses. 2d6 + 2 fair - 1 poor - 4 good + 3 losses - 2 mounted
+    // VBU 5 - 3 damage + 1 general: critical number 3, so 3 losses. 2d6 + 2 fair - 1 poor - 4 good + 3 losses - 2
+    // mounted
     struct Case {
         std::initializer_list<int> dice;
         bool lost, routs;

@@ -84,7 +84,8 @@ SCENARIO("range leads to the middle of the nearest front or side, never of the r
 SCENARIO("every unit of a Large Unit can be measured to", "[I1-SHO-28] [I1-GRP-26]") {
     for (const char* rules : both) {
         const Traits deep{.rear_vbu = 5};
-        // Faces away: the front of the rear unit, 3 ahead of its rear edge at y 22, is nearer than any side of the whole.
+        // Faces away: the front of the rear unit, 3 ahead of its rear edge at y 22, is nearer than any side of the
+        // whole.
         EXPECT_DOUBLE_EQ(look_at(rules, {60, 28, 90}, deep).range, 5);
         EXPECT_DOUBLE_EQ(look_at(rules, {60, 28, 90}).range, 7.632);
         // Sideways on: the middle of the side of the front unit, not of both together.

@@ -1,4 +1,5 @@
-// Generals of Impetus 2: with a unit or by themselves, what each is good for, and what becomes of those who are ridden down.
+// Generals of Impetus 2: with a unit or by themselves, what each is good for, and what becomes of those who are ridden
+// down.
 #include "battle/leading.h"
 
 #include "battle/command.h"

@@ -1,6 +1,6 @@
-// What players say in a battle, line by line as whatever bytes say, after a byte that chooses the battle. Each line is read
-// or refused, what is possible is done, no law of the table is ever broken, and each seat imagines the world rightly.
-// Bytes that begin with a brace are read as a battle file.
+// What players say in a battle, line by line as whatever bytes say, after a byte that chooses the battle. Each line is
+// read or refused, what is possible is done, no law of the table is ever broken, and each seat imagines the world
+// rightly. Bytes that begin with a brace are read as a battle file.
 #include <cstdlib>
 
 #include "fuzz/grounds.h"

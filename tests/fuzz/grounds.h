@@ -1,5 +1,5 @@
-// The battles that targets play: the scenarios of tests/scenarios, of all four editions, with Commands, cards and hidden
-// troops. The first byte of an input chooses one.
+// The battles that targets play: the scenarios of tests/scenarios, of all four editions, with Commands, cards and
+// hidden troops. The first byte of an input chooses one.
 #pragma once
 
 #include <memory>

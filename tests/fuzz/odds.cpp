@@ -1,6 +1,6 @@
-// Whatever is asked about odds, in whatever edition of one's own, is answered with chances that are chances, or refused;
-// the oracle never crashes. The bytes are asked as they are, and then read as choices that make up a question which gets
-// further than most text does.
+// Whatever is asked about odds, in whatever edition of one's own, is answered with chances that are chances, or
+// refused; the oracle never crashes. The bytes are asked as they are, and then read as choices that make up a question
+// which gets further than most text does.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <cmath>

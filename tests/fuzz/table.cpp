@@ -1,5 +1,5 @@
-// What the page says to the engines of a battle, line by line as whatever bytes say, after a byte that chooses the battle:
-// each answers with one JSON object.
+// What the page says to the engines of a battle, line by line as whatever bytes say, after a byte that chooses the
+// battle: each answers with one JSON object.
 #include "table/table.h"
 
 #include <cstdlib>

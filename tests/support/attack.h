@@ -1,5 +1,5 @@
-// Battles of one Command against one, in the editions that have Commands. Red attacks northward; both generals stand far
-// from everybody, and see all.
+// Battles of one Command against one, in the editions that have Commands. Red attacks northward; both generals stand
+// far from everybody, and see all.
 //
 //     Armies scene("advanced");
 //     const UnitId knights = scene.mine("Knights", TroopType::CP, {60, 40});

@@ -1,5 +1,5 @@
-// A battle for tests of cards: two lines of foot that are about to meet, archers beside the red one and a target for them;
-// a Command a side.
+// A battle for tests of cards: two lines of foot that are about to meet, archers beside the red one and a target for
+// them; a Command a side.
 #pragma once
 
 #include "support/battle.h"

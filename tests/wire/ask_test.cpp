@@ -1,6 +1,6 @@
 // The oracle and bad input: a clear error with its place, and nothing else lost.
-#include "embedded/embedded.h"
 #include "wire/ask.h"
+#include "embedded/embedded.h"
 
 #include <fmt/format.h>
 

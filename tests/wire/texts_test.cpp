@@ -29,6 +29,8 @@ SCENARIO("a rule is found by all of its words, whatever their case", "") {
     EXPECT_TRUE(search(rules, "  ").empty());
 }
 
-SCENARIO("a language that is not there yet has no texts", "") { EXPECT_TRUE(rule_texts(embedded::texts("it")).empty()); }
+SCENARIO("a language that is not there yet has no texts", "") {
+    EXPECT_TRUE(rule_texts(embedded::texts("it")).empty());
+}
 
 }  // namespace acies::test::texts_test

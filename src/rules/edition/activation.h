@@ -9,8 +9,8 @@ namespace acies {
 // How several units answer what one enemy does.
 enum class ReactionOrder { Together, OneByOne };
 template <>
-inline constexpr auto names<ReactionOrder> = std::to_array<Name>({{"together", "all say what they do, then do it"},
-                                                                  {"one_by_one", "each is resolved before the next"}});
+inline constexpr auto names<ReactionOrder> = std::to_array<Name>(
+    {{"together", "all say what they do, then do it"}, {"one_by_one", "each is resolved before the next"}});
 
 struct ActivationRules {
     Cited<bool> one_at_a_time;  // a unit or group finishes before the next begins

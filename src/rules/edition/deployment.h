@@ -53,7 +53,7 @@ struct DeploymentRules {
     Cited<double> swiss_from_middle_28;        // the Swiss deployment of 28 mm games
     Cited<int> most_before_baggage;            // units in column that may stand in front of it, by consent
     Cited<bool> large_units_declared;          // now or never
-    ForwardPlacing forward_a, forward_b;    // they exclude each other
+    ForwardPlacing forward_a, forward_b;       // they exclude each other
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("from_middle", self.from_middle);

@@ -10,14 +10,14 @@ namespace acies {
 // Where a unit's speed stands.
 enum class SpeedSource { Profile, Table };
 template <>
-inline constexpr auto names<SpeedSource> = std::to_array<Name>({{"profile", "M of its profile"},
-                                                                {"table", "movement table"}});
+inline constexpr auto names<SpeedSource> =
+    std::to_array<Name>({{"profile", "M of its profile"}, {"table", "movement table"}});
 
 // How ground slows: each length in it costs more, or its figure is the most for the whole phase.
 enum class GroundSpeed { Price, Column };
 template <>
-inline constexpr auto names<GroundSpeed> = std::to_array<Name>({{"price", "each length costs more"},
-                                                                {"column", "the figure of the ground is the most"}});
+inline constexpr auto names<GroundSpeed> =
+    std::to_array<Name>({{"price", "each length costs more"}, {"column", "the figure of the ground is the most"}});
 
 // Distances of one phase; "no": may not enter.
 struct SpeedRow {

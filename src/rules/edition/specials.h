@@ -1,5 +1,5 @@
-// Data of an edition: special troops and persons, and prices that stand in the rules. What they do in play is counted in
-// the chapters they act on; here are their distances, costs and conditions.
+// Data of an edition: special troops and persons, and prices that stand in the rules. What they do in play is counted
+// in the chapters they act on; here are their distances, costs and conditions.
 #pragma once
 
 #include <vector>

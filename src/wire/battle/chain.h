@@ -1,5 +1,5 @@
-// What is going on, as a player would say it: a link for each frame that says something of its own, the outermost first,
-// and all of them as one sentence, so that nobody loses track of whose choice it is and why.
+// What is going on, as a player would say it: a link for each frame that says something of its own, the outermost
+// first, and all of them as one sentence, so that nobody loses track of whose choice it is and why.
 #pragma once
 
 #include <string>

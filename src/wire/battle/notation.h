@@ -7,7 +7,8 @@
 //     Cretans: shoot Gauls 3      Cretans: shoot Gauls 3 from left, then move
 //     Legio II: potential charge  Legio II: about-face
 //     Legio II: form a shieldwall Hastati: change places with Principes       Gauls 3: place 45.5 20 facing 90
-//     Legio II: reorganise        Legio II: await        done        choose 1        concede        time        dice 3 4 2 2
+//     Legio II: reorganise        Legio II: await        done        choose 1        concede        time        dice 3
+//     4 2 2
 //
 // Lengths are in U and angles in degrees, as exact as the grid of the table. Whoever acts may be left out where only
 // one can be meant; a charge may name its enemy ("charge Gauls 3"), which says nothing but helps the reader.

@@ -363,7 +363,8 @@ private:
     // Whether a side may hold them is asked of faults_of.
     void cards(Scenario& scenario, const CardsText& text, const std::string& where) {
         HeldCards& hand = scenario.secrets[text.side].hand;
-        if (!hand.empty() || scenario.secrets[text.side].strategic) return say("repeated", "the cards of a side stand in one place", where + ".side");
+        if (!hand.empty() || scenario.secrets[text.side].strategic)
+            return say("repeated", "the cards of a side stand in one place", where + ".side");
         if (text.tactical.size() > most_cards) return say("out_of_range", "too many cards", where + ".tactical");
         if (text.points < 0 || text.points > most_points)
             return say("out_of_range", "points of an army are 0 to 10000", where + ".points");

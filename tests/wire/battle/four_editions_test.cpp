@@ -1,5 +1,5 @@
-// The four editions side by side: one position, the same units, the same dice. docs/four-editions.md is written here and
-// compared. ACIES_RENEW=1 writes it anew.
+// The four editions side by side: one position, the same units, the same dice. docs/four-editions.md is written here
+// and compared. ACIES_RENEW=1 writes it anew.
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -28,7 +28,8 @@ struct Step {
     std::string what, came;
 };
 
-// The position in centimetres at 15 mm: crossbowmen 12 cm before horse, knights 7 cm before heavy foot with a friend beside it.
+// The position in centimetres at 15 mm: crossbowmen 12 cm before horse, knights 7 cm before heavy foot with a friend
+// beside it.
 struct Position {
     Scene scene;
     UnitId crossbows, knights, horse;

@@ -1,5 +1,5 @@
-// The drawn scenes of tests/cases/scenes: each file is a small scenario with steps that are played one after another and
-// what must be true after them. What happened is compared with NAME.txt and the picture with NAME.svg beside it;
+// The drawn scenes of tests/cases/scenes: each file is a small scenario with steps that are played one after another
+// and what must be true after them. What happened is compared with NAME.txt and the picture with NAME.svg beside it;
 // ACIES_RENEW=1 writes both anew.
 //
 //     rules = ["BI-ZOC-03"]                       # what it shows
