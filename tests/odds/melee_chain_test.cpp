@@ -112,16 +112,18 @@ std::vector<double> rounds_of(const Edition& edition, const Melee& melee) {
 
 }  // namespace
 
-SCENARIO("chains agree with every fall of the dice: basic", "[BI-MEL-24] [BI-RET-21] [BI-SHO-45] [BI-SHO-48]") {
+SCENARIO("chains agree with every fall of the dice: basic", "[long] [BI-MEL-24] [BI-RET-21] [BI-SHO-45] [BI-SHO-48]") {
     compare_at_random("basic");
 }
-SCENARIO("chains agree with every fall of the dice: impetus", "[I1-RET-01] [I1-RET-20] [I1-SHO-49] [I1-SHO-50]") {
+SCENARIO("chains agree with every fall of the dice: impetus",
+         "[long] [I1-RET-01] [I1-RET-20] [I1-SHO-49] [I1-SHO-50]") {
     compare_at_random("impetus");
 }
-SCENARIO("chains agree with every fall of the dice: advanced", "[I1-RET-01] [I1-RET-20] [I1-RET-25]") {
+SCENARIO("chains agree with every fall of the dice: advanced", "[long] [I1-RET-01] [I1-RET-20] [I1-RET-25]") {
     compare_at_random("advanced");
 }
-SCENARIO("chains agree with every fall of the dice: impetus2", "[I2-MEL-30] [I2-RET-04] [I2-RET-12] [I2-ITP-57]") {
+SCENARIO("chains agree with every fall of the dice: impetus2",
+         "[long] [I2-MEL-30] [I2-RET-04] [I2-RET-12] [I2-ITP-57]") {
     compare_at_random("impetus2");
 }
 

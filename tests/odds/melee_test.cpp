@@ -82,16 +82,16 @@ void compare_with_rolled(const char* id) {
 
 }  // namespace
 
-SCENARIO("chains agree with dice rolled by the rules of play: basic", "[BI-MEL-24] [BI-RET-21] [BI-SHO-48]") {
+SCENARIO("chains agree with dice rolled by the rules of play: basic", "[long] [BI-MEL-24] [BI-RET-21] [BI-SHO-48]") {
     compare_with_rolled("basic");
 }
-SCENARIO("chains agree with dice rolled by the rules of play: impetus", "[I1-RET-01] [I1-RET-20] [I1-SHO-50]") {
+SCENARIO("chains agree with dice rolled by the rules of play: impetus", "[long] [I1-RET-01] [I1-RET-20] [I1-SHO-50]") {
     compare_with_rolled("impetus");
 }
-SCENARIO("chains agree with dice rolled by the rules of play: advanced", "[I1-RET-01] [I1-RET-20] [I1-RET-25]") {
+SCENARIO("chains agree with dice rolled by the rules of play: advanced", "[long] [I1-RET-01] [I1-RET-20] [I1-RET-25]") {
     compare_with_rolled("advanced");
 }
-SCENARIO("chains agree with dice rolled by the rules of play: impetus2", "[I2-MEL-30] [I2-RET-04] [I2-RET-12]") {
+SCENARIO("chains agree with dice rolled by the rules of play: impetus2", "[long] [I2-MEL-30] [I2-RET-04] [I2-RET-12]") {
     compare_with_rolled("impetus2");
 }
 

@@ -156,7 +156,7 @@ SCENARIO("texts with quotes, controls and other alphabets come back unharmed", "
     EXPECT_EQ(out.json[0]["id"], "\x01 \"λ\" \\");
 }
 
-SCENARIO("a million questions are answered one by one", "") {
+SCENARIO("a million questions are answered one by one", "[long]") {
     std::string questions = "[";
     for (int i = 0; i < 1'000'000; ++i) {
         if (i > 0) questions += ',';
