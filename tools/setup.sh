@@ -3,6 +3,7 @@
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$top" || exit 1
+export LC_ALL=C.UTF-8  # what apt and others print is read here
 
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
@@ -41,8 +42,11 @@ cause_in() {
         say "the disk is full; free some space (a first build needs about 2 GB) and start again."
     elif grep -qiE "could not get lock|unable to (acquire|lock)|is another process using it" "$log"; then
         say "another program is installing packages just now; wait until it is done and start again."
-    elif grep -qiE "could ?n.t resolve|temporary failure resolving|unable to connect|could not connect|network is unreachable|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|unable to locate package|no installation candidate" "$log"; then
+    elif grep -qiE "could not resolve '[^']+'\$|temporary failure resolving|unable to connect|could not connect" "$log" ||
+        grep -qE "network is unreachable|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH" "$log"; then
         say "this machine seems to be offline; connect it and start again."
+    elif grep -qiE "unable to locate package|no installation candidate" "$log"; then
+        say "its package sources do not have all of them; docs/install.md says what is needed."
     else
         say "the whole story is in $log."
     fi
@@ -109,6 +113,7 @@ need_packages() {
     if is_installed libboost1.74-dev; then say "libboost1.74-dev will be removed: libboost1.81-dev replaces it."; fi
     agreed || fail "Nothing was installed. docs/install.md says what is needed and why."
     need_root
+    as_root true || fail "Packages must be installed by root, and sudo did not allow it."
     mkdir -p build
     : >"$log"
     apt update || true  # a list at hand may do; if not, the next step says so
@@ -124,7 +129,7 @@ need_packages() {
 # On another system nothing is installed, only looked for.
 need_commands() {
     local command missing=
-    for command in g++ cmake ninja wasm-opt node npm; do
+    for command in g++ cmake ninja wasm-opt zopfli node npm; do
         command -v "$command" >/dev/null || missing+=" $command"
     done
     command -v clang++-22 >/dev/null || command -v clang++-19 >/dev/null || missing+=" clang++-22"
@@ -168,7 +173,7 @@ need_node() {
 
 # configure PRESET [OPTION…]: once, or again when options are given; afterwards the build sees to it itself.
 configure() {
-    [[ -f build/$1/build.ninja && $# == 1 ]] || cmake --preset "$@"
+    [[ build/$1/build.ninja -nt CMakePresets.json && $# == 1 ]] || cmake --preset "$@"
 }
 
 build_program() { configure release && cmake --build --preset release --target acies acies_packed_scenarios; }
@@ -185,7 +190,7 @@ install_page() {
 # Builds the page if its sources or the engine changed since.
 build_page() {
     install_page || return
-    newer_than web/dist/index.html build/wasm/{acies,battle}.wasm build/release/generated \
+    newer_than build/page.built build/wasm/{acies,battle}.wasm build/release/generated \
         web/src web/public web/scripts web/index.html web/*.ts web/*.js web/*.json || return 0
-    (cd web && npm run --silent build)
+    (cd web && npm run --silent build) && touch build/page.built
 }

@@ -1,5 +1,5 @@
-// Battles for the page: the table, and beside it the adviser with its forecasts and its bot. Each answers {"call":
-// NAME, …} with JSON (wasm/text.h). The page starts this module once for each of the two, so that the table never
+// Battles for the page: the table, and beside it the adviser with its forecasts and its bot. Each answers a call with
+// JSON (wasm/text.h): {"call": NAME, …}. The page starts this module once for each of the two, so that the table never
 // waits.
 #include "ai/recruit.h"
 #include "table/adviser.h"

@@ -1,5 +1,5 @@
 // make_corpus FOLDER: writes what the fuzz targets start from, a folder for each, from the cases, scenes, editions and
-// scenarios of the tree and from battles that machines fight. The build makes it anew, so it never says what the
+// scenarios of the tree and from battles that machines fight. The tests make it anew, so it never says what the
 // program no longer reads.
 #include <algorithm>
 #include <filesystem>

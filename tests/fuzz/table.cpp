@@ -52,7 +52,9 @@ const Engines& engines_at(std::size_t ground) {
 
 void table(std::string_view text) {
     if (text.empty()) return;
-    Engines engines = engines_at(ground_of(text.front()));
+    const std::size_t ground = ground_of(text.front());
+    // Copies share their editions, so an input that may add one has engines of its own.
+    Engines engines = text.find("edition") == text.npos ? engines_at(ground) : opened(grounds()[ground]);
     for_lines(text.substr(1), most_messages, [&](std::string_view line) { engines.say(line); });
 }
 

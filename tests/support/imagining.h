@@ -3,9 +3,9 @@
 // 1. where the other seat hides nothing, the imagined world is the state itself;
 // 2. where it does, the two are the same in all but what is hidden, which `without_secrets` lists;
 // 3. where the seat itself is asked, it would see in the imagined world exactly what it sees, and be asked the same.
-// (Where
-//    the other is asked, or dice fall for a march that nobody else knows of, the imagined world may have nothing to
-//    ask.)
+//
+// Where the other seat is asked, or dice fall for a march that only its owner knows of, the imagined world may have
+// nothing to ask.
 #pragma once
 
 #include <optional>

@@ -66,9 +66,16 @@ export function answering(openPort: () => Port, editionText: EditionSource = fet
     port = undefined;
     const all = [...pending.values()];
     pending.clear();
-    if (kept) for (const [call, asked] of [...given.map((text) => ['edition', { text }] as const), ['open', kept] as const])
-      send(call, asked).catch(() => undefined);
+    startAgain();
     for (const one of all) one.reject(new StartedAgain(failure));
+  }
+  // From what was kept; if the engine stops over that too, it waits for the next call.
+  function startAgain() {
+    const again = kept;
+    kept = undefined;
+    if (!again) return;
+    for (const text of given) send('edition', { text }).catch(() => undefined);
+    send('open', again).then(() => (kept ??= again), () => undefined);
   }
   function opened(): Port {
     const one = openPort();

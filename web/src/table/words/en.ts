@@ -7,7 +7,6 @@ export const en = {
   'side.blue.army': 'Blue’s army',
 
   // start
-  'start.title': 'Acies',
   'start.lead': 'Ancient and medieval battles on an open table. No ruler to argue over: every move, every die and every rule is explained as you play.',
   'start.play': 'Play now',
   'start.play.more': 'A short battle against Recruit, with hints',
@@ -20,7 +19,6 @@ export const en = {
   'start.side': 'You play',
   'start.opponent': 'Against',
   'start.recruit': 'Recruit',
-  'start.recruit.more': 'plays the other side',
   'start.hotseat': 'Hot seat',
   'start.hotseat.more': 'two people at this screen',
   'start.against': '{red} against {blue} units',
@@ -35,7 +33,6 @@ export const en = {
   'start.open': 'Open a battle file',
   'start.none': 'Battles that you begin are kept here, in this browser.',
   'start.companion': 'Table companion',
-  'start.companion.more': 'Dice, tests and odds for a game with real figures',
   'start.loading': 'Setting up the table…',
   'start.failed': 'The table could not be set up. Please check the connection and load the page again.',
   'start.again': 'Load again',
@@ -691,8 +688,6 @@ export const en = {
   'note.plays_card.alone': '{seat} plays {card}.',
   'cards.hand': 'Your cards',
   'cards.shown': '{seat} has shown {card}.',
-  'cards.left': '{n} cards left',
-  'cards.played': 'Cards played',
   'battlecard.TC1': 'Furious melee',
   'battlecard.TC2': 'Faith',
   'battlecard.TC3': 'Treason',
