@@ -1,4 +1,5 @@
-// Brings what the C++ builds have made into public/generated: the engines, the editions, the ready battles and the rules in words.
+// Brings what the C++ builds have made into public/generated: the engines, the editions, the ready battles and the rules in
+// words; and the notices of what is shipped.
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 
 const top = new URL('../..', import.meta.url);
@@ -11,6 +12,7 @@ const wanted = [
   ['build/release/generated/scenarios', native],
   ['build/release/generated/rules.en.json', native],
   ['build/release/generated/editions', native],
+  ['THIRD-PARTY.txt', 'git checkout THIRD-PARTY.txt'],
 ];
 
 const take = (source, to) => (statSync(source).isDirectory() ? cpSync(source, to, { recursive: true }) : copyFileSync(source, to));
