@@ -1,5 +1,5 @@
 // Flank marches and reserves: the rolls at the end of a turn, the placing of those who arrive before the next begins,
-// and the turns of whoever stands near them. Leaves what a roll comes to and the distances to rules/flank_march.h.
+// and the turns of units that stand near them. Leaves what a roll comes to and the distances to rules/flank_march.h.
 // Catalogue: I1-DEP-53 to 63, I1-TRN-08, I1-VIC-09, I1-ITP-67, I2-DEP-09, I2-CRD-13, I2-CRD-14, I2-ITP-74.
 #pragma once
 

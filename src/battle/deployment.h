@@ -1,5 +1,5 @@
 // Before the first turn: strategic cards that are shown in time, baggage, and the Commands of both sides that come on
-// the table in turn, the largest first, each unit where its owner wants it within his zone. Leaves zones and order to
+// the table in turn, the largest first, each unit where its owner wants it within its zone. Leaves zones and order to
 // rules/deployment.h, and what cards do to rules/card_effects.h.
 // Catalogue: I2-DEP-11 to 13, I2-CRD-13 to 18, I2-ITP-04, I2-ITP-75, I2-ITP-80.
 #pragma once

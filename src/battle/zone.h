@@ -23,7 +23,7 @@ std::optional<Refusal> zone_refusal(const Field&, const State&, const Body&, Zon
 std::optional<Refusal> pass_zones_ahead(const Field&, const State&, Body&, double distance, const UnitSet& enemies,
                                         UnitSet& provoked);
 // Where a move straight ahead by `distance` U first comes well into a zone of one of these enemies, on a course that
-// would miss him: how far from its start, and who may answer (I2-ZOC-05, I2-ITP-35, I2-ITP-36). Nothing in editions
+// would miss it: how far from its start, and who may answer (I2-ZOC-05, I2-ITP-35, I2-ITP-36). Nothing in editions
 // where the whole move is answered.
 struct ZoneEntry {
     double at = 0;

@@ -6,7 +6,7 @@
 
 namespace acies::table {
 
-// How a player takes hold of a base: anywhere, so that the manoeuvre is found for him, by a front corner, or told
+// How a player takes hold of a base: anywhere, so that the engine finds the manoeuvre, by a front corner, or told
 // which.
 enum class Handle { Free, Left, Right, Ahead, Oblique, Sideways, Back, Pivot, Charge };
 

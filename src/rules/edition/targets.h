@@ -16,7 +16,7 @@ struct TargetRules {
     EnumMap<ShotMode, Cited<ActedTargets>> answers_an_act;  // modes in which the target must have acted
     EnumMap<ShotMode, Cited<bool>> only_the_charger;        // modes in which nobody else is shot at
     Cited<bool> offset_counts;  // of two as wide in front, who stands less to the side is the more frontal
-    Cited<bool> skipped;        // whoever is not seen or in melee does not bind
+    Cited<bool> skipped;        // units that are not seen or in melee do not bind
     Cited<int> shots_in_a_turn;
     Cited<bool> groups_do_not_shoot;
 

@@ -166,7 +166,7 @@ export async function forward({ battle }: Table): Promise<void> {
   await battle.manoeuvre([{ kind: 'forward', amount: Math.max(...battle.taken.map((unit) => battle.field.units[unit]?.m ?? 0)) }]);
   await settled();
 }
-// Whoever is asked in secret takes the screen.
+// A player who is asked in secret takes the screen.
 export async function take(table: Table, seat: SeatName): Promise<void> {
   expect(table.battle.curtain).toBe(seat);
   table.battle.draw();
