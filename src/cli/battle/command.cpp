@@ -6,6 +6,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/battle/check.h"
 #include "cli/battle/fuzz.h"
 #include "cli/battle/match.h"
 #include "cli/battle/scenario.h"
@@ -25,6 +26,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::size_t to = wire::most_events, at = wire::most_events;
     bool check = false, zones = false, arcs = false;
+    CheckOptions check_scenes;
     FuzzOptions fuzz;
     MatchOptions match;
 };
@@ -153,6 +155,12 @@ void add_battle(CLI::App& app, int& status) {
 
     CLI::App* log_command = command(*battle, "log", "Tell the battle with dice and reasons", options, status, log);
     log_command->add_option("file", options->file, "A .battle file")->required();
+
+    CLI::App* check_command = command(*battle, "check", "Play scenes and say what differs from what they state",
+                                      options, status, [](const Options& given) { return check(given.check_scenes); });
+    check_command->add_option("scenes", options->check_scenes.paths, "Files, or folders of them; docs/scenes.md")
+        ->required();
+    check_command->add_flag("--told", options->check_scenes.told, "With the story of each");
 
     CLI::App* fuzz_command = command(*battle, "fuzz", "Play many random battles and check every law of the table",
                                      options, status, [](const Options& given) { return fuzz(given.fuzz); });

@@ -30,12 +30,6 @@ std::string decimal(std::int32_t parts, std::int32_t scale) {
 std::string in_u(std::int32_t grid) { return decimal(grid, 1000); }
 std::string in_degrees(std::int32_t heading) { return decimal(heading, 100); }
 
-std::string names_of(const Field& field, const UnitSet& units) {
-    std::string text;
-    for (UnitId u : units) text += (text.empty() ? "" : " + ") + field.unit(u).name;
-    return text;
-}
-
 std::string leg_text(const MoveLeg& leg) {
     const std::string words(words_of(leg.kind)), hand(hands[static_cast<std::size_t>(leg.hand)]);
     switch (leg.kind) {
@@ -467,6 +461,12 @@ private:
 };
 
 }  // namespace
+
+std::string names_of(const Field& field, const UnitSet& units) {
+    std::string text;
+    for (UnitId u : units) text += (text.empty() ? "" : " + ") + field.unit(u).name;
+    return text;
+}
 
 std::string notation(const Field& field, const State& state, const Event& event) {
     return std::visit(Printer{field, state}, event);

@@ -23,6 +23,9 @@
 
 namespace acies::wire {
 
+// "Legio I + Legio II".
+std::string names_of(const Field&, const UnitSet&);
+
 // The state is the one before the event.
 std::string notation(const Field&, const State&, const Event&);
 

@@ -1,0 +1,44 @@
+// A scene: a small scenario with steps that are played one after another and what must be true after them. Players
+// settle disputes with scenes (acies battle check), and tests show rules with them. docs/scenes.md has the format.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wire/battle/setup.h"
+#include "wire/battle/statements.h"
+#include "wire/find_edition.h"
+
+namespace acies::wire {
+
+struct SceneStep {
+    std::vector<std::string> lines;       // must be accepted, one after another
+    std::string refused;                  // must be refused …
+    std::string rule;                     // … by this rule
+    std::vector<double> nearest;          // … and this is the nearest legal pose; empty: not compared
+    std::vector<std::string> statements;  // what must be true afterwards
+};
+
+struct Scene {
+    Json scenario;                   // as read_scenario takes it
+    std::vector<std::string> rules;  // that it shows
+    std::vector<SceneStep> steps;
+    bool setup_is_refused = false;     // the set-up itself must be refused, by a rule
+    std::string setup_rule;            // by this one; empty: any
+    bool zones = false, arcs = false;  // in the picture
+};
+
+// What the file says, or all that is wrong with its steps.
+Result<Scene, Problems> read_scene(const Json&);
+
+struct PlayedScene {
+    std::vector<std::string> differences;  // one line each; none: all is as the scene says
+    std::string story;
+    std::string picture;  // SVG; empty if nothing could be played
+};
+
+// Plays the scene through the engine. After a step that cannot be played the rest is left out.
+PlayedScene play(const Scene&, const FindEdition&);
+
+}  // namespace acies::wire
