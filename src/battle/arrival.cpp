@@ -21,7 +21,7 @@ constexpr double far_away = 1e6;            // U
 constexpr int stays = 0, turns_to_nearest = 1, options = 3;
 
 FigureScale scale_of(const Field& field) {
-    return field.setup().scale == Scale::Mm15 ? FigureScale::Mm15 : FigureScale::Mm28;
+    return field.setup().scale == Scale::Mm28 ? FigureScale::Mm28 : FigureScale::Mm15;
 }
 
 // ---- the roll

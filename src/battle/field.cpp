@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <string>
 
 #include "geometry/gap.h"
+#include "rules/grouping.h"
 #include "rules/interpenetration.h"
+#include "rules/terrain.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
 
@@ -15,6 +18,21 @@ namespace {
 
 constexpr double largest_table = 500;     // U
 constexpr std::size_t most_points = 256;  // of a piece
+constexpr int most_points_of_game = 10'000;
+
+// Of the bases of a unit, front first; 0 for ranks that it does not have.
+using Depths = std::array<std::int32_t, most_ranks>;
+Depths depths_of(const Edition& edition, Scale scale, const UnitSetup& unit) {
+    Depths depths{};
+    for (std::size_t i = 0; i < unit.ranks.size(); ++i) {
+        const std::optional<TroopType>& own = unit.ranks[i].type;
+        depths[i] = own              ? base_of(edition, scale, *own).depth
+                    : unit.depth > 0 ? to_grid(unit.depth)
+                                     : base_of(edition, scale, *unit.profile.type).depth;
+    }
+    return depths;
+}
+std::int32_t sum_of(const Depths& depths) { return std::accumulate(depths.begin(), depths.end(), std::int32_t{0}); }
 
 // Collects what is wrong.
 class Inspection {
@@ -29,6 +47,9 @@ public:
         if (setup_.turn_limit < 0 || setup_.turn_limit > 1000) say("out_of_range", "0 to 1000 turns", "turn_limit");
         if (!problems_.empty()) return problems_;
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_piece(i);
+        check_scenery();
+        if (setup_.points < 0 || setup_.points > most_points_of_game)
+            say("out_of_range", "a game has 0 to 10000 points", "points");
         for (std::size_t i = 0; i < setup_.units.size(); ++i) check_unit(i);
         for (Seat seat : every<Seat>()) check_side(seat);
         check_commands();
@@ -63,7 +84,7 @@ private:
             return say("out_of_range", "a point lies far off the table", where);
         if (is_line(piece.kind)) {
             if (!is_sound(piece.strip) || piece.strip.width > largest_table)
-                say("bad_shape", "a road or river needs two different points and a width", where);
+                say("bad_shape", "a line needs two different points and a width", where);
         } else if (const auto fault = fault_of(piece.outline)) {
             say("bad_shape",
                 *fault == OutlineFault::TooFewPoints    ? "an area needs at least three points"
@@ -72,6 +93,30 @@ private:
                                                         : "the area is empty",
                 where);
         }
+    }
+
+    // BI-DEP-01 to 06, I1-TER-31, I1-TER-32: how many of a kind, and how large where nobody agreed otherwise.
+    void check_scenery() {
+        const PieceRules& rules = edition_.setup.pieces;
+        const auto rivers =
+            std::ranges::count_if(setup_.pieces, [](const Piece& piece) { return is_river(piece.kind); });
+        if (rules.most_rivers.stated() && rivers > rules.most_rivers.value)
+            say("out_of_range", cited("there is at most one river", rules.most_rivers.rule), "terrain");
+        if (!setup_.terrain_by_rules || !problems_.empty()) return;
+        for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_size(setup_.pieces[i], at("terrain", i));
+    }
+    void check_size(const Piece& piece, const std::string& where) {
+        const PieceRules& rules = edition_.setup.pieces;
+        if (piece.kind == Landscape::Road && rules.greatest_road_width.stated() &&
+            !within_length(piece.strip.width, rules.greatest_road_width.value))
+            say("out_of_range", cited("the road is too wide", rules.greatest_road_width.rule), where);
+        if (is_line(piece.kind)) return;
+        const Box box = box_of(piece.outline);
+        const double size = greatest(box.most.x - box.least.x, box.most.y - box.least.y);
+        if (rules.greatest_size.stated() && !within_length(size, rules.greatest_size.value))
+            say("out_of_range", cited("the piece is too large", rules.greatest_size.rule), where);
+        if (rules.least_size.stated() && !within_length(rules.least_size.value, size))
+            say("out_of_range", cited("the piece is too small", rules.least_size.rule), where);
     }
 
     void check_unit(std::size_t i) {
@@ -93,8 +138,48 @@ private:
             say("out_of_range", "M is 0 to 60", where);
         if (unit.foot && (unit.ranks.size() > 1 || unit.foot->vbu < 1 || unit.foot->vbu > 12))
             say("out_of_range", "a single unit dismounts, with a VBU of 1 to 12", where + ".foot");
+        check_large_unit(unit, where + ".behind");
+        check_arms(unit, where);
         if (unit.pose.heading < 0 || unit.pose.heading >= full_heading)
             say("out_of_range", "a facing is 0 to 359.99 degrees", where + ".facing");
+    }
+
+    void check_large_unit(const UnitSetup& unit, const std::string& where) {
+        std::vector<std::optional<TroopType>> behind;
+        for (std::size_t k = 1; k < unit.ranks.size(); ++k) {
+            const std::optional<TroopType>& type = unit.ranks[k].type;
+            if (type && !edition_.troops.types[*type].known)
+                return say("unknown_value", "this edition does not know such troops", where);
+            behind.push_back(type);
+        }
+        const bool by_list = unit.grants.contains(Grant::LargeUnit);
+        if (const auto fault = fault_of_large_unit(edition_, unit.profile, behind, by_list))
+            say("out_of_range", cited(std::string(fault->why.text()), fault->rule), where);
+    }
+    void check_arms(const UnitSetup& unit, const std::string& where) {
+        const Cited<Troops>& pila = edition_.throwing.pilum.carriers;
+        if (unit.profile.weapon == Weapon::Pilum && pila.stated() && !is_among(edition_, unit.profile, pila))
+            say("out_of_range", cited("such troops have no pila", pila.rule), where + ".weapon");
+        const ScaleRules& sizes = sizes_of(edition_, setup_.scale);
+        const double usual = sizes.depth[*unit.profile.type], deepest = sizes.deepest[*unit.profile.type];
+        if (unit.depth != 0 && !(unit.depth >= usual && unit.depth <= greatest(usual, deepest)))
+            say("out_of_range", cited("such a base is not so deep", sizes.rule), where + ".depth");
+    }
+
+    // I1-CMD-29: under a great commander-in-chief few of the others are weak.
+    void check_weak_generals(Seat seat) {
+        const CompositionRules& rules = edition_.tournament.army;
+        const auto is_great_cinc = [&](const CommandSetup& c) {
+            return c.seat == seat && c.cinc && holds(edition_.command.qualities[c.quality].only_cinc);
+        };
+        const auto is_weak = [&](const CommandSetup& c) {
+            return c.seat == seat && rules.weak_generals.value.contains(c.quality);
+        };
+        if (rules.most_weak_generals.stated() && std::ranges::any_of(setup_.commands, is_great_cinc) &&
+            std::ranges::count_if(setup_.commands, is_weak) > rules.most_weak_generals.value)
+            say("out_of_range",
+                cited("too many weak generals under such a commander-in-chief", rules.most_weak_generals.rule),
+                std::string(id_of(seat)));
     }
 
     void check_side(Seat seat) {
@@ -111,6 +196,7 @@ private:
                       is_great() ? great().one_cinc.rule : edition_.command.attachment.rule),
                 std::string(id_of(seat)));
         check_number_of_commands(seat);
+        check_weak_generals(seat);
     }
 
     bool is_great() const { return is_great_battle(setup_) && great().one_cinc.stated(); }
@@ -247,8 +333,26 @@ private:
 
     Rect rect(std::size_t i) const {
         const UnitSetup& unit = setup_.units[i];
-        const Base base = base_of(edition_, setup_.scale, *unit.profile.type);
-        return rect_of(unit.pose, {base.front, base.depth * static_cast<std::int32_t>(unit.ranks.size())});
+        const std::int32_t front = base_of(edition_, setup_.scale, *unit.profile.type).front;
+        return rect_of(unit.pose, {front, sum_of(depths_of(edition_, setup_.scale, unit))});
+    }
+    // Nobody begins the battle where it could not have gone.
+    void check_ground(std::size_t i, const Rect& base) {
+        const Unit& unit = setup_.units[i].profile;
+        for (const Piece& piece : setup_.pieces) {
+            // Where units can garrison it, a built-up area is entered by that alone, and may be begun in.
+            if (is_village(piece.kind) && edition_.terrain.village.capacity.stated()) continue;
+            const LandscapeRules& rules = edition_.table.landscape[piece.kind];
+            const bool there =
+                is_line(piece.kind) ? overlaps(base, piece.strip) : overlaps(base, Outline(piece.outline));
+            if (!there) continue;
+            const bool is_barred = is_barred_from(edition_, unit, rules.ground.value);
+            if (!is_barred && !is_among(edition_, unit, rules.bars)) continue;
+            const RuleId rule = is_barred ? rules.ground.rule : rules.bars.rule;
+            say("out_of_range",
+                cited("it stands in " + std::string(words_of(piece.kind)) + ", where it may not go", rule),
+                at("units", i));
+        }
     }
     void check_places() {
         std::vector<Rect> rects;
@@ -256,6 +360,7 @@ private:
         for (std::size_t i = 0; i < rects.size(); ++i) {
             if (setup_.units[i].absent) continue;
             if (!is_on_table(rects[i], setup_.table)) say("off_table", "the base is not on the table", at("units", i));
+            check_ground(i, rects[i]);
             for (std::size_t k = 0; k < i; ++k)
                 if (!setup_.units[k].absent && overlaps(rects[i], rects[k]))
                     say("overlap", "the base overlaps that of " + setup_.units[k].name, at("units", i));
@@ -269,8 +374,13 @@ private:
 
 }  // namespace
 
+const ScaleRules& sizes_of(const Edition& edition, Scale scale) {
+    if (scale == Scale::Mm15) return edition.troops.scale_15;
+    return scale == Scale::Mm28 ? edition.troops.scale_28 : edition.troops.scale_10;
+}
+
 Base base_of(const Edition& edition, Scale scale, TroopType type) {
-    const ScaleRules& sizes = scale == Scale::Mm28 ? edition.troops.scale_28 : edition.troops.scale_15;
+    const ScaleRules& sizes = sizes_of(edition, scale);
     return {to_grid(sizes.front), to_grid(sizes.depth[type])};
 }
 
@@ -279,6 +389,12 @@ Base footprint(const Piece& piece, std::int32_t heading) {
     const std::int32_t width = to_grid(box.most.x - box.least.x), height = to_grid(box.most.y - box.least.y);
     const bool upward = heading / (full_heading / 4) % 2 == 1;
     return upward ? Base{width, height} : Base{height, width};
+}
+
+Base Field::base(UnitId u, int ranks) const {
+    std::int32_t depth = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(ranks); ++i) depth += depths_[u][i];
+    return {bases_[u].front, depth};
 }
 
 Base Field::base_on_foot(UnitId u, int ranks) const {
@@ -309,7 +425,8 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
             if (counts_in_total(unit)) total_vd_[unit.seat] += rank.vd;
         const Base base = base_of(edition, setup_.scale, *unit.profile.type);
         bases_.push_back(base);
-        largest_ = std::max(largest_, base.front / 2 + base.depth * static_cast<std::int32_t>(unit.ranks.size()));
+        depths_.push_back(depths_of(edition, setup_.scale, unit));
+        largest_ = std::max(largest_, base.front / 2 + sum_of(depths_.back()));
         unit.profile.front = to_u(base.front);
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
         if (unit.foot) mount(unit);

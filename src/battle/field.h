@@ -22,16 +22,21 @@
 
 namespace acies {
 
-enum class Scale : std::uint8_t { Mm15, Mm28 };
-template <>
-inline constexpr auto names<Scale> = std::to_array<Name>({{"15", "15 mm"}, {"28", "28 mm"}});
+inline constexpr std::size_t most_ranks = 3;
+inline constexpr std::size_t most_pieces = 64;
 
-// A piece of scenery. Areas have an outline, roads and rivers a middle line and a width. In U.
+enum class Scale : std::uint8_t { Mm15, Mm28, Mm10, Mm6 };
+template <>
+inline constexpr auto names<Scale> =
+    std::to_array<Name>({{"15", "15 mm"}, {"28", "28 mm"}, {"10", "10 mm"}, {"6", "6 mm"}});
+
+// A piece of scenery. Areas have an outline, roads, rivers and barriers a middle line and a width. In U.
 struct Piece {
     Landscape kind = Landscape::Wood;
     std::vector<Vec> outline;
     Strip strip;
-    std::optional<Vec> top;  // of a hill; none: its centre
+    std::optional<Vec> top;      // of a hill; none: its centre
+    std::optional<Hand> inside;  // of a barrier, along its line; none: it protects from either side
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("kind", self.kind);
@@ -39,6 +44,7 @@ struct Piece {
         visit("line", self.strip.line);
         visit("width", self.strip.width);
         visit("top", self.top);
+        visit("inside", self.inside);
     }
     friend bool operator==(const Piece&, const Piece&) = default;
 };
@@ -52,6 +58,7 @@ enum class Grant {
     KeepsOrderWheeling,
     PassesThrough,  // a list adds a pair to those of BI-INT by giving one of the two this …
     LetsThrough,    // … and the other this
+    LargeUnit,      // I2-ITP-13: forms a Large Unit that the rules leave to lists
     Shieldwall,     // I1-SPC-02
     Relieved,       // I1-ITP-25: the front line that changes places …
     Relieves,       // … with this one behind it
@@ -68,6 +75,7 @@ inline constexpr auto names<Grant> =
                          {"keeps_order_wheeling", "wheels and moves in order"},
                          {"passes_through", "passes through friends that let it"},
                          {"lets_through", "lets such friends pass through it"},
+                         {"large_unit", "forms a Large Unit by its list"},
                          {"shieldwall", "can form a shieldwall"},
                          {"relieved", "can be relieved in the front line"},
                          {"relieves", "relieves the front line"},
@@ -75,9 +83,11 @@ inline constexpr auto names<Grant> =
                          {"pavises", "has pavises"},
                          {"stakes", "has planted stakes"}});
 
-// One unit of a Large Unit, or the only one.
+// One unit of a Large Unit, or the only one. A rear unit may be of another type, with a weapon of its own.
 struct RankProfile {
     int vbu = 0, vd = 0;
+    std::optional<TroopType> type = {};  // none: as the front unit, weapon and all
+    std::optional<Weapon> weapon = {};
     friend bool operator==(const RankProfile&, const RankProfile&) = default;
 };
 
@@ -110,6 +120,7 @@ struct UnitSetup {
     std::vector<RankProfile> ranks;  // front first
     EnumSet<Grant> grants;
     std::optional<FootSetup> foot;  // none: it does not dismount
+    double depth = 0;               // of one base, U; 0: the usual one of its type
     Pose pose;                      // of a unit on the table
     bool disordered = false;
     bool absent = false;  // not on the table as the battle begins: hidden, or on its way (battle/secrets.h)
@@ -127,6 +138,7 @@ struct Setup {
     std::vector<CommandSetup> commands;  // in editions that have them
     std::vector<UnitSetup> units;
     BySeat<std::vector<std::string>> players{};  // several may share a side: a great battle; none: it is not one
+    int points = 0;                              // of the game; 0: not said
     int turn_limit = 0;                          // 0: none
     std::optional<Clock> clock;                  // none: nobody calls time
     // What both know of hidden troops: that the scenario has them where the edition leaves it to that (I1-ITP-90), and
@@ -134,13 +146,11 @@ struct Setup {
     bool hidden_troops = false;
     std::optional<Seat> attacker;  // none: neither attacks
     Seat major_control = Seat::Red;
+    bool terrain_by_rules = false;  // placed by the rules, not agreed upon or historical: pieces keep their sizes
     bool deployment = false;  // armies come on the table as part of the battle, and units stand where they are drawn
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
-
-inline constexpr std::size_t most_ranks = 3;
-inline constexpr std::size_t most_pieces = 64;
 
 class Field {
 public:
@@ -165,7 +175,7 @@ public:
     // VD of the general himself, where it comes on top of that of his unit (I2-ITP-68); else 0.
     int general_vd(CommandId c) const { return vd_of_generals_[c]; }
     // The base of the unit while so many of its ranks are there.
-    Base base(UnitId u, int ranks) const { return {bases_[u].front, bases_[u].depth * ranks}; }
+    Base base(UnitId u, int ranks) const;
     // The same once it has dismounted.
     Base base_on_foot(UnitId u, int ranks) const;
 
@@ -185,7 +195,8 @@ private:
     std::vector<UnitSet> by_command_;
     std::vector<int> vd_by_command_, vd_of_generals_;
     std::vector<UnitId> leaders_;
-    std::vector<Base> bases_;  // of one rank
+    std::vector<Base> bases_;                                   // of the front rank
+    std::vector<std::array<std::int32_t, most_ranks>> depths_;  // of each rank, front first
     std::int32_t largest_ = 0;
 };
 
@@ -200,6 +211,8 @@ constexpr bool is_village(Landscape kind) {
 }
 // The room that a built-up area takes, as a base with that heading, which is a whole number of quarter turns.
 Base footprint(const Piece&, std::int32_t heading);
+// Sizes of bases and table.
+const ScaleRules& sizes_of(const Edition&, Scale);
 // Front and depth of one base of that type.
 Base base_of(const Edition&, Scale, TroopType);
 // Where the hill is highest: as stated, or its centre.

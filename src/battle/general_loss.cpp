@@ -34,6 +34,7 @@ CommanderFate fate_of(const Field& field, const State& state, const LossFrame& f
     test.mounted = is_mounted(field.edition(), profile_of(field, state, frame.unit));
     if (frame.dice[0] != 0) test.dice = TwoDice{frame.dice[0], frame.dice[1]};
     test.cause = frame.cause;
+    if (field.setup().points > 0) test.points = field.setup().points;
     test.cohesion_die = frame.die;
     test.joan_attached = frame.joan;
     if (frame.selector != 0) test.selector_die = frame.selector;

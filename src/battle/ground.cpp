@@ -100,6 +100,11 @@ const LandscapeRules& rules_of(const Field& field, const Piece& piece) {
 
 Terrain terrain_of(const Field& field, const Piece& piece) { return rules_of(field, piece).ground.value; }
 
+bool bars(const Field& field, const Piece& piece, const Unit& unit, bool compelled) {
+    return is_barred_from(field.edition(), unit, terrain_of(field, piece), compelled) ||
+           is_among(field.edition(), unit, rules_of(field, piece).bars);
+}
+
 bool is_in(const Rect& base, const Piece& piece) { return !is_line(piece.kind) && is_half_inside(base, piece.outline); }
 
 Ground ground_at(const Field& field, const State& state, const Rect& base) {
@@ -173,9 +178,8 @@ std::optional<Barrier> barrier_on(const Field& field, const State& state, const 
     if (pieces_of(field, state).empty()) return first;
     const Reach reach = reach_during(base, motion);
     for (const Piece& piece : pieces_of(field, state)) {
-        const Terrain terrain = terrain_of(field, piece);
-        if (!is_barred_from(field.edition(), unit, terrain, compelled) || is_away(reach, piece)) continue;
-        const bool only_if_compelled = compelled && !is_barred_from(field.edition(), unit, terrain);
+        if (!bars(field, piece, unit, compelled) || is_away(reach, piece)) continue;
+        const bool only_if_compelled = compelled && !bars(field, piece, unit);
         if (only_if_compelled && !is_line(piece.kind) && overlaps(base, Outline(piece.outline))) continue;
         const auto at = enters(base, motion, piece);
         if (at && (!first || *at < first->at)) first = {*at, &piece};
@@ -185,7 +189,7 @@ std::optional<Barrier> barrier_on(const Field& field, const State& state, const 
 
 bool is_barred_at(const Field& field, const State& state, const Unit& unit, const Rect& base) {
     return std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
-        return is_barred_from(field.edition(), unit, terrain_of(field, piece)) &&
+        return bars(field, piece, unit) &&
                (is_line(piece.kind) ? overlaps(base, piece.strip) : overlaps(base, Outline(piece.outline)));
     });
 }

@@ -22,6 +22,8 @@ Ground ground_at(const Field&, const State&, const Rect&);
 // What a piece counts as.
 Terrain terrain_of(const Field&, const Piece&);
 const LandscapeRules& rules_of(const Field&, const Piece&);
+// Whether the unit may not enter or cross it at all, or not by this compulsory move.
+bool bars(const Field&, const Piece&, const Unit&, bool compelled = false);
 // Whether at least half of the base is in the area.
 bool is_in(const Rect&, const Piece&);
 

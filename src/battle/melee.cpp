@@ -5,6 +5,7 @@
 #include "battle/general_loss.h"
 #include "battle/ground.h"
 #include "battle/pairing.h"
+#include "battle/protection.h"
 #include "battle/rout.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
@@ -392,8 +393,8 @@ bool defends_river(const Field& field, const State& state, const Rect& own, cons
     const Cited<double>& within = field.edition().terrain.river.defended_within;
     const Rect bank = corridor(own, BaseEdge::Front, within.value);
     return within.stated() && std::ranges::any_of(pieces_of(field, state), [&](const Piece& piece) {
-               return is_line(piece.kind) && piece.kind != Landscape::Road && overlaps(bank, piece.strip) &&
-                      overlaps(enemy, piece.strip) && !overlaps(own, piece.strip);
+               return is_river(piece.kind) && overlaps(bank, piece.strip) && overlaps(enemy, piece.strip) &&
+                      !overlaps(own, piece.strip);
            });
 }
 
@@ -425,6 +426,9 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
     unit.beside_pikes = unit.weapon && is_beside_pikes(field, state, u);
     unit.contacted = side_contacted(field, state, melee, u);
     if (const Engagement* e = engagement_of(state, u, enemy)) {
+        // Over a low barrier an enemy stands on it: the back of its base is where it came from.
+        const Vec from = edge_middle(rect_of(field, state, enemy), BaseEdge::Back);
+        unit.cover = covers_against(field, state, u, unit, from, e->contacted[seat]);
         unit.charging = e->charging[seat];
         if (unit.charging) unit.stationary = e->standstill[seat];
         unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : e->by[seat];

@@ -33,11 +33,16 @@ std::optional<Refusal> Obstacles::at_edge(const Motion& motion) const {
     return std::nullopt;
 }
 
+RuleId Obstacles::rule_that_bars(const Unit& unit, const Piece& piece) const {
+    const Cited<Troops>& bars = rules_of(field, piece).bars;
+    return is_among(edition(), unit, bars) ? bars.rule : edition().movement.refusals[MoveRefusal::GroundBarred].rule;
+}
+
 std::optional<Refusal> Obstacles::in_ground(const Motion& motion) const {
     for (const Member& member : body)
         if (const auto barrier = barrier_on(field, state, member.unit, member.rect, motion, compelled);
             barrier && barrier->at < motion.amount - touch_tolerance)
-            return Refusal{edition().movement.refusals[MoveRefusal::GroundBarred].rule,
+            return Refusal{rule_that_bars(member.unit, *barrier->piece),
                            Words("may not enter", words_of(barrier->piece->kind))};
     return std::nullopt;
 }

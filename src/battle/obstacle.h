@@ -31,6 +31,7 @@ struct Obstacles {
 
 private:
     const Edition& edition() const { return field.edition(); }
+    RuleId rule_that_bars(const Unit&, const Piece&) const;
     Refusal contact_refusal(const Member&, Leg, UnitId enemy, bool through) const;
     bool is_too_near(const Member&, const Rect& before, const Rect& enemy) const;
 };

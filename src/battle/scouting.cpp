@@ -145,7 +145,7 @@ void add_first(const Field& field, const State& state, Scout scout, std::vector<
 
 TerrainOption option_of(const Field& field, const Piece& piece) {
     if (piece.kind == Landscape::Road) return TerrainOption::Road;
-    if (is_line(piece.kind)) return TerrainOption::River;
+    if (is_river(piece.kind)) return TerrainOption::River;
     if (is_village(piece.kind)) return TerrainOption::Village;
     const bool small = within_length(longest_axis(piece.outline), field.edition().setup.pieces.greatest_small.value);
     switch (terrain_of(field, piece)) {

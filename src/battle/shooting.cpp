@@ -5,6 +5,7 @@
 #include "battle/activation.h"
 #include "battle/answers.h"
 #include "battle/general_loss.h"
+#include "battle/protection.h"
 #include "battle/sight.h"
 #include "battle/turn.h"
 #include "geometry/contact.h"
@@ -63,10 +64,9 @@ bool is_in_column(const Field& field, const State& state, UnitId u) {
 void describe_target(const Field& field, const State& state, const Shoot& shot, const Occasion& when, Unit& target) {
     target.evading = when.threat && when.threat->evading.contains(shot.target);
     const Rect from = rect_of(field, state, shot.unit), at = rect_of(field, state, shot.target);
-    if (!is_behind_front_of(from, at)) return;
-    target.shot_from = Side::Flank;
-    // Pavises stand along its front.
-    target.cover = EnumSet<Cover>::from_bits(target.cover.bits() & ~EnumSet<Cover>{Cover::Pavise}.bits());
+    if (is_behind_front_of(from, at)) target.shot_from = Side::Flank;
+    const Vec muzzle = edge_middle(from, shot.edge);
+    target.cover = covers_against(field, state, shot.target, target, muzzle, target.shot_from);
 }
 
 Shot shot_at(const Field& field, const State& state, const Unit& shooter, const Shoot& shot, const Sighting& seen,
@@ -280,9 +280,22 @@ void add_shots_from(const Field& field, const State& state, const ActivationFram
 
 }  // namespace
 
+namespace {
+
+// I1-GRP-23: of a Large Unit the rearmost unit shoots, with what it has.
+std::optional<Weapon> weapon_of_rank(const Field& field, const State& state, UnitId u) {
+    const std::optional<Weapon> of_front = profile_of(field, state, u).weapon;
+    const int ranks = ranks_of(state.units[u]);
+    if (ranks < 2 || field.edition().shooting.large_unit_shooter.value == LargeUnitShooter::Front) return of_front;
+    const RankProfile& last = field.unit(u).ranks[static_cast<std::size_t>(ranks - 1)];
+    return last.type ? last.weapon : of_front;
+}
+
+}  // namespace
+
 std::optional<Weapon> missile_of(const Field& field, const State& state, UnitId u) {
     const FixedDiceWeapon& scorpio = field.edition().shooting.scorpio;
-    std::optional<Weapon> weapon = profile_of(field, state, u).weapon;
+    std::optional<Weapon> weapon = weapon_of_rank(field, state, u);
     if (field.unit(u).grants.contains(Grant::Scorpio) && scorpio.dice.stated()) weapon = Weapon::Scorpio;
     const bool lost = state.units[u].has_fought && holds(scorpio.lost_at_first_contact);
     return weapon == Weapon::Scorpio && lost ? std::nullopt : weapon;

@@ -22,6 +22,7 @@ const Cited<double>& sight_through(const SightRules& rules, Landscape kind, bool
     static const Cited<double> unstated;
     switch (kind) {
         case Landscape::Wood:
+        case Landscape::Thicket:
         case Landscape::WoodedHill: return rules.wood;
         case Landscape::SteepHill: return rules.steep_hill;
         case Landscape::HedgedField:

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "base/reflect.h"
+#include "battle/protection.h"
 #include "geometry/gap.h"
 #include "geometry/sweep.h"
 #include "rules/troops.h"
@@ -188,18 +189,18 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.disordered = now.disordered;
     unit.large_unit = std::max(1, ranks_of(now));
     if (setup.ranks.size() > 1)
-        for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*unit.type, now.vbu[i]});
+        for (std::size_t i = 0; i < setup.ranks.size(); ++i)
+            unit.ranks.push_back({setup.ranks[i].type.value_or(*unit.type), now.vbu[i]});
     unit.in_melee = is_in_melee(state, u);
     unit.stationary = !now.launched;
     unit.on_opportunity = now.on_opportunity;
     unit.shieldwall = now.shieldwall;
     unit.closed_ranks = now.closed_ranks;
-    if (now.village != no_village) unit.cover.insert(Cover::Village);
-    if (setup.grants.contains(Grant::Pavises)) unit.cover.insert(Cover::Pavise);
-    if (setup.grants.contains(Grant::Stakes) && now.pose == setup.pose) unit.cover.insert(Cover::Stakes);
+    unit.cover = own_covers(field, state, u);
+    // Of foot it is the place that is fortified, not the unit.
+    unit.fortified = unit.fortified && (is(unit, TroopType::W) || is(unit, TroopType::BAG));
     if (const UnitId joan = joan_of(field, state, setup.seat); joan != nobody && is_on_table(state, u))
         unit.inspired = within_length(gap(rect_of(field, state, u), rect_of(field, state, joan)), joan_inspires(field));
-    if (unit.fortified && is(unit, TroopType::W)) unit.cover.insert(Cover::Fortification);
     if (setup.command != no_command) {
         const CommandInPlay& command = state.commands[setup.command];
         const bool is_led = command.with == u && !command.lost;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/ground.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
 #include "rules/terrain.h"
@@ -14,10 +15,6 @@ constexpr double no_distance = 1e-6;
 
 void meet(Encounter& first, Met what, double at, UnitId unit, const Piece* piece = nullptr) {
     if (at < first.at - no_distance) first = {what, std::max(0.0, at), unit, piece};
-}
-
-bool bars(const Field& field, const Piece& piece, const Unit& unit) {
-    return is_barred_from(field.edition(), unit, terrain_of(field, piece));
 }
 
 std::optional<double> distance_to(const Walk& walk, const Motion& motion, const Piece& piece) {

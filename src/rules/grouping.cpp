@@ -97,6 +97,47 @@ int deepest_large_unit(const Edition& edition, const Unit& unit) {
     return most;
 }
 
+namespace {
+
+RuleId rule_of_large_units(const Edition& edition) {
+    for (LargeUnitKind kind : every<LargeUnitKind>())
+        if (edition.grouping.large_units[kind].stated()) return edition.grouping.large_units[kind].rule;
+    return {};
+}
+
+// Units that a Large Unit may have if its list says so.
+int deepest_by_list(const Edition& edition, const Unit& front) {
+    const Cited<LargeUnitForm>& form = edition.grouping.large_unit_by_list;
+    return form.stated() && matches(edition, front, form.value.troops) ? form.value.most : 1;
+}
+
+int deepest_mixed(const Edition& edition, const Unit& front, std::span<const std::optional<TroopType>> behind) {
+    const Cited<MixedLargeUnit>& form = edition.grouping.mixed_large_unit;
+    const auto may_be_behind = [&](const std::optional<TroopType>& type) {
+        return matches(edition, Unit{.type = type ? type : front.type}, form.value.rear);
+    };
+    const bool fits =
+        form.stated() && matches(edition, front, form.value.front) && std::ranges::all_of(behind, may_be_behind);
+    return fits ? form.value.most : 1;
+}
+
+}  // namespace
+
+std::optional<LargeUnitFault> fault_of_large_unit(const Edition& edition, const Unit& front,
+                                                  std::span<const std::optional<TroopType>> behind, bool by_list) {
+    const auto is_other = [&](const std::optional<TroopType>& type) { return type && type != front.type; };
+    const bool mixed = std::ranges::any_of(behind, is_other);
+    const int most = mixed     ? deepest_mixed(edition, front, behind)
+                     : by_list ? std::max(deepest_large_unit(edition, front), deepest_by_list(edition, front))
+                               : deepest_large_unit(edition, front);
+    const int units = static_cast<int>(behind.size()) + 1;
+    if (units == 1 || units <= most) return std::nullopt;
+    const RuleId rule = rule_of_large_units(edition);
+    if (mixed && most == 1) return LargeUnitFault{rule, "such troops do not form a Large Unit with each other"};
+    return LargeUnitFault{rule, most == 1 ? Words("such troops do not form a Large Unit")
+                                          : Words("a Large Unit of such troops is not so deep")};
+}
+
 bool is_shattered(const Edition& edition, const Unit& unit, const Unit& enemy, int losses, Tally& because) {
     const Cited<ShatterRule>& rule = edition.grouping.shattered;
     if (!rule.stated() || unit.large_unit < 2 || !unit.vbu) return false;

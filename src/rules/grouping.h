@@ -64,6 +64,16 @@ inline constexpr auto names<LargeUnitKind> = std::to_array<Name>({{"pikes", "pik
 // list may allow less, or mixed ones.
 int deepest_large_unit(const Edition&, const Unit&);
 
+// What is wrong with a Large Unit, and by which rule; empty: nothing.
+struct LargeUnitFault {
+    RuleId rule;
+    Words why;
+};
+// `front` is its first unit, `behind` are the types of the others; none where one is as the front. `by_list`: its army
+// list lets it form one.
+std::optional<LargeUnitFault> fault_of_large_unit(const Edition&, const Unit& front,
+                                                  std::span<const std::optional<TroopType>> behind, bool by_list);
+
 // Whether a Large Unit breaks up entirely because one melee test cost it as much as its front unit began with.
 // `enemy` is the enemy main unit; `losses` are those of that one test.
 bool is_shattered(const Edition&, const Unit& unit, const Unit& enemy, int losses, Tally& because);

@@ -1,5 +1,5 @@
 // Kinds of scenery that lie on a table. What each does to movement and sight is data of the edition.
-// Catalogue: BI-TER-02 to 17, BI-ITP-28, BI-ITP-31.
+// Catalogue: BI-TER-02 to 17, BI-ITP-28, BI-ITP-31, I1-ITP-83, I2-TER-01.
 #pragma once
 
 #include "base/names.h"
@@ -25,7 +25,14 @@ enum class Landscape {
     Road,
     River,
     GreatRiver,
-    FloodRiver
+    FloodRiver,
+    Thicket,
+    Cliffs,
+    Fortification,
+    Wall,
+    Hedge,
+    Stakes,
+    Pavises
 };
 template <>
 inline constexpr auto names<Landscape> = std::to_array<Name>({{"gentle_hill", "gentle hill"},
@@ -46,12 +53,21 @@ inline constexpr auto names<Landscape> = std::to_array<Name>({{"gentle_hill", "g
                                                               {"road", "road"},
                                                               {"river", "fordable river"},
                                                               {"great_river", "river that cannot be forded"},
-                                                              {"flood_river", "river in flood"}});
+                                                              {"flood_river", "river in flood"},
+                                                              {"thicket", "thicket"},
+                                                              {"cliffs", "cliffs"},
+                                                              {"fortification", "fortification"},
+                                                              {"wall", "wall"},
+                                                              {"hedge", "hedge"},
+                                                              {"stakes", "stakes"},
+                                                              {"pavises", "pavises"}});
 
-// Roads and rivers are lines with a width, everything else is an area.
-constexpr bool is_line(Landscape kind) {
-    return kind == Landscape::Road || kind == Landscape::River || kind == Landscape::GreatRiver ||
-           kind == Landscape::FloodRiver;
+constexpr bool is_river(Landscape kind) {
+    return kind == Landscape::River || kind == Landscape::GreatRiver || kind == Landscape::FloodRiver;
 }
+// What stands on the table as a line and protects those behind it.
+constexpr bool is_barrier(Landscape kind) { return kind >= Landscape::Fortification && kind <= Landscape::Pavises; }
+// Roads, rivers and barriers are lines with a width, everything else is an area.
+constexpr bool is_line(Landscape kind) { return kind == Landscape::Road || is_river(kind) || is_barrier(kind); }
 
 }  // namespace acies

@@ -106,8 +106,12 @@ void write_setup(JsonWriter& out, const Field& field, UnitId u) {
     out.key("m").value(unit.profile.m.value_or(0)).key("impetus").value(unit.profile.impetus);
     out.key("discipline").value(unit.profile.discipline);
     out.key("ranks").begin_array();
-    for (const RankProfile& rank : unit.ranks)
-        out.begin_object().key("vbu").value(rank.vbu).key("vd").value(rank.vd).end_object();
+    for (const RankProfile& rank : unit.ranks) {
+        out.begin_object().key("vbu").value(rank.vbu).key("vd").value(rank.vd);
+        if (rank.type) write_named(out, "type", "type_words", rank.type);
+        if (rank.type) write_named(out, "weapon", "weapon_words", rank.weapon);
+        out.end_object();
+    }
     out.end_array().key("general").value(unit.profile.leader.has_value());
     if (unit.command != no_command) out.key("command").value(number_in_army(field, unit.command));
     out.key("front").value(to_u(base.front)).key("depth").value(to_u(base.depth)).end_object();
@@ -394,8 +398,7 @@ std::optional<Seat> roller(const Field& field, const State& state, const Chance&
 
 void write_field(JsonWriter& out, const Field& field) {
     const Setup& setup = field.setup();
-    const TroopsRules& troops = field.edition().troops;
-    const ScaleRules& scale = setup.scale == Scale::Mm15 ? troops.scale_15 : troops.scale_28;
+    const ScaleRules& scale = sizes_of(field.edition(), setup.scale);
     out.begin_object().key("name").value(setup.name).key("edition").value(setup.edition);
     out.key("edition_name").value(field.edition().name).key("measure").value(field.edition().measure);
     out.key("centimetres").value(scale.millimetres / 10).key("scale").value(setup.scale);

@@ -88,6 +88,7 @@ SCENARIO("one piece of scenery hides two units, or one Large Unit of three in a 
     large.setup.units[large.hidden2].absent = false;
     large.setup.units[large.hidden2].pose = {to_grid(120), to_grid(110), 27000};
     large.setup.units[large.hidden].profile.type = TroopType::FP;
+    large.setup.units[large.hidden].profile.arms = Arms::Pike;
     large.setup.units[large.hidden].ranks = {{5, 2}, {5, 2}, {5, 2}};
     EXPECT_TRUE(is_refused(large, "I1-DEP-39"));
     large.setup.pieces[0].kind = Landscape::GentleHill;

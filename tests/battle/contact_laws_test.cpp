@@ -10,6 +10,8 @@ class Crowd {
 public:
     explicit Crowd(std::uint64_t seed) : lots_(seed) {
         scenery();
+        scene.add(Seat::Red, "first", TroopType::FP, {90, 50, 90});
+        scene.add(Seat::Blue, "last", TroopType::FP, {110, 50, 90});
         for (int i = 0; i < 28; ++i) add();
     }
     Scene scene;
@@ -38,7 +40,9 @@ private:
         t.renaissance = lots_.one_in(5);
         if (of == TroopType::FP && lots_.one_in(2)) t.arms = lots_.one_in(2) ? Arms::Pike : Arms::LongSpear;
         if (of == TroopType::FP && lots_.one_in(2)) t.weapon = Weapon::Pilum;
-        if ((of == TroopType::FP || of == TroopType::FL) && lots_.one_in(3)) t.rear_vbu = 1 + lots_.below(6);
+        const bool is_foot = of == TroopType::FP || of == TroopType::FL;
+        const bool may_be_deep = is_foot && (t.impetuous || t.arms == Arms::Pike);  // BI-GRP-11
+        if (may_be_deep && lots_.one_in(2)) t.rear_vbu = 1 + lots_.below(6);
         return t;
     }
 
@@ -61,7 +65,7 @@ private:
     void add() {
         const TroopType of = type(lots_.below(16));
         const std::size_t before = scene.setup.units.size();
-        const Seat seat = before == 1 || before % 8 > 3 ? Seat::Blue : Seat::Red;
+        const Seat seat = before % 8 > 3 ? Seat::Blue : Seat::Red;
         for (int tries = 0; tries < 20; ++tries) {
             Scene trial = scene;
             const UnitId u = trial.add(seat, "unit " + std::to_string(scene.setup.units.size()), of, {}, traits(of));
@@ -72,13 +76,7 @@ private:
             return;
         }
     }
-    static bool fits(const Scene& trial) {
-        const auto made = Field::make(edition("basic"), trial.setup);
-        if (made) return true;
-        for (const Problem& problem : made.error())
-            if (problem.code != "missing") return false;
-        return true;
-    }
+    static bool fits(const Scene& trial) { return static_cast<bool>(Field::make(edition("basic"), trial.setup)); }
 
     Lots lots_;
 };

@@ -314,7 +314,7 @@ SCENARIO("only infantry goes into a built-up area, near enough and one unit or a
     EXPECT_EQ(Taken(Village(TroopType::CP)).rule_against(Perform{Feat::Occupy}), "I1-TER-26");
     EXPECT_EQ(Taken(Village(TroopType::FP, {.m = 3})).rule_against(Perform{Feat::Occupy}), "I1-TER-21");
     EXPECT_EQ(Taken(Village(TroopType::FP, {.rear_vbu = 5})).rule_against(Perform{Feat::Occupy}), "");
-    Village deep(TroopType::FP, {.rear_vbu = 5});
+    Village deep(TroopType::FP, {.arms = Arms::Pike, .rear_vbu = 5});
     deep.setup.units[deep.unit].ranks.push_back({5, 2});
     EXPECT_EQ(Taken(deep).rule_against(Perform{Feat::Occupy}), "I1-ITP-27");
 }

@@ -32,11 +32,12 @@ constexpr std::array weapons{Weapon::LongbowA,   Weapon::ShortbowB,  Weapon::Com
                              Weapon::Handgun,    Weapon::Musket,     Weapon::Javelin,  Weapon::Sling,
                              Weapon::ArtilleryA, Weapon::ArtilleryC, Weapon::Various};
 
-Traits random_traits(Die& die) {
+Traits random_traits(Die& die, TroopType type) {
     Traits traits{.vbu = 1 + die.upto(8)};
     if (die.chance(70)) traits.weapon = die.of(weapons);
     if (die.chance(20)) traits.arms = Arms::Pike;
-    if (die.chance(20)) traits.rear_vbu = 1 + die.upto(5);
+    const bool may_be_deep = type == TroopType::FP && traits.arms == Arms::Pike;  // BI-GRP-11
+    if (may_be_deep && die.chance(70)) traits.rear_vbu = 1 + die.upto(5);
     traits.disordered = die.chance(25);
     return traits;
 }
@@ -51,6 +52,11 @@ bool stands_free(const Scene& scene) {
     const auto& units = scene.setup.units;
     const Rect last = rect_in(scene, units.back());
     if (!is_on_table(last, table)) return false;
+    for (const Piece& piece : scene.setup.pieces) {
+        const bool bars = edition("basic").table.landscape[piece.kind].ground.value == Terrain::Impassable;
+        if (bars && (is_line(piece.kind) ? overlaps(last, piece.strip) : overlaps(last, Outline(piece.outline))))
+            return false;
+    }
     for (std::size_t i = 0; i + 1 < units.size(); ++i)
         if (overlaps(last, rect_in(scene, units[i]))) return false;
     return true;
@@ -71,7 +77,8 @@ void add_random_unit(Die& die, Scene& scene, Seat seat) {
     const std::string name = "Unit " + std::to_string(scene.setup.units.size());
     while (true) {
         const Place place = random_place(die, scene);
-        scene.add(seat, name, die.of(types), place, random_traits(die));
+        const TroopType type = die.of(types);
+        scene.add(seat, name, type, place, random_traits(die, type));
         if (stands_free(scene)) return;
         scene.setup.units.pop_back();
     }
@@ -81,7 +88,6 @@ Scene random_scene(Die& die) {
     Scene scene;
     scene.setup.table = table;
     scene.setup.turn_limit = 2;
-    for (int i = 0; i < 12; ++i) add_random_unit(die, scene, i % 2 == 0 ? Seat::Red : Seat::Blue);
     constexpr std::array kinds{Landscape::Wood,       Landscape::SteepHill, Landscape::Village, Landscape::Rocks,
                                Landscape::GentleHill, Landscape::Marsh,     Landscape::Water};
     for (int i = die.upto(4); i > 0; --i) {
@@ -89,6 +95,7 @@ Scene random_scene(Die& die) {
         scene.area(die.of(kinds), least, least + Vec{5.0 + die.upto(10), 5.0 + die.upto(8)});
     }
     if (die.chance(20)) scene.line(Landscape::GreatRiver, {{0, die.upto(60) * 1.0}, {70, die.upto(60) * 1.0}}, 3);
+    for (int i = 0; i < 12; ++i) add_random_unit(die, scene, i % 2 == 0 ? Seat::Red : Seat::Blue);
     return scene;
 }
 

@@ -457,7 +457,7 @@ SCENARIO("a failed test under fire makes nobody but elephants fall back", "[BI-S
 }
 
 SCENARIO("a Large Unit shoots with its front unit", "[BI-ITP-18]") {
-    EXPECT_EQ((Duel{.shooter = {.vbu = 3, .impetuous = true, .rear_vbu = 6}}.dice()), 3);
+    EXPECT_EQ((Duel{.type = TroopType::FP, .shooter = {.vbu = 3, .impetuous = true, .rear_vbu = 6}}.dice()), 3);
 }
 
 SCENARIO("every shot that is offered is accepted, and names a reason for each die", "[BI-SHO-03]") {

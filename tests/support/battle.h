@@ -52,7 +52,10 @@ struct Scene {
         unit.profile.discipline = traits.discipline;
         if (traits.general) unit.profile.leader = Quality::Unstated;
         unit.ranks.push_back({traits.vbu, traits.vd});
-        if (traits.rear_vbu > 0) unit.ranks.push_back({traits.rear_vbu, traits.vd});
+        if (traits.rear_vbu > 0) {
+            unit.ranks.push_back({traits.rear_vbu, traits.vd});
+            unit.grants.insert(Grant::LargeUnit);
+        }
         unit.pose = {to_grid(place.x), to_grid(place.y), to_heading(place.facing)};
         unit.disordered = traits.disordered;
         setup.units.push_back(std::move(unit));

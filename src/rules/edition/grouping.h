@@ -18,6 +18,19 @@ struct LargeUnitForm {
     friend bool operator==(const LargeUnitForm&, const LargeUnitForm&) = default;
 };
 
+// A Large Unit whose rear units are of another type, which the rules leave to army lists.
+struct MixedLargeUnit {
+    Troops front, rear;
+    int most = 2;
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("front", self.front);
+        visit("rear", self.rear);
+        visit("most", self.most);
+    }
+    friend bool operator==(const MixedLargeUnit&, const MixedLargeUnit&) = default;
+};
+
 // A test that breaks a whole Large Unit at once.
 struct ShatterRule {
     Troops victims;
@@ -39,6 +52,8 @@ struct GroupingRules {
     Cited<double> touch;           // gap at which neighbours still touch
     Cited<double> fragmented_gap;  // impetuous units so near each other that are no group test together
     EnumMap<LargeUnitKind, Cited<LargeUnitForm>> large_units;
+    Cited<LargeUnitForm> large_unit_by_list;  // if the list of the unit says so
+    Cited<MixedLargeUnit> mixed_large_unit;
     Cited<ShatterRule> shattered;
     // Large Units, as data for whoever books losses and moves them.
     Cited<bool> formed_at_deployment_only;
@@ -57,6 +72,8 @@ struct GroupingRules {
         visit("touch", self.touch);
         visit("fragmented_gap", self.fragmented_gap);
         visit("large_units", self.large_units);
+        visit("large_unit_by_list", self.large_unit_by_list);
+        visit("mixed_large_unit", self.mixed_large_unit);
         visit("shattered", self.shattered);
         visit("formed_at_deployment_only", self.formed_at_deployment_only);
         visit("losses_from_rear", self.losses_from_rear);

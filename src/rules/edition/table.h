@@ -3,6 +3,7 @@
 
 #include "rules/cited.h"
 #include "rules/landscape.h"
+#include "rules/troops.h"
 #include "rules/unit.h"
 
 namespace acies {
@@ -14,6 +15,8 @@ struct LandscapeRules {
     Cited<bool> blocks_sight;  // through it, if neither of the two stands in it
     Cited<bool> gives_height;  // whoever is nearer to its top fights from above
     Cited<bool> routs_forced;  // whoever is forced into it
+    Cited<Cover> protects;     // those who stand behind it
+    Cited<Troops> bars;        // who may neither cross it nor stand behind it
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("ground", self.ground);
@@ -21,6 +24,8 @@ struct LandscapeRules {
         visit("blocks_sight", self.blocks_sight);
         visit("gives_height", self.gives_height);
         visit("routs_forced", self.routs_forced);
+        visit("protects", self.protects);
+        visit("bars", self.bars);
     }
     friend bool operator==(const LandscapeRules&, const LandscapeRules&) = default;
 };
@@ -29,12 +34,14 @@ struct TableRules {
     Cited<bool> edge_bars;      // no move of one's own will leaves the table
     Cited<double> keeps_clear;  // distance that whoever may not charge keeps from enemies
     Cited<bool> friends_block;  // whom one may not pass through
+    Cited<double> behind;       // no farther from a barrier than this: behind it
     EnumMap<Landscape, LandscapeRules> landscape;
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("edge_bars", self.edge_bars);
         visit("keeps_clear", self.keeps_clear);
         visit("friends_block", self.friends_block);
+        visit("behind", self.behind);
         visit("landscape", self.landscape);
     }
     friend bool operator==(const TableRules&, const TableRules&) = default;

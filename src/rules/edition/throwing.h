@@ -3,16 +3,19 @@
 
 #include "rules/cited.h"
 #include "rules/throwing.h"
+#include "rules/troops.h"
 
 namespace acies {
 
 // Dice of one throwing weapon. An edition that does not know the weapon states none of them.
 struct ThrowingWeapon {
+    Cited<Troops> carriers;        // who may have it; unstated: whoever its list gives it to
     Cited<int> charging, charged;  // of the main unit
     Cited<int> supporting_charging, supporting_charged;
     Cited<int> disordered;  // added if the thrower is
 
     static constexpr void describe(auto& self, auto&& visit) {
+        visit("carriers", self.carriers);
         visit("charging", self.charging);
         visit("charged", self.charged);
         visit("supporting_charging", self.supporting_charging);

@@ -16,6 +16,7 @@ struct ScaleRules {
     double table_width = 0, table_depth = 0;
     double millimetres = 0;  // of the table, in one unit of measure
     EnumMap<TroopType, double> depth;
+    EnumMap<TroopType, double> deepest;  // where the owner may choose; 0: as depth
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("rule", self.rule);
@@ -26,6 +27,7 @@ struct ScaleRules {
         visit("table_depth", self.table_depth);
         visit("millimetres", self.millimetres);
         visit("depth", self.depth);
+        visit("deepest", self.deepest);
     }
     friend bool operator==(const ScaleRules&, const ScaleRules&) = default;
 };
@@ -35,7 +37,7 @@ struct TroopsRules {
     Cited<EnumSet<TroopType>> foot, mounted, infantry;
     Cited<int> baggage_vbu;
     Cited<int> usual_army_least, usual_army_most;  // units
-    ScaleRules scale_15, scale_28;
+    ScaleRules scale_15, scale_28, scale_10;       // the last for 6 mm too
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("foot", self.foot);
@@ -46,6 +48,7 @@ struct TroopsRules {
         visit("usual_army_most", self.usual_army_most);
         visit("scale_15", self.scale_15);
         visit("scale_28", self.scale_28);
+        visit("scale_10", self.scale_10);
     }
     friend bool operator==(const TroopsRules&, const TroopsRules&) = default;
 };

@@ -146,10 +146,28 @@ private:
         return text;
     }
 
+    void draw_area(const Piece& piece) {
+        std::string_view look = id_of(piece.kind);
+        if (piece.kind == Landscape::Thicket) look = id_of(Landscape::Scrub);
+        if (piece.kind == Landscape::Cliffs) look = id_of(Landscape::Rocks);
+        polygon(look, piece.outline);
+    }
     void draw(const Piece& piece) {
-        if (!is_line(piece.kind)) return polygon(id_of(piece.kind), piece.outline);
-        out_ += joined({"<polyline class=\"line ", id_of(piece.kind), "\" stroke-width=\"",
-                        num(piece.strip.width * options_.pixels), "\" points=\"", list(piece.strip.line), "\"/>\n"});
+        if (!is_line(piece.kind)) return draw_area(piece);
+        const double width = std::max(piece.strip.width * options_.pixels, is_barrier(piece.kind) ? 4.0 : 0.0);
+        out_ += joined({"<polyline class=\"line ", id_of(piece.kind), "\" stroke-width=\"", num(width),
+                        look_of_barrier(piece.kind), "\" points=\"", list(piece.strip.line), "\"/>\n"});
+    }
+    // Attributes that the style leaves to the few pictures that need them.
+    static std::string_view look_of_barrier(Landscape kind) {
+        switch (kind) {
+            case Landscape::Fortification: return "\" stroke=\"#4d4a45\" stroke-dasharray=\"9 6";
+            case Landscape::Wall: return "\" stroke=\"#77736a";
+            case Landscape::Hedge: return "\" stroke=\"#3f5a30";
+            case Landscape::Stakes: return "\" stroke=\"#5b3d1e\" stroke-dasharray=\"1 7";
+            case Landscape::Pavises: return "\" stroke=\"#7a5a2e\" stroke-dasharray=\"8 7";
+            default: return "";
+        }
     }
 
     // Ghosts lie under bases, and ways over them.

@@ -43,6 +43,7 @@ struct PieceText {
     OvalText oval;
     double width = 0;
     Numbers top;
+    std::optional<Flank> inside;  // of a barrier, as one walks along its line
     static constexpr void describe(auto& self, auto&& visit) {
         visit("kind", self.kind);
         visit("outline", self.outline);
@@ -50,13 +51,18 @@ struct PieceText {
         visit("line", self.line);
         visit("width", self.width);
         visit("top", self.top);
+        visit("inside", self.inside);
     }
 };
 struct RearText {
     int vbu = 0, vd = 0;
+    std::optional<TroopType> type;  // none: as the front unit
+    std::optional<Weapon> weapon;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("vbu", self.vbu);
         visit("vd", self.vd);
+        visit("type", self.type);
+        visit("weapon", self.weapon);
     }
 };
 struct FootText {
@@ -88,6 +94,7 @@ struct UnitText {
     bool fortified = false, disordered = false;
     FootText foot;  // without VBU: it does not dismount
     EnumSet<Grant> grants;
+    double depth = 0;
     Numbers at;
     double facing = 90;
     static constexpr void describe(auto& self, auto&& visit) {
@@ -112,6 +119,7 @@ struct UnitText {
         visit("foot", self.foot);
         visit("disordered", self.disordered);
         visit("grants", self.grants);
+        visit("depth", self.depth);
         visit("at", self.at);
         visit("facing", self.facing);
     }
@@ -197,10 +205,11 @@ struct ScenarioText {
     StructureText structure;
     GreatBattleText great_battle;
     std::vector<CommandText> commands;
-    int turn_limit = 0;
+    int points = 0, turn_limit = 0;
     std::optional<Clock> clock;
     std::optional<Seat> attacker;
     std::vector<PieceText> terrain;
+    bool terrain_by_rules = false;
     std::vector<UnitText> units;
     bool hidden_troops = false;
     Seat major_control = Seat::Red;
@@ -218,10 +227,12 @@ struct ScenarioText {
         visit("structure", self.structure);
         visit("great_battle", self.great_battle);
         visit("commands", self.commands);
+        visit("points", self.points);
         visit("turn_limit", self.turn_limit);
         visit("clock", self.clock);
         visit("attacker", self.attacker);
         visit("terrain", self.terrain);
+        visit("terrain_by_rules", self.terrain_by_rules);
         visit("units", self.units);
         visit("hidden_troops", self.hidden_troops);
         visit("major_control", self.major_control);
@@ -233,6 +244,7 @@ struct ScenarioText {
     }
 };
 
+constexpr double usual_thickness = 0.2;  // of a wall or the like, for the eye
 constexpr std::size_t most_cards = 100;  // of one side; no army may buy so many
 constexpr int most_points = 10'000;
 
@@ -245,6 +257,7 @@ public:
         Setup setup{.name = text.name, .edition = text.edition, .scale = text.scale};
         if (text.edition.empty()) say("missing", "a set-up names its edition", "edition");
         setup.table = {text.table.width, text.table.depth};
+        setup.points = text.points;
         setup.turn_limit = text.turn_limit;
         setup.clock = text.clock;
         setup.attacker = text.attacker;
@@ -258,6 +271,7 @@ public:
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
         setup.major_control = text.major_control;
+        setup.terrain_by_rules = text.terrain_by_rules;
         setup.deployment = text.deployment;
         Scenario scenario{std::move(setup), text.words, {}};
         for (std::size_t i = 0; i < text.ambush.size(); ++i) ambush(scenario, text.ambush[i], joined("ambush", i));
@@ -295,6 +309,8 @@ private:
         Piece piece{.kind = text.kind};
         if (is_line(text.kind)) {
             piece.strip = {points(text.line, where + ".line"), text.width};
+            if (is_barrier(text.kind) && text.width == 0) piece.strip.width = usual_thickness;
+            if (text.inside) piece.inside = *text.inside == Flank::Left ? Hand::Left : Hand::Right;
             return piece;
         }
         piece.outline = points(text.outline, where + ".outline");
@@ -412,7 +428,8 @@ private:
         if (text.foot.vbu != 0) unit.foot = foot(text);
         if (text.general) unit.profile.leader = Quality::Unstated;
         unit.ranks.push_back({text.vbu, text.vd});
-        for (const RearText& rear : text.behind) unit.ranks.push_back({rear.vbu, rear.vd});
+        for (const RearText& rear : text.behind) unit.ranks.push_back({rear.vbu, rear.vd, rear.type, rear.weapon});
+        unit.depth = text.depth;
         unit.grants = text.grants;
         unit.disordered = text.disordered;
         return unit;
@@ -447,6 +464,7 @@ void write_piece(JsonWriter& out, const Piece& piece) {
     if (is_line(piece.kind)) {
         write_points(out, "line", piece.strip.line);
         out.key("width").value(piece.strip.width);
+        if (piece.inside) out.key("inside").value(*piece.inside == Hand::Left ? Flank::Left : Flank::Right);
     } else {
         write_points(out, "outline", piece.outline);
     }
@@ -462,8 +480,13 @@ void write_ranks(JsonWriter& out, const UnitSetup& unit) {
     out.key("vbu").value(unit.ranks[0].vbu).key("vd").value(unit.ranks[0].vd);
     if (unit.ranks.size() < 2) return;
     out.key("behind").begin_array();
-    for (std::size_t i = 1; i < unit.ranks.size(); ++i)
-        out.begin_object().key("vbu").value(unit.ranks[i].vbu).key("vd").value(unit.ranks[i].vd).end_object();
+    for (std::size_t i = 1; i < unit.ranks.size(); ++i) {
+        const RankProfile& rank = unit.ranks[i];
+        out.begin_object().key("vbu").value(rank.vbu).key("vd").value(rank.vd);
+        if (rank.type) out.key("type").value(*rank.type);
+        if (rank.weapon) out.key("weapon").value(*rank.weapon);
+        out.end_object();
+    }
     out.end_array();
 }
 
@@ -498,6 +521,7 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
             if (unit.grants.contains(grant)) out.value(grant);
         out.end_array();
     }
+    if (unit.depth != 0) out.key("depth").value(unit.depth);
     if (!unit.absent) {
         write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
         out.key("facing").value(degrees_of(unit.pose));
@@ -627,7 +651,7 @@ Result<Scenario, Problems> read_scenario(const Json& json) {
 
 Result<Field, Problems> field_of(const Edition& edition, const Scenario& scenario) {
     Setup setup = scenario.setup;
-    const ScaleRules& sizes = setup.scale == Scale::Mm28 ? edition.troops.scale_28 : edition.troops.scale_15;
+    const ScaleRules& sizes = sizes_of(edition, setup.scale);
     if (setup.table.width == 0) setup.table.width = sizes.table_width;
     if (setup.table.height == 0) setup.table.height = sizes.table_depth;
     auto field = Field::make(edition, std::move(setup));
@@ -647,6 +671,8 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
         .value(setup.scale);
     out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
     out.end_object().key("turn_limit").value(setup.turn_limit);
+    if (setup.points != 0) out.key("points").value(setup.points);
+    write_flag(out, "terrain_by_rules", setup.terrain_by_rules);
     if (setup.clock) out.key("clock").value(*setup.clock);
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
     write_flag(out, "deployment", setup.deployment);

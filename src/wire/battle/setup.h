@@ -5,9 +5,17 @@
 //     scale = "15"
 //     table = { width = 120, depth = 60 }
 //
+//     points = 400                                   # of the game, where the edition asks
+//     terrain_by_rules = true                        # it was placed by the rules: pieces keep their sizes
+//
 //     [[terrain]]
 //     kind = "wood"
 //     outline = [[30, 20], [40, 20], [40, 30]]      # or: oval = { at = [35, 25], size = [12, 8] }
+//
+//     [[terrain]]
+//     kind = "fortification"                         # or "wall", "hedge", "stakes", "pavises"
+//     line = [[40, 30], [60, 30]]
+//     inside = "left"                                # as one walks along the line; left out: it protects either side
 //
 //     [[units]]
 //     side = "red"
@@ -17,6 +25,9 @@
 //     vbu = 6
 //     at = [60, 15]                                  # the middle of its front edge, in U
 //     facing = 90                                    # degrees from +x, counter-clockwise
+//     depth = 4                                      # of its base, where its owner may choose
+//     behind = [{ vbu = 4, vd = 2, type = "T", weapon = "shortbow_a" }]  # of a Large Unit; type only if it is another
+//     fortified = true                               # dug in along its front, as long as it stays there
 //     grants = ["passes_through"]                    # what its army list adds, by the names of Grant
 //     foot = { type = "FP", m = 5, vbu = 5 }         # what it is once it has dismounted
 //

@@ -146,6 +146,14 @@ function stone({ pen, paint, chance }: Model, x: number, y: number, r: number): 
   pen.fillStyle = paint.stoneLight;
   pen.fill();
 }
+function thicket(model: Model): void {
+  board(model, model.paint.scrub);
+  crowns(model, 1.5, 0.5);
+}
+function cliffs(model: Model): void {
+  rocks(model);
+  hachures(model, 1, 0.82);
+}
 function rocks(model: Model): void {
   board(model, model.paint.stoneDark);
   const places = model.strewn(1.7, 0.5).sort((a, b) => a[1] - b[1]);
@@ -328,6 +336,71 @@ function stream(model: Model, fill: string): void {
 const river = (model: Model): void => stream(model, model.paint.water);
 const greatRiver = (model: Model): void => stream(model, model.paint.deep);
 
+// ---- what protects those behind it
+
+// Points along the line, so far apart, with the way that the line leads there.
+function posts(line: readonly Point[], gap: number, put: (at: Point, along: Point) => void): void {
+  line.slice(1).forEach((to, i) => {
+    const from = line[i] ?? to;
+    const length = distance(from, to);
+    const way: Point = [(to[0] - from[0]) / (length || 1), (to[1] - from[1]) / (length || 1)];
+    const count = Math.max(1, Math.round(length / gap));
+    for (let k = 0; k < count; k++) {
+      const d = ((k + 0.5) * length) / count;
+      put([from[0] + way[0] * d, from[1] + way[1] * d], way);
+    }
+  });
+}
+function block(pen: Pen, [x, y]: Point, [ax, ay]: Point, half: number, thick: number): void {
+  trace(pen, [
+    [x - ax * half - ay * thick, y - ay * half + ax * thick],
+    [x + ax * half - ay * thick, y + ay * half + ax * thick],
+    [x + ax * half + ay * thick, y + ay * half - ax * thick],
+    [x - ax * half + ay * thick, y - ay * half - ax * thick],
+  ]);
+}
+function blocks({ pen, paint, line }: Model, gap: number, thick: number, fill: string, edge: string): void {
+  pen.lineWidth = gap * 0.08;
+  posts(line, gap, (at, along) => {
+    block(pen, at, along, gap * 0.42, thick);
+    pen.fillStyle = fill;
+    pen.fill();
+    pen.strokeStyle = edge;
+    pen.stroke();
+  });
+  pen.lineCap = 'round';
+  smooth(pen, line);
+  pen.strokeStyle = paint.shadow;
+  pen.lineWidth = thick * 0.3;
+  pen.stroke();
+}
+// As thick as it is for the rules, but thick enough to be seen.
+const thickness = ({ width, pixel }: Model): number => Math.max(width / 2, 3 * pixel);
+function fortification(model: Model): void {
+  const thick = thickness(model) * 1.6;
+  blocks(model, thick * 2.6, thick, model.paint.stoneDark, model.paint.border);
+  blocks(model, thick * 5.2, thick * 0.6, model.paint.stone, model.paint.stoneDark);
+}
+const wall = (model: Model): void => blocks(model, thickness(model) * 2.4, thickness(model), model.paint.stone, model.paint.stoneDark);
+function hedge(model: Model): void {
+  const r = thickness(model) * 1.3;
+  posts(model.line, r * 1.2, ([x, y]) => bush(model.pen, model.paint, x, y, r * (0.8 + model.chance() * 0.4)));
+}
+function stakes(model: Model): void {
+  const { pen, paint, line } = model;
+  const length = thickness(model) * 2.2;
+  pen.strokeStyle = paint.woodDark;
+  pen.lineWidth = length * 0.22;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  posts(line, length * 0.7, ([x, y], [ax, ay]) => {
+    pen.moveTo(x + ay * length, y - ax * length);
+    pen.lineTo(x - ay * length, y + ax * length);
+  });
+  pen.stroke();
+}
+const pavises = (model: Model): void => blocks(model, thickness(model) * 3.4, thickness(model) * 0.7, model.paint.wood, model.paint.woodDark);
+
 const drawers: Readonly<Record<string, (model: Model) => void>> = {
   gentle_hill: gentleHill,
   steep_hill: steepHill,
@@ -347,10 +420,19 @@ const drawers: Readonly<Record<string, (model: Model) => void>> = {
   road,
   river,
   great_river: greatRiver,
+  flood_river: greatRiver,
+  thicket,
+  cliffs,
+  fortification,
+  wall,
+  hedge,
+  stakes,
+  pavises,
 };
 
-// Hills lie lowest, then roads and water, then what stands on them.
-const layer = (piece: Piece): number => (piece.hill ? 0 : piece.line ? (piece.kind === 'road' ? 2 : 1) : 3);
+// Hills lie lowest, then roads and water, then what stands on them, and barriers on top.
+const barriers = new Set(['fortification', 'wall', 'hedge', 'stakes', 'pavises']);
+const layer = ({ hill, line, kind }: Piece): number => (barriers.has(kind) ? 4 : hill ? 0 : line ? (kind === 'road' ? 2 : 1) : 3);
 export const inLayers = (pieces: readonly Piece[]): Piece[] => [...pieces].sort((a, b) => layer(a) - layer(b));
 
 // The border: solid where ground changes, softer along roads.
@@ -383,5 +465,5 @@ export function drawPiece(pen: Pen, piece: Piece, paint: Paint, view: (p: Point)
   pen.save();
   (drawers[piece.kind] ?? scrub)(model);
   pen.restore();
-  border(model, piece.kind);
+  if (!barriers.has(piece.kind)) border(model, piece.kind);
 }

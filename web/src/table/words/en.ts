@@ -350,6 +350,13 @@ export const en = {
   'terrain.river': 'river that can be forded',
   'terrain.great_river': 'river that cannot be forded',
   'terrain.flood_river': 'river in flood',
+  'terrain.thicket': 'thicket',
+  'terrain.cliffs': 'cliffs',
+  'terrain.fortification': 'fortification',
+  'terrain.wall': 'wall',
+  'terrain.hedge': 'hedge',
+  'terrain.stakes': 'stakes',
+  'terrain.pavises': 'pavises',
 
   // the table, for those who hear it
   'board.label': 'The table',

@@ -338,6 +338,13 @@ export const fr: Catalogue = {
   'terrain.river': 'rivière guéable',
   'terrain.great_river': 'rivière infranchissable à gué',
   'terrain.flood_river': 'rivière en crue',
+  'terrain.thicket': 'fourré',
+  'terrain.cliffs': 'falaises',
+  'terrain.fortification': 'fortification',
+  'terrain.wall': 'mur',
+  'terrain.hedge': 'haie',
+  'terrain.stakes': 'pieux',
+  'terrain.pavises': 'pavois',
 
   'board.label': 'La table',
   'board.keys': 'Tab passe d’une unité à l’autre, Entrée en active une ou confirme, Échap revient en arrière. Les flèches poussent le fantôme d’un dixième, avec Maj elles le font converser d’un degré ; sans fantôme elles déplacent la vue. Plus, moins et zéro règlent le zoom.',

@@ -338,6 +338,13 @@ export const it: Catalogue = {
   'terrain.river': 'fiume guadabile',
   'terrain.great_river': 'fiume non guadabile',
   'terrain.flood_river': 'fiume in piena',
+  'terrain.thicket': 'macchia fitta',
+  'terrain.cliffs': 'dirupi',
+  'terrain.fortification': 'fortificazione',
+  'terrain.wall': 'muro',
+  'terrain.hedge': 'siepe',
+  'terrain.stakes': 'pali',
+  'terrain.pavises': 'pavesi',
 
   'board.label': 'Il tavolo',
   'board.keys': 'Tab passa da un’unità all’altra, Invio ne attiva una o conferma, Esc torna indietro. Le frecce spostano l’ombra di un decimo, con Maiusc la fanno convergere di un grado; senza ombra muovono la vista. Più, meno e zero ingrandiscono e riducono.',
