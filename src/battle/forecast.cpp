@@ -4,6 +4,7 @@
 
 #include "battle/cards.h"
 #include "battle/melee.h"
+#include "battle/pairing.h"
 
 namespace acies {
 
@@ -65,8 +66,9 @@ std::vector<ComingMelee> coming_melees(const Field& field, const State& state) {
     const std::size_t above = cards ? 2 : 1;
     if (state.stack.size() <= above) return all;
     const auto* rest = std::get_if<MeleesFrame>(&state.stack[state.stack.size() - above - 1]);
-    for (std::size_t i = 0; rest && !rest->standing && i < rest->melees.size(); ++i)
-        all.push_back(coming(field, state, rest->melees[i], Thrown::No));
+    if (!rest || rest->standing) return all;
+    for (const Melee& melee : rest->melees)
+        if (is_to_be_fought(state, *rest, melee)) all.push_back(coming(field, state, melee, Thrown::No));
     return all;
 }
 

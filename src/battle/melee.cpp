@@ -275,16 +275,17 @@ std::optional<Seat> survivor(const State& state, const Melee& melee) {
     return red ? Seat::Red : Seat::Blue;
 }
 
-// BI-MEL-24, BI-ITP-69, 70: the greater loss from the test; a unit that is gone has lost, and of two nobody wins.
+// BI-MEL-24, BI-ITP-69, 70.
 std::optional<Seat> winner_of(const Run& run, const Melee& melee, const BySeat<CohesionResult>& results) {
     const auto fared = [&](Seat seat) {
-        return defeat(holds(run.edition().retreat.removed_unit_loses), results[seat].test_losses.value_or(0),
-                      !is_on_table(run.state, melee.main[seat]));
+        return Fared{results[seat].test_losses.value_or(0), !is_on_table(run.state, melee.main[seat])};
     };
-    const int red = fared(Seat::Red), blue = fared(Seat::Blue);
-    const Seat better = red < blue ? Seat::Red : Seat::Blue;
-    if (red == blue || !is_on_table(run.state, melee.main[better])) return std::nullopt;
-    return better;
+    switch (acies::winner_of(fared(Seat::Red), fared(Seat::Blue))) {
+        case MeleeWinner::A: return Seat::Red;
+        case MeleeWinner::B: return Seat::Blue;
+        case MeleeWinner::Draw: break;
+    }
+    return std::nullopt;
 }
 
 // Generals with the main units that have tested, after all else that follows from the tests.

@@ -18,11 +18,6 @@ bool is_reactivated(const State& state, const Melee& melee) {
     return false;
 }
 
-bool is_to_be_fought(const State& state, const MeleesFrame& frame, const Melee& melee) {
-    if (!engagement_of(state, melee.main[Seat::Red], melee.main[Seat::Blue])) return false;
-    return frame.standing ? units_in(melee).contains(frame.about.first()) : is_reactivated(state, melee);
-}
-
 // The active player's main units of all melees still to be fought: they name them.
 UnitSet choices(const State& state, const MeleesFrame& frame) {
     UnitSet mains;
@@ -80,6 +75,11 @@ void finish(Run& run, const MeleesFrame& frame) {
 }
 
 }  // namespace
+
+bool is_to_be_fought(const State& state, const MeleesFrame& frame, const Melee& melee) {
+    if (!engagement_of(state, melee.main[Seat::Red], melee.main[Seat::Blue])) return false;
+    return frame.standing ? units_in(melee).contains(frame.about.first()) : is_reactivated(state, melee);
+}
 
 std::optional<Node> need(const Field& field, const State& state, const MeleesFrame& frame) {
     Decision ask{.seat = state.active};

@@ -24,6 +24,9 @@ struct NextPair {
 };
 NextPair next_pair(const Field&, const State&, const UnitSet& engaged, const std::vector<Melee>& found);
 
+// Whether the melee is one of those that the contact has set off, or that a standing one was activated for.
+bool is_to_be_fought(const State&, const MeleesFrame&, const Melee&);
+
 // All others support where they touch the enemy main unit, as far as there is room.
 void add_supports(const Field&, const State&, const UnitSet& engaged, std::vector<Melee>&);
 

@@ -168,9 +168,7 @@ private:
     // BI-ITP-67: whoever is routed by what was thrown at him has lost without a fight.
     Step meet(const Standings& standings) {
         if (!standings[0].removed && !standings[1].removed) return begin(Contact::Given, standings);
-        const MeleeWinner winner = standings[0].removed == standings[1].removed ? MeleeWinner::Draw
-                                   : standings[0].removed                       ? MeleeWinner::B
-                                                                                : MeleeWinner::A;
+        const MeleeWinner winner = winner_of({.removed = standings[0].removed}, {.removed = standings[1].removed});
         return {false, sequel(Contact::Given, winner, standings)};
     }
 
@@ -229,18 +227,13 @@ private:
         }
         if (contact == Contact::Given && melee_.card && !edition_.melee.cards[melee_.card->card].stated())
             touch(*melee_.card, units, standings, planned);
-        const bool removal_loses = holds(edition_.retreat.removed_unit_loses);
-        const auto defeat_of = [&](Index i, Index k) {
-            const int test_losses = k < kind::failed ? 0 : static_cast<int>(k - kind::failed);
-            return defeat(removal_loses, test_losses, after[i][k].removed);
+        const auto fared = [&](Index i, Index k) {
+            return Fared{k < kind::failed ? 0 : static_cast<int>(k - kind::failed), after[i][k].removed};
         };
         for (Index a = 0; a < plan_.kinds; ++a)
             for (Index b = 0; b < plan_.kinds; ++b) {
                 if (!can_come_about(a) || !can_come_about(b)) continue;
-                const int difference = defeat_of(0, a) - defeat_of(1, b);
-                const MeleeWinner winner = difference > 0   ? MeleeWinner::B
-                                           : difference < 0 ? MeleeWinner::A
-                                                            : MeleeWinner::Draw;
+                const MeleeWinner winner = winner_of(fared(0, a), fared(1, b));
                 planned.sequels[a][b] = sequel(contact, winner, {after[0][a], after[1][b]});
             }
         return planned;

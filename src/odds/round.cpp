@@ -1,7 +1,6 @@
 #include "odds/round.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "rules/cohesion_die.h"
 #include "rules/edition.h"
@@ -12,12 +11,13 @@ namespace acies::odds {
 namespace {
 
 // How badly a side can fare, in ways: by loss from the test, for units that still stand and for those that are gone.
-// Any of the latter has fared worse (rules/melee_result.h), where the edition says so.
+// Any of the latter has fared worse, and of two of them neither better (rules/melee_result.h).
 template <class W>
 struct Defeats {
     std::array<W, most_test_loss + 1> standing{}, gone{};
 };
-static_assert(defeat(true, 0, true) > defeat(true, most_test_loss, false));
+static_assert(winner_of({0, true}, {most_test_loss, false}) == MeleeWinner::B);
+static_assert(winner_of({0, true}, {most_test_loss, true}) == MeleeWinner::Draw);
 
 // Sorts what a test can do, by kind, and tells the ways of a rout.
 template <class W>
@@ -32,28 +32,25 @@ Defeats<W> sort_out(const Edition& edition, const Fighter& fighter, const std::a
     defeats.standing[0] += test[kind::untouched];
     (dies_of_disorder ? defeats.gone : defeats.standing)[0] += test[kind::passed];
     for (const W& ways : defeats.gone) rout += ways;
-    if (!holds(edition.retreat.removed_unit_loses))
-        for (std::size_t loss = 0; loss <= most_test_loss; ++loss)
-            defeats.standing[loss] += std::exchange(defeats.gone[loss], W{});
     return defeats;
 }
 
-// Who has won, from how both fared: from the worst that can happen to the best.
+// Who has won, from how both fared: of those who stand, from the worst that can happen to the best.
 template <class W>
 Verdict<W> compare(const Defeats<W>& ours, const Defeats<W>& theirs) {
+    W ours_gone{}, theirs_gone{};
+    for (const W& ways : ours.gone) ours_gone += ways;
+    for (const W& ways : theirs.gone) theirs_gone += ways;
     Verdict<W> verdict;
-    W ours_worse{}, theirs_worse{};
-    const auto go_through = [&](const auto& us, const auto& them) {
-        for (std::size_t loss = us.size(); loss-- > 0;) {
-            verdict.win += us[loss] * theirs_worse;
-            verdict.draw += us[loss] * them[loss];
-            verdict.lose += them[loss] * ours_worse;
-            ours_worse += us[loss];
-            theirs_worse += them[loss];
-        }
-    };
-    go_through(ours.gone, theirs.gone);
-    go_through(ours.standing, theirs.standing);
+    verdict.draw = ours_gone * theirs_gone;
+    W ours_worse = ours_gone, theirs_worse = theirs_gone;
+    for (std::size_t loss = ours.standing.size(); loss-- > 0;) {
+        verdict.win += ours.standing[loss] * theirs_worse;
+        verdict.draw += ours.standing[loss] * theirs.standing[loss];
+        verdict.lose += theirs.standing[loss] * ours_worse;
+        ours_worse += ours.standing[loss];
+        theirs_worse += theirs.standing[loss];
+    }
     return verdict;
 }
 

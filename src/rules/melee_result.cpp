@@ -64,7 +64,6 @@ private:
             now_[i].removed = now_[i].known = true;
             now_[i].unit = removed(edition_, now_[i].unit).unit;
             now_[i].test_losses = 0;
-            swept_away_ = i;
             return;
         }
         CohesionTest test;
@@ -108,21 +107,19 @@ private:
     }
 
     void decide_winner() {
-        const Cited<bool>& gone = edition_.retreat.removed_unit_loses;
-        const bool one_removed = now_[0].removed != now_[1].removed;
-        if (one_removed && (holds(gone) || swept_away_)) {
-            result_.winner = now_[0].removed ? MeleeWinner::B : MeleeWinner::A;
-            result_.because.note(gone.rule, "removed by the round: it has lost");
-            return;
-        }
-        if (!now_[0].test_losses || !now_[1].test_losses) return;
-        const bool removal_loses = holds(gone);
-        const int difference = defeat(removal_loses, *now_[0].test_losses, now_[0].removed) -
-                               defeat(removal_loses, *now_[1].test_losses, now_[1].removed);
-        result_.winner = difference > 0 ? MeleeWinner::B : difference < 0 ? MeleeWinner::A : MeleeWinner::Draw;
-        const Cited<bool>& rule = edition_.retreat.greater_loss_loses;
-        result_.because.note(rule.rule, difference == 0 ? "equal losses from the tests: a draw"
-                                                        : "the greater loss from its test has lost");
+        const bool removed = now_[0].removed || now_[1].removed;
+        if (!removed && (!now_[0].test_losses || !now_[1].test_losses)) return;
+        const auto fared = [&](Index i) { return Fared{now_[i].test_losses.value_or(0), now_[i].removed}; };
+        result_.winner = winner_of(fared(0), fared(1));
+        const RetreatRules& rules = edition_.retreat;
+        if (now_[0].removed && now_[1].removed)
+            result_.because.note(rules.removed_unit_loses.rule, "both removed by the round: a draw");
+        else if (removed)
+            result_.because.note(rules.removed_unit_loses.rule, "removed by the round: it has lost");
+        else
+            result_.because.note(rules.greater_loss_loses.rule, *result_.winner == MeleeWinner::Draw
+                                                                    ? "equal losses from the tests: a draw"
+                                                                    : "the greater loss from its test has lost");
     }
 
     RetreatResult fall_back(Index i, Outcome outcome) {
@@ -211,7 +208,6 @@ private:
     const Edition& edition_;
     const std::array<MeleeSide, 2>& sides_;
     std::array<Progress, 2> now_;
-    std::optional<Index> swept_away_;
     MeleeResult result_;
 };
 

@@ -52,11 +52,18 @@ struct MeleeResult {
     Tally because;
 };
 
-// How badly a main unit fared, as a number to compare: the side with the greater one has lost the round, equals have
-// drawn. Counts losses from the test and, where the edition says so (`removal_loses`), removal by the round.
-inline constexpr int beyond_any_loss = 10'000;
-constexpr int defeat(bool removal_loses, int test_losses, bool removed) {
-    return test_losses + (removed && removal_loses ? beyond_any_loss : 0);
+// How a main unit fared in a round.
+struct Fared {
+    int test_losses = 0;
+    bool removed = false;
+};
+// Who has won: the side that lost less by its test. A unit that the round has removed has lost, whatever the losses,
+// and of two that are removed neither wins (BI-ITP-69, BI-ITP-70).
+constexpr MeleeWinner winner_of(const Fared& a, const Fared& b) {
+    if (a.removed && b.removed) return MeleeWinner::Draw;
+    if (a.removed != b.removed) return a.removed ? MeleeWinner::B : MeleeWinner::A;
+    if (a.test_losses == b.test_losses) return MeleeWinner::Draw;
+    return a.test_losses > b.test_losses ? MeleeWinner::B : MeleeWinner::A;
 }
 
 MeleeResult melee_result(const Edition&, const std::array<MeleeSide, 2>& sides);

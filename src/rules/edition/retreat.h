@@ -23,7 +23,7 @@ struct RetreatRules {
     Cited<Troops> removed_unless_destroying;
     Cited<Troops> removed_by_losing;
     Cited<bool> greater_loss_loses;  // of losses from failed tests only; equal ones are a draw
-    Cited<bool> removed_unit_loses;  // whatever the losses
+    Cited<bool> removed_unit_loses;  // whatever the losses; of two neither wins
     Cited<Troops> panics;            // retreat from a test failed under fire
     Cited<Troops> tramples;          // stopped by whomever they meet, who suffers
     Cited<ByClass<int>> trampled_losses;

@@ -81,8 +81,7 @@ void answer_round(const Edition& edition, const Given& given, Reply& reply) {
     because.note(edition.cohesion.critical_number.rule, "critical number: VBU, less damage, with modifiers");
     because.note(edition.cohesion.second_disorder_loss.rule, "disordered again: a further loss");
     because.note(edition.retreat.greater_loss_loses.rule, "the greater loss from its test has lost");
-    if (holds(edition.retreat.removed_unit_loses))
-        because.note(edition.retreat.removed_unit_loses.rule, "removed by the round: it has lost");
+    because.note(edition.retreat.removed_unit_loses.rule, "removed by the round: it has lost");
     reply.because(because);
 }
 
