@@ -140,7 +140,7 @@ Prospect prospect(const Field& field, const State& state, const Unit& shooter, S
     return {seen.unit, seen.how, shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen.how, when))};
 }
 
-// BI-ITP-60: whoever can be reached; over friends only if nobody is in plain sight.
+// Whoever can be reached, plainly or over friends.
 std::vector<Prospect> prospects(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
                                 std::span<const Seen> in_sight, const Occasion& when = {}) {
     std::vector<Prospect> all;
@@ -148,8 +148,6 @@ std::vector<Prospect> prospects(const Field& field, const State& state, const Un
         Prospect one = prospect(field, state, shooter, shot, seen, when);
         if (!one.dice.refusal || !is_out_of_question(*one.dice.refusal)) all.push_back(std::move(one));
     }
-    const auto is_plain = [](const Prospect& p) { return p.seen.line == Line::Clear; };
-    if (std::ranges::any_of(all, is_plain)) std::erase_if(all, std::not_fn(is_plain));
     return all;
 }
 
@@ -183,6 +181,7 @@ std::vector<Prospect> by_priority(const Field& field, const State& state, const 
     // I1-SHO-40: who shoots through a screen may also ignore it when he chooses.
     if (std::erase_if(all, [&](const Prospect& p) { return screens.contains(p.unit); }) == 0) return chosen;
     for (const Prospect& p : by_priority(field, state, shooter, u, all, because, when))
+                           .indirect = p.seen.line == Line::OverFriends,
         if (!p.seen.screen.empty()) chosen.push_back(p);
     return chosen;
 }
