@@ -5,6 +5,7 @@
 #include "battle/activation.h"
 #include "battle/answers.h"
 #include "battle/general_loss.h"
+#include "battle/rout.h"
 #include "battle/sight.h"
 #include "battle/turn.h"
 #include "geometry/contact.h"
@@ -59,6 +60,13 @@ bool is_in_column(const Field& field, const State& state, UnitId u) {
     });
 }
 
+// BI-ITP-20: two of a kind, the one exactly behind the other, whatever their order.
+bool stands_deep(const Field& field, const State& state, UnitId u) {
+    const UnitSet near = standing_near(field, state, rect_of(field, state, u), 1) & field.units_of(field.seat(u));
+    return backing_unit(field, state, u) != nobody ||
+           std::ranges::any_of(near, [&](UnitId v) { return v != u && backing_unit(field, state, v) == u; });
+}
+
 // What the target does meanwhile, and on which side the fire comes upon it (I1-SHO-22).
 void describe_target(const Field& field, const State& state, const Shoot& shot, const Occasion& when, Unit& target) {
     target.evading = when.threat && when.threat->evading.contains(shot.target);
@@ -77,8 +85,10 @@ Shot shot_at(const Field& field, const State& state, const Unit& shooter, const 
     made.target.wood_edge = seen.wood_edge;
     made.mode = when.mode;
     describe_target(field, state, shot, when, made.target);
-    if (is_one_of(field.edition().shooting.counts_as_artillery, shooter.weapon))  // others do not care
+    if (is_one_of(field.edition().shooting.counts_as_artillery, shooter.weapon)) {  // others do not care
         made.target.column = is_in_column(field, state, shot.target);
+        if (stands_deep(field, state, shot.target)) made.target.large_unit = std::max(made.target.large_unit, 2);
+    }
     made.range = seen.range;
     made.indirect = seen.line == Line::OverFriends;
     made.obstacle = seen.obstacle;
@@ -171,6 +181,7 @@ std::vector<Prospect> by_priority(const Field& field, const State& state, const 
     for (const Prospect& p : all) {
         targets.push_back({.range = p.seen.range,
                            .in_projection = p.seen.width_in_front > touch_tolerance,
+                           .indirect = p.seen.line == Line::OverFriends,
                            .frontal_width = p.seen.width_in_front,
                            .sideways = by_offset ? p.seen.sideways : 0});
         describe_act(state, u, when, p.unit, targets.back());
@@ -181,7 +192,6 @@ std::vector<Prospect> by_priority(const Field& field, const State& state, const 
     // I1-SHO-40: who shoots through a screen may also ignore it when he chooses.
     if (std::erase_if(all, [&](const Prospect& p) { return screens.contains(p.unit); }) == 0) return chosen;
     for (const Prospect& p : by_priority(field, state, shooter, u, all, because, when))
-                           .indirect = p.seen.line == Line::OverFriends,
         if (!p.seen.screen.empty()) chosen.push_back(p);
     return chosen;
 }
