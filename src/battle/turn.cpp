@@ -170,6 +170,13 @@ UnitId still_to_fight(const Field& field, const State& state) {
 
 std::optional<Refusal> refuse_units(const Field& field, const State& state, const HalfFrame& frame,
                                     const UnitSet& units) {
+// BI-ITP-08: a chariot that was not taken up has stood still. Melees that are still to be fought may set it going
+// again.
+void halt_idle_chariots(Run& run, const HalfFrame& frame) {
+    for (UnitId u : own_units(run.field, run.state, frame))
+        if (!run.state.units[u].activated) run.state.units[u].launched = false;
+}
+
     if (units.empty()) return Refusal{{}, "no unit is named"};
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
@@ -249,7 +256,7 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     frame.ending = !activate;
     frame.begun = true;
     run.push(frame);
-    if (!activate) return;
+    if (!activate) return halt_idle_chariots(run, frame);
     const UnitId first = activate->units.first();
     if (is_absent(run.state, first)) return reveal(run, first);
     take_up(run, activate->units);
