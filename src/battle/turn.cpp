@@ -57,12 +57,14 @@ void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) 
     run.note(Happening::Ends, nobody, nobody, static_cast<int>(ending), std::move(because));
 }
 
-// BI-ITP-94: the lower share of VD lost wins.
+// Whoever has lost the lower share of VD, if it is lower by enough.
 std::optional<Seat> ahead_at_limit(const Run& run) {
-    const auto weighed = [&](Seat seat) { return losses_of(run, seat) * std::max(1, run.field.total_vd(other(seat))); };
-    const int red = weighed(Seat::Red), blue = weighed(Seat::Blue);
-    if (red == blue) return std::nullopt;
-    return red < blue ? Seat::Red : Seat::Blue;
+    const auto losses = [&](Seat seat) { return Demoralisation{run.field.total_vd(seat), losses_of(run, seat)}; };
+    switch (at_turn_limit(run.edition(), losses(Seat::Red), losses(Seat::Blue))) {
+        case BattleEnd::Won: return Seat::Red;
+        case BattleEnd::Lost: return Seat::Blue;
+        default: return std::nullopt;
+    }
 }
 
 Tally time_is_up(const Field& field) {
@@ -168,8 +170,6 @@ UnitId still_to_fight(const Field& field, const State& state) {
     return nobody;
 }
 
-std::optional<Refusal> refuse_units(const Field& field, const State& state, const HalfFrame& frame,
-                                    const UnitSet& units) {
 // BI-ITP-08: a chariot that was not taken up has stood still. Melees that are still to be fought may set it going
 // again.
 void halt_idle_chariots(Run& run, const HalfFrame& frame) {
@@ -177,6 +177,8 @@ void halt_idle_chariots(Run& run, const HalfFrame& frame) {
         if (!run.state.units[u].activated) run.state.units[u].launched = false;
 }
 
+std::optional<Refusal> refuse_units(const Field& field, const State& state, const HalfFrame& frame,
+                                    const UnitSet& units) {
     if (units.empty()) return Refusal{{}, "no unit is named"};
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
