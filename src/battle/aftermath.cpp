@@ -37,8 +37,12 @@ void send_back(Run& run, const AftermathFrame& frame, UnitId u) {
     const Seat enemy = other(run.field.seat(u));
     if (is_among(run.edition(), profile_of(run.field, run.state, u), run.edition().retreat.tramples)) {
         run.state.units[u].launched = false;
-        return run.push(PanicFrame{
-            .unit = u, .ran = UnitSet(u), .spared = frame.melee.supports[enemy] | UnitSet(frame.melee.main[enemy])});
+        const UnitId main = frame.melee.main[enemy];
+        return run.push(PanicFrame{.unit = u,
+                                   .enemy = main,
+                                   .role = frame.melee.main[other(enemy)] == u ? Role::Main : Role::Support,
+                                   .ran = UnitSet(u),
+                                   .spared = frame.melee.supports[enemy] | UnitSet(main)});
     }
     run.push(FallBackFrame{.unit = u, .enemy = frame.melee.main[enemy]});
 }

@@ -688,8 +688,10 @@ struct ShockFrame {
 // Elephants about to run straight back, as far as a die says.
 struct PanicFrame {
     UnitId unit = nobody;
-    UnitSet ran;     // elephants that have run in this chain, itself included
-    UnitSet spared;  // enemies in the melee that it leaves: they are not met (BI-ITP-84)
+    UnitId enemy = nobody;   // main unit of the side that it falls back from; nobody: it panics
+    Role role = Role::Main;  // that it had in that melee
+    UnitSet ran;             // elephants that have run in this chain, itself included
+    UnitSet spared;          // enemies in the melee that it leaves: they are not met (BI-ITP-84)
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -700,6 +702,8 @@ struct PanicFrame {
 };
 
 // ---- battle/cards.h
+        visit("enemy", self.enemy);
+        visit("role", self.role);
 
 // The dice of the frame below, while cards may touch them: those who may play one are asked, the dice fall, those who
 // may play one then are asked, and the frame below gets the dice as they are in the end.
