@@ -148,7 +148,9 @@ void walk_over(const Field& field, const State& state, const Unit& unit, const R
         const double price = price_over(field.edition(), unit, terrain);
         const double entry = entry_of(field.edition(), unit, terrain, speed);
         if (price == 1 && entry == 0) continue;
-        for (const Interval& part : inside) tolls.push_back({part.from, part.to, price, entry});
+        // I1-ITP-17: a river slows while the centre of the base is in it, for it may be narrower than half of the base.
+        const auto slowed = is_line(pieces[i].kind) ? contains_during(base.centre, motion, pieces[i].strip) : inside;
+        for (const Interval& part : slowed) tolls.push_back({part.from, part.to, price, entry});
     }
 }
 
