@@ -14,7 +14,7 @@ MaybeRefusal Planner::make_leg(const MoveLeg& leg) {
     switch (leg.kind) {
         case Leg::Wheel: return wheel_leg(leg);
         case Leg::Pivot: return pivot_leg(leg);
-        case Leg::Road: return is_group() ? road_leg_of_group(leg) : road_leg(leg);
+        case Leg::Road: return road_leg(leg);
         case Leg::Charge: return charge_leg();
         case Leg::AboutFace: return about_face_leg();
         default: return shift_leg(leg);
@@ -190,10 +190,8 @@ MaybeRefusal Planner::rotate(const Motion& motion, double degrees, Leg kind) {
 
 MaybeRefusal Planner::refuse_turn(const Motion& motion, Leg kind) {
     if (auto refusal = obstacles().at_edge(motion)) return refusal;
-    if (kind != Leg::Road) {
-        if (auto refusal = obstacles().in_ground(motion)) return refusal;
-        if (auto refusal = refuse_crossing(motion)) return refusal;
-    }
+    if (auto refusal = obstacles().in_ground(motion)) return refusal;
+    if (auto refusal = refuse_crossing(motion)) return refusal;
     if (auto refusal = obstacles().of_friends(motion)) return refusal;
     if (auto refusal = obstacles().of_enemies(motion, kind)) return refusal;
     return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies, plan_.provoked);

@@ -11,50 +11,72 @@ namespace acies {
 
 // ---- roads
 
-// BI-ITP-26: the facing follows the road; the ground under it does not count.
+// BI-ITP-26: the facing follows the road; the ground under it does not count. Of a column everybody follows it alike.
 MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
+    if (is_group() && !is_column(field_, state_, units_))
+        return Refusal{rule_of(edition(), first().unit, Terrain::Road, GroundEffect::ColumnOnly),
+                       "groups follow a road in column"};
     const Piece* road = road_under(field_, state_, first().rect);
     if (!road) return Refusal{road_rule(), "it is not on a road"};
-    const auto way = way_along(road->strip, first().rect, to_u(leg.amount));
-    if (!way) return Refusal{road_rule(), "it does not face along the road"};
-    if (!within_length(to_u(leg.amount), way->length)) return Refusal{road_rule(), "the road ends"};
+    const double length = to_u(leg.amount);
+    std::vector<RoadWay> ways;
+    for (const Member& member : body_) {
+        if (auto refusal = refuse_road(member, *road, length)) return refusal;
+        ways.push_back(*way_along(road->strip, member.rect, length));
+    }
     budget_ *= road_factor();
-    if (auto refusal = spend(way->length)) return refusal;
-    for (const Motion& motion : way->motions)
-        if (auto refusal = follow(motion)) return refusal;
-    if (chariot_ && !within_length(least_, way->length))
+    if (auto refusal = spend(length)) return refusal;
+    for (std::size_t i = 0; i < body_.size(); ++i)
+        if (auto refusal = follow(body_[i], ways[i])) return refusal;
+    if (chariot_ && !within_length(least_, length))
         return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, "chariots cover half their move"};
+    plan_.distance += leg.amount;
+    ahead_ += length;
+    return refuse_stop_in_bend();
+}
+
+MaybeRefusal Planner::refuse_road(const Member& member, const Piece& road, double length) const {
+    if (!contains(road.strip, member.rect.centre)) return Refusal{road_rule(), "it is not on a road"};
+    const auto way = way_along(road.strip, member.rect, length);
+    if (!way) return Refusal{road_rule(), "it does not face along the road"};
+    if (!within_length(length, way->length)) return Refusal{road_rule(), "the road ends"};
     return std::nullopt;
 }
 
-MaybeRefusal Planner::follow(const Motion& motion) {
-    if (motion.kind == Motion::Kind::Turn) return rotate(motion, motion.sense * motion.amount, Leg::Road);
-    return follow_straight(motion);
+// One member by itself: the others of its column are not in its way.
+MaybeRefusal Planner::follow(Member& member, const RoadWay& way) {
+    Body alone{member};
+    for (const Motion& motion : way.motions) {
+        const Obstacles obstacles{field_, state_, alone, near_, compelled_};
+        const bool turns = motion.kind == Motion::Kind::Turn;
+        if (auto refusal = refuse_on_road(alone, motion)) return refusal;
+        before_ = {alone.front().rect};
+        if (turns)
+            turn_body(alone, motion.arrow, motion.sense * motion.amount);
+        else
+            shift_body(alone, 0, motion.amount);
+        if (auto refusal = obstacles.at_end(before_, turns ? Leg::Road : Leg::Ahead)) return refusal;
+    }
+    member = alone.front();
+    return std::nullopt;
 }
 
-MaybeRefusal Planner::follow_straight(const Motion& motion) {
-    if (auto refusal = obstacles().at_edge(motion)) return refusal;
-    if (auto refusal = obstacles().of_friends(motion)) return refusal;
-    if (auto refusal = obstacles().of_enemies(motion, Leg::Ahead)) return refusal;
-    if (auto refusal = pass_zones_ahead(field_, state_, body_, motion.amount, near_.enemies, plan_.provoked))
-        return refusal;
-    go(motion, 0);
-    ahead_ += motion.amount;
-    return obstacles().at_end(before_, Leg::Ahead);
+MaybeRefusal Planner::refuse_on_road(Body& alone, const Motion& motion) {
+    const Obstacles obstacles{field_, state_, alone, near_, compelled_};
+    const bool turns = motion.kind == Motion::Kind::Turn;
+    if (auto refusal = obstacles.at_edge(motion)) return refusal;
+    if (auto refusal = obstacles.of_friends(motion)) return refusal;
+    if (auto refusal = obstacles.of_enemies(motion, turns ? Leg::Road : Leg::Ahead)) return refusal;
+    if (turns) return zone_refusal(field_, state_, alone, ZoneAct::Wheel, motion, near_.enemies, plan_.provoked);
+    return pass_zones_ahead(field_, state_, alone, motion.amount, near_.enemies, plan_.provoked);
 }
 
-// A column keeps its form, so it goes along a straight part.
-MaybeRefusal Planner::road_leg_of_group(const MoveLeg& leg) {
-    const double distance = to_u(leg.amount);
-    if (!is_column(field_, state_, units_))
-        return Refusal{rule_of(edition(), first().unit, Terrain::Road, GroundEffect::ColumnOnly),
-                       "groups follow a road in column"};
-    for (const Member& member : body_)
-        if (!goes_along_road(field_, state_, member.rect, distance))
-            return Refusal{road_rule(), "it would not stay on the road"};
-    budget_ *= road_factor();
-    if (auto refusal = spend(distance)) return refusal;
-    return follow_straight(shift(first().rect.facing, distance));
+// Bases are wider than roads: where one has turned and the next has not, they would stand in each other.
+MaybeRefusal Planner::refuse_stop_in_bend() const {
+    for (std::size_t i = 0; i < body_.size(); ++i)
+        for (std::size_t j = i + 1; j < body_.size(); ++j)
+            if (overlaps(body_[i].rect, body_[j].rect)) return Refusal{road_rule(), "there is no room in the bend"};
+    return std::nullopt;
 }
 
 // ---- charges

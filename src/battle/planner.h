@@ -8,6 +8,7 @@
 #include "battle/obstacle.h"
 #include "battle/passing.h"
 #include "battle/plan.h"
+#include "battle/road.h"
 
 namespace acies {
 
@@ -98,9 +99,10 @@ private:
     // -- roads
 
     MaybeRefusal road_leg(const MoveLeg& leg);
-    MaybeRefusal follow(const Motion& motion);
-    MaybeRefusal follow_straight(const Motion& motion);
-    MaybeRefusal road_leg_of_group(const MoveLeg& leg);
+    MaybeRefusal refuse_road(const Member&, const Piece& road, double length) const;
+    MaybeRefusal follow(Member&, const RoadWay&);
+    MaybeRefusal refuse_on_road(Body& alone, const Motion& motion);
+    MaybeRefusal refuse_stop_in_bend() const;
 
     // -- charges
 
