@@ -38,6 +38,13 @@ double first_contact(const Field& field, const State& state, const Body& body, c
     return first;
 }
 
+// The enemy as the member would come upon it from where it stands.
+Unit target_of(const Field& field, const State& state, const Member& member, UnitId enemy) {
+    Unit target = unit_of(field, state, enemy);
+    if (is_behind_front_of(member.rect, rect_of(field, state, enemy))) target.contacted = Side::Flank;
+    return target;
+}
+
 // How far ground and the table's edge let the body go.
 double limit_of(const Field& field, const State& state, const Body& body, const Motion& motion, bool by_road) {
     double limit = motion.amount;
@@ -288,8 +295,7 @@ bool may_charge_at(const Field& field, const State& state, const Member& member,
     const bool has_right = may_charge(edition, member.unit, nullptr);
     const bool asks = has_right ? state.units[enemy].village != no_village : member.unit.impetus == 0;
     if (!asks) return has_right;
-    Unit target = unit_of(field, state, enemy);
-    if (is_behind_front_of(member.rect, rect_of(field, state, enemy))) target.contacted = Side::Flank;
+    const Unit target = target_of(field, state, member, enemy);
     return may_charge(edition, member.unit, &target);
 }
 
@@ -309,6 +315,12 @@ double greatest_bonus(const Field& field, const Body& body) {
     double most = 0;
     for (int die = 1; die <= 6; ++die) most = greatest(most, bonus_of(field, body, die));
     return most;
+std::optional<ChargeRefusal> refusal_to_charge(const Field& field, const State& state, const Member& member,
+                                               UnitId enemy) {
+    if (may_charge_at(field, state, member, enemy)) return std::nullopt;
+    return charge_refusal(field.edition(), {.unit = member.unit, .target = target_of(field, state, member, enemy)});
+}
+
 }
 
 std::optional<Node> need(const Field&, const State&, const ChargeFrame& frame) {

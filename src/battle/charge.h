@@ -7,6 +7,7 @@
 
 #include "battle/passing.h"
 #include "battle/zone.h"
+#include "rules/charge.h"
 
 namespace acies {
 
@@ -22,6 +23,8 @@ struct ChargeWay {
 // Whether the unit may charge that enemy from where it stands: some need an enemy who is weak, or baggage (I1-CHG-03,
 // I1-CHG-04), and not everybody storms a built-up area (I1-CHG-05).
 bool may_charge_at(const Field&, const State&, const Member&, UnitId enemy);
+// Why not; none: it may.
+std::optional<ChargeRefusal> refusal_to_charge(const Field&, const State&, const Member&, UnitId enemy);
 
 // What a charge has used up before, by a wheel or until a halt. U.
 struct Spent {

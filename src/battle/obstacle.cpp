@@ -37,7 +37,7 @@ std::optional<Refusal> Obstacles::in_ground(const Motion& motion) const {
     for (const Member& member : body)
         if (const auto barrier = barrier_on(field, state, member.unit, member.rect, motion, compelled);
             barrier && barrier->at < motion.amount - touch_tolerance)
-            return Refusal{edition().movement.refusals[MoveRefusal::GroundBarred].rule,
+            return Refusal{rule_that_bars(edition(), member.unit, terrain_of(field, *barrier->piece)),
                            Words("may not enter", words_of(barrier->piece->kind))};
     return std::nullopt;
 }

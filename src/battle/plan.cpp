@@ -72,7 +72,7 @@ MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
     if (refusal == MoveRefusal::MayNotCharge &&
         std::ranges::any_of(standing(field_, state_, other(field_.seat(member.id))), may))
         return std::nullopt;  // whether it reaches that enemy is seen when it goes
-    return Refusal{edition().movement.refusals[*refusal].rule, Words(words_of(*refusal))};
+    return Refusal{rule_of(edition(), member.unit, kind, *refusal), Words(words_of(*refusal))};
 }
 
 // The least that chariots cover, and who may not wheel afterwards.

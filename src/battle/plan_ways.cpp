@@ -86,7 +86,7 @@ MaybeRefusal Planner::charge_leg() {
     const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
     if (near_.enemies.empty()) return nobody_reached;
     const ChargeWay way = charge_way(field_, state_, body_, near_, {.movement = spent_}, greatest_extra());
-    if (!way.contact) return refuse_crossing(shift(first().rect.facing, left())).value_or(nobody_reached);
+    if (!way.contact) return refuse_missing(way).value_or(nobody_reached);
     Body after = body_;
     if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies, plan_.provoked))
         return refusal;
@@ -102,6 +102,18 @@ MaybeRefusal Planner::charge_leg() {
         way.by_road || (move_.count == 1 && !is_group() && goes_along_road(field_, state_, first().rect, way.distance));
     prepare_charge();
     return std::nullopt;
+}
+
+// Why a charge makes no contact, if something holds it back on the way: a river, or an enemy whom a single unit may not
+// charge. A group has others who might.
+MaybeRefusal Planner::refuse_missing(const ChargeWay& way) const {
+    const Motion motion = shift(first().rect.facing, way.distance + 2 * edition().table.keeps_clear.value);
+    for (UnitId enemy : is_group() ? UnitSet() : near_.enemies) {
+        if (!distance_to_hit(first().rect, motion, rect_of(field_, state_, enemy))) continue;
+        if (const auto why = refusal_to_charge(field_, state_, first(), enemy))
+            return Refusal{rule_of(edition(), first().unit, *why), Words(words_of(*why)), {}, enemy};
+    }
+    return refuse_crossing(shift(first().rect.facing, left()));
 }
 
 // I1-TER-08, 09: nobody charges into what destroys him, and no compulsory move leads into difficult ground.
@@ -123,7 +135,7 @@ MaybeRefusal Planner::refuse_charge() const {
         const auto why = charge_refusal(edition(), charge);
         const auto may = [&](UnitId enemy) { return may_charge_at(field_, state_, member, enemy); };
         if (!why || (*why == ChargeRefusal::NoImpetus && std::ranges::any_of(near_.enemies, may))) return std::nullopt;
-        refusal = {edition().charge.refusals[*why].rule, Words(words_of(*why))};
+        refusal = {rule_of(edition(), member.unit, *why), Words(words_of(*why))};
     }
     return refusal;
 }
