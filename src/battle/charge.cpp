@@ -102,28 +102,37 @@ struct Advance {
     }
 };
 
-ChargeWay way_with(const Field& field, const State& state, const Body& body, const Neighbours& near, double movement,
-                   bool by_road, const UnitSet& firm = {}, double figure = 0) {
+// What a charge may still use.
+struct Allowance {
+    double movement = 0;
+    double figure = 0;      // what ground has taken off the whole move before
+    double most = nowhere;  // distance, whatever the movement
+};
+
+ChargeWay way_with(const Field& field, const State& state, const Body& body, const Neighbours& near,
+                   const Allowance& allowed, bool by_road, const UnitSet& firm = {}) {
+    const double movement = allowed.movement;
     if (movement <= 0) return {};
     Advance advance{.field = field, .state = state, .body = body, .friends = near.friends, .firm = firm};
     advance.movement = movement;
     Motion motion = shift(body.front().rect.facing, movement);
     PieceSet trodden;
     const double speed = speed_of(field, body, MoveKind::Charge);
-    if (figure > 0) advance.tolls.push_back({.entry = figure});
+    if (allowed.figure > 0) advance.tolls.push_back({.entry = allowed.figure});
     if (!by_road)
         for (const Member& member : body)
             walk_over(field, state, member.unit, member.rect, motion, trodden, advance.tolls, speed);
     motion.amount = reach_of(advance.tolls, movement);
-    double limit = limit_of(field, state, body, motion, by_road);
+    double limit = least(allowed.most, limit_of(field, state, body, motion, by_road));
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
     // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single
     // unit charges nobody together with whom it may not.
     if (barred < contact + (body.size() > 1 ? -touch_tolerance : touch_tolerance))
         limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
-    advance.way.distance = least(limit, contact);
-    advance.way.contact = contact <= limit;
+    // The border of a built-up area and whoever holds it are met together.
+    advance.way.contact = contact <= limit + touch_tolerance;
+    advance.way.distance = advance.way.contact ? contact : limit;
     advance.way.by_road = by_road;
     advance.meet_friends();
     advance.need_room();
@@ -203,9 +212,9 @@ struct Charging {
     }
 
     // All of them, with so much movement and off roads; then who touches an enemy is known.
-    ChargeWay go_straight(double movement) {
-        const Neighbours near = around(field(), run.state, body, greatest(0, movement));
-        const ChargeWay way = way_with(field(), run.state, body, near, movement, false);
+    ChargeWay go_straight(const Allowance& allowed) {
+        const Neighbours near = around(field(), run.state, body, greatest(0, allowed.movement));
+        const ChargeWay way = way_with(field(), run.state, body, near, allowed, false);
         advance(body, near, way);
         find_touching(near);
         settle_order();
@@ -218,7 +227,7 @@ struct Charging {
             if (touching.contains(member.id) || !may_charge(field().edition(), member.unit, nullptr)) continue;
             Body alone{member};
             const Neighbours near = around(field(), run.state, alone, movement);
-            const ChargeWay way = way_with(field(), run.state, alone, near, movement, false, touching);
+            const ChargeWay way = way_with(field(), run.state, alone, near, {.movement = movement}, false, touching);
             if (way.distance <= touch_tolerance) continue;
             advance(alone, near, way);
             member = alone.front();
@@ -279,7 +288,7 @@ bool come_to_meet(Run& run, const ChargeFrame& frame) {
         Charging coming{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
         const double gone = distance(position(run.state.units[u].pose), position(from));
         const double left = speed_of(run.field, coming.body, MoveKind::Charge) - gone;
-        coming.go_straight(left);
+        coming.go_straight({.movement = left});
         if (coming.touching.empty()) continue;
         meets = true;
         run.push(ContactFrame{
@@ -305,10 +314,11 @@ ChargeWay charge_way(const Field& field, const State& state, const Body& body, c
     const Cited<double>& road = field.edition().terrain.road.factor;
     // BI-ITP-26: straight along a road.
     if (spent.movement == 0 && road.stated() && stays_on_road(field, state, body, 0)) {
-        const ChargeWay way = way_with(field, state, body, near, speed * road.value + bonus, true);
+        const ChargeWay way = way_with(field, state, body, near, {.movement = speed * road.value + bonus}, true);
         if (stays_on_road(field, state, body, way.distance)) return way;
     }
-    return way_with(field, state, body, near, speed + bonus - spent.movement, false, {}, spent.figure);
+    return way_with(field, state, body, near, {.movement = speed + bonus - spent.movement, .figure = spent.figure},
+                    false);
 }
 
 double greatest_bonus(const Field& field, const Body& body) {
@@ -427,20 +437,21 @@ void go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
         const double far = distance(from.centre, there.centre);
         apart = least(apart, distance_to_hit(from, shift(from.facing, far), there).value_or(nowhere));
     }
-    const double speed = speed_of(run.field, meeting.body, MoveKind::Charge);
-    const double wanted = least(speed, apart * run.edition().charge.countercharge.share_of_gap.value);
-    meeting.go_straight(wanted);
+    meeting.go_straight({.movement = speed_of(run.field, meeting.body, MoveKind::Charge),
+                         .most = apart * run.edition().charge.countercharge.share_of_gap.value});
+    return meeting.start_of(meeting.body.front());
 }
 
-void charge_on(Run& run, UnitId u, const Pose& start, const ContactFrame& after) {
-    Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
-    const ChargeWay way = charging.go_straight(to_u(after.left));
-    if (!charging.touching.empty())
-        run.push(ContactFrame{.movers = UnitSet(u),
-                              .pursuit = after.pursuit,
-                              .by = after.by,
-                              .left = to_grid(way.left),
-                              .starts = {{u, start}}});
+void charge_on(Run& run, ContactStart start, const ContactFrame& after) {
+    Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(start.unit))};
+    const ChargeWay way = charging.go_straight({.movement = to_u(after.left)});
+    if (charging.touching.empty()) return;
+    start.charged_in.insert(charging.body.front().charged_in);
+    run.push(ContactFrame{.movers = UnitSet(start.unit),
+                          .pursuit = after.pursuit,
+                          .by = after.by,
+                          .left = to_grid(way.left),
+                          .starts = {start}});
 }
 
 void charge_ahead(Run& run, const ChargeFrame& frame, int die) {

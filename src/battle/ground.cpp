@@ -79,9 +79,9 @@ double reach_of_entries(const Tolls& tolls, double movement) {
 // What the figure of the ground takes off a move of that speed.
 double entry_of(const Edition& edition, const Unit& unit, Terrain terrain, double speed) {
     if (speed <= 0 || edition.movement.ground_speed.value != GroundSpeed::Column) return 0;
-    const double figure = reach_over(edition, unit, MoveKind::Ahead, terrain).value_or(speed);
-    const bool slows = figure < speed_of(edition, unit).value_or(0) && !is_barred_from(edition, unit, terrain);
-    return slows ? greatest(0, speed - figure) : 0;
+    if (is_barred_from(edition, unit, terrain)) return 0;
+    // Ground without a figure leaves even the speed of a charge.
+    return greatest(0, speed - reach_over(edition, unit, MoveKind::Charge, terrain).value_or(speed));
 }
 
 // Where prices change, in order.
