@@ -167,8 +167,10 @@ struct Charging {
         const Motion motion = shift(moving.front().rect.facing, way.distance);
         Tolls ignored;
         if (!way.by_road)
-            for (Member& member : moving)
+            for (Member& member : moving) {
                 walk_over(field(), run.state, member.unit, member.rect, motion, member.trodden, ignored);
+                member.charged_in.insert(ground_charged_in(field(), run.state, member.rect, motion));
+            }
         shift_body(moving, 0, way.distance);
         hold_back(moving, near.enemies);
         const auto places = places_behind(field(), run.state, moving, way.displaced);
@@ -202,12 +204,13 @@ struct Charging {
     }
 
     // The ground that it has come through before it was held up counts at the end (I2-ITP-31).
-    void begin_at(Member& member, const Pose& start) const {
-        member.start = start;
-        const double gone = distance(position(start), position(member.pose));
-        if (gone <= 0 || start.heading != member.pose.heading) return;
+    void begin_at(Member& member, const ContactStart& start) const {
+        member.start = start.pose;
+        member.charged_in = start.charged_in;
+        const double gone = distance(position(start.pose), position(member.pose));
+        if (gone <= 0 || start.pose.heading != member.pose.heading) return;
         Tolls ignored;
-        walk_over(field(), run.state, member.unit, rect_of(start, member.base), shift(member.rect.facing, gone),
+        walk_over(field(), run.state, member.unit, rect_of(start.pose, member.base), shift(member.rect.facing, gone),
                   member.trodden, ignored);
     }
 
@@ -233,6 +236,11 @@ struct Charging {
             member = alone.front();
             if (way.contact) touching.insert(member.id);
         }
+    }
+
+    ContactStart start_of(const Member& member) const {
+        const bool standstill = is_chariot(member.unit) && !run.state.units[member.id].launched;
+        return {member.id, member.start, standstill, member.charged_in};
     }
 
     // BI-ITP-23, 27, 50: before the melee.
@@ -267,32 +275,31 @@ void go_on_acting(State& state) {
         if (auto* acting = std::get_if<ActivationFrame>(&frame)) acting->over = false;
 }
 
-ContactFrame contact_of(const Field& field, const State& state, const ChargeFrame& frame, const UnitSet& touching) {
-    ContactFrame contact{.movers = touching, .by = frame.by, .met = frame.met};
-    std::size_t i = 0;
-    for (UnitId u : frame.units)
-        contact.starts.push_back(
-            {u, frame.starts[i++], is_chariot(profile_of(field, state, u)) && !state.units[u].launched});
-    std::erase_if(contact.starts, [&](const ContactFrame::Start& start) { return !touching.contains(start.unit); });
+ContactFrame contact_of(const ChargeFrame& frame, const Charging& charging) {
+    ContactFrame contact{.movers = charging.touching, .by = frame.by, .met = frame.met, .starts = frame.met_from};
+    for (const Member& member : charging.body)
+        if (charging.touching.contains(member.id)) contact.starts.push_back(charging.start_of(member));
     return contact;
 }
 
 // I1-ITP-30: where the charge does not reach those who come to meet it, they go on as far as they can. Says whether one
 // of them makes contact.
-bool come_to_meet(Run& run, const ChargeFrame& frame) {
-    std::size_t i = 0;
+bool come_to_meet(Run& run, const ChargeFrame& frame, const Charging& met) {
     bool meets = false;
-    for (UnitId u : frame.met) {
-        const Pose from = frame.met_from[i++];
+    for (const ContactStart& from : frame.met_from) {
+        const UnitId u = from.unit;
         if (!is_on_table(run.state, u) || is_in_melee(run.state, u)) continue;
         Charging coming{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
-        const double gone = distance(position(run.state.units[u].pose), position(from));
+        coming.body.front().charged_in = from.charged_in;
+        const double gone = distance(position(run.state.units[u].pose), position(from.pose));
         const double left = speed_of(run.field, coming.body, MoveKind::Charge) - gone;
         coming.go_straight({.movement = left});
         if (coming.touching.empty()) continue;
         meets = true;
-        run.push(ContactFrame{
-            .movers = UnitSet(u), .by = ContactMove::Countercharge, .met = frame.units, .starts = {{u, from}}});
+        ContactFrame contact{.movers = UnitSet(u), .by = ContactMove::Countercharge, .met = frame.units};
+        contact.starts.push_back({u, from.pose, false, coming.body.front().charged_in});
+        for (const Member& member : met.body) contact.starts.push_back(met.start_of(member));
+        run.push(std::move(contact));
     }
     return meets;
 }
@@ -306,6 +313,12 @@ bool may_charge_at(const Field& field, const State& state, const Member& member,
     if (!asks) return has_right;
     const Unit target = target_of(field, state, member, enemy);
     return may_charge(edition, member.unit, &target);
+}
+
+std::optional<ChargeRefusal> refusal_to_charge(const Field& field, const State& state, const Member& member,
+                                               UnitId enemy) {
+    if (may_charge_at(field, state, member, enemy)) return std::nullopt;
+    return charge_refusal(field.edition(), {.unit = member.unit, .target = target_of(field, state, member, enemy)});
 }
 
 ChargeWay charge_way(const Field& field, const State& state, const Body& body, const Neighbours& near,
@@ -325,12 +338,6 @@ double greatest_bonus(const Field& field, const Body& body) {
     double most = 0;
     for (int die = 1; die <= 6; ++die) most = greatest(most, bonus_of(field, body, die));
     return most;
-std::optional<ChargeRefusal> refusal_to_charge(const Field& field, const State& state, const Member& member,
-                                               UnitId enemy) {
-    if (may_charge_at(field, state, member, enemy)) return std::nullopt;
-    return charge_refusal(field.edition(), {.unit = member.unit, .target = target_of(field, state, member, enemy)});
-}
-
 }
 
 std::optional<Node> need(const Field&, const State&, const ChargeFrame& frame) {
@@ -402,6 +409,8 @@ void begin_charge(Run& run, ChargeFrame& frame, double distance) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
     const double figure = figure_on_way(run.field, run.state, charging.body, distance);
     charging.advance(charging.body, around(run.field, run.state, charging.body, distance), {.distance = distance});
+    for (std::size_t i = 0; i < charging.body.size(); ++i)
+        frame.starts[i].charged_in.insert(charging.body[i].charged_in);
     frame.spent += to_grid(distance);
     frame.figure = std::max(frame.figure, to_grid(figure));
 }
@@ -428,7 +437,7 @@ UnitId reached_by(const Field& field, const State& state, UnitId u, const UnitSe
     return nobody;
 }
 
-void go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
+ContactStart go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
     Charging meeting{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
     const Rect there = rect_of(run.field, run.state, u);
     double apart = nowhere;
@@ -467,13 +476,13 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     charging.find_touching(near);
     if (way.contact && holds(run.edition().charge.group_goes_on)) charging.go_on(way.left);
     charging.settle_order();
-    if (charging.touching.empty() && !come_to_meet(run, frame)) {
+    if (charging.touching.empty() && !come_to_meet(run, frame, charging)) {
         charging.miss(die > 0);
         if (frame.potential) go_on_acting(run.state);
     }
     if (way.stopped_by_friends) charging.stop_at_friends();
     if (!charging.touching.empty()) {
-        ContactFrame contact = contact_of(run.field, run.state, frame, charging.touching);
+        ContactFrame contact = contact_of(frame, charging);
         contact.left = to_grid(way.left);
         run.push(std::move(contact));
     }

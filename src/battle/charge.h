@@ -47,11 +47,11 @@ std::optional<ZoneEntry> zone_on_charge(const Field&, const State&, const Charge
 void begin_charge(Run&, ChargeFrame&, double distance);
 // Whether the die of the bonus can still make the difference between contact and none (I2-ITP-38).
 bool bonus_decides(const Field&, const State&, const ChargeFrame&);
-// Moves a unit towards those who charge it, before they come (I1-ITP-30).
-void go_to_meet(Run&, UnitId, const ChargeFrame&);
+// Moves a unit towards those who charge it, before they come (I1-ITP-30). Says from where.
+ContactStart go_to_meet(Run&, UnitId, const ChargeFrame&);
 
 // A charger that has swept its enemy away completes its move, and charges whomever it meets (I1-CHG-11).
-void charge_on(Run&, UnitId, const Pose& start, const ContactFrame& after);
+void charge_on(Run&, ContactStart, const ContactFrame& after);
 
 std::optional<Node> need(const Field&, const State&, const ChargeFrame&);
 void roll(Run&, ChargeFrame, std::span<const std::uint8_t> dice);

@@ -154,6 +154,22 @@ void walk_over(const Field& field, const State& state, const Unit& unit, const R
     }
 }
 
+EnumSet<Terrain> ground_charged_in(const Field& field, const State& state, const Rect& base, const Motion& motion) {
+    const ChargeGround asked = field.edition().impetus.charged_in.value;
+    EnumSet<Terrain> grounds;
+    if (asked == ChargeGround::AtContact) return grounds;
+    const Reach reach = reach_during(base, motion);
+    for (const Piece& piece : pieces_of(field, state)) {
+        const Terrain terrain = terrain_of(field, piece);
+        if (terrain == Terrain::Open || is_line(piece.kind) || is_away(reach, piece)) continue;
+        const auto inside = asked == ChargeGround::AnyPartOnTheWay
+                                ? overlaps_during(base, motion, Outline(piece.outline))
+                                : half_inside_during(base, motion, piece.outline);
+        if (!inside.empty()) grounds.insert(terrain);
+    }
+    return grounds;
+}
+
 std::optional<double> crossing_limit(const Field& field, const State& state, const Unit& unit, const Rect& base,
                                      const Motion& motion) {
     const double at_bank = field.edition().grouping.touch.value;

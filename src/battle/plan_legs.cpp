@@ -217,8 +217,11 @@ MaybeRefusal Planner::refuse_crossing(const Motion& motion) const {
 
 void Planner::walk(const Motion& motion, Tolls* tolls) {
     Tolls ignored;
-    for (Member& member : body_)
+    for (Member& member : body_) {
         walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored, budget_);
+        if (last_leg().kind == Leg::Charge)
+            member.charged_in.insert(ground_charged_in(field_, state_, member.rect, motion));
+    }
 }
 
 MaybeRefusal Planner::spend(double cost) {
