@@ -109,6 +109,12 @@ void charge_by_card(Run& run, ThreatFrame frame, UnitId u) {
     run.push(std::move(frame));
 }
 
+// Whoever is charged tries one thing about it.
+void note_answer(const Edition& edition, ThreatFrame& frame, UnitId u, Answer answer) {
+    const bool once = frame.threat == Threat::Charge && holds(edition.charge.one_reaction);
+    if (once && answer != Answer::Stand && frame.targets.contains(u)) frame.answered.insert(u);
+}
+
 // ---- what they lead to
 
 // The next answer in the order of I1-ITP-29: those who evade go first, then opportunities are seized. Whoever
@@ -198,7 +204,7 @@ bool hold_up_in_zone(Run& run, ThreatFrame& frame) {
     if (!entry) return false;
     begin_charge(run, frame.charge, entry->at);
     run.push(frame);
-    answer_entry(run, frame.charge.units, entry->provoked);
+    answer_entry(run, frame.charge.units, entry->provoked.without(frame.answered));
     return true;
 }
 
@@ -246,13 +252,19 @@ void start(Run& run, ThreatFrame frame) {
 
 // The same for an act, if there is anybody who can answer it.
 void start_act(Run& run, ThreatFrame frame) {
-    frame.to_ask = concerned(run.field, run.state, frame);
+    frame.to_ask = concerned(run.field, run.state, frame).without(frame.answered);
     if (answers_on_the_spot(run.edition())) {
         const UnitSet concerned = frame.to_ask;
         for (UnitId u : concerned)
             if (!is_able(run.field, run.state, frame, u)) frame.to_ask.erase(u);
     }
     if (!frame.to_ask.empty()) run.push(std::move(frame));
+}
+
+// Those who have already answered it do not do so again (I2-ITP-40).
+void answer_missed_charge(Run& run, const ThreatFrame& charge) {
+    const UnitSet by = still_free(run.state, charge.by.without(charge.fought));
+    if (!by.empty()) start_act(run, {.by = by, .answered = charge.answered});
 }
 
 // A shot, or a charge that has met nobody, is answered by others like any other act.
@@ -262,7 +274,7 @@ void end(Run& run, const ThreatFrame& frame) {
                           provoked_where_it_stands(run.field, run.state, frame.by.first(), ZoneAct::Shoot), frame.shot);
     if (frame.threat != Threat::Charge) return;
     open_ranks(run);
-    answer_act(run, frame.by, {});
+    answer_missed_charge(run, frame);
 }
 
 }  // namespace
@@ -373,6 +385,7 @@ void take(Run& run, ThreatFrame frame, const Action& action) {
     frame.later = {};
     if (answer == Answer::OpportunityChargeByCard) return charge_by_card(run, std::move(frame), u);
     frame.trying = answer;
+    note_answer(run.edition(), frame, u, answer);
     count_attempt(run, frame, u, answer);
     const auto test = test_of(run.state, frame, u, answer);
     const bool needs_die =
