@@ -118,7 +118,7 @@ MaybeRefusal Planner::finish() {
     if (!places) return Refusal{edition().interpenetration.placed_behind.rule, "there is no room behind it"};
     for (Member& member : body_) {
         settle_order(member);
-        plan_.steps.push_back({member.id, member.pose, member.disordered, member.why});
+        plan_.steps.push_back({member.id, member.pose, member.disordered, member.why, to_grid(member.held_back)});
     }
     // I1-INT-17: whoever lets a compulsory advance through loses his order.
     const Cited<bool>& passed = edition().interpenetration.advance_disorders_passed;

@@ -1,5 +1,7 @@
 // Roads and charges of a move that is planned.
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "battle/group.h"
 #include "battle/planner.h"
@@ -11,7 +13,23 @@ namespace acies {
 
 // ---- roads
 
-// BI-ITP-26: the facing follows the road; the ground under it does not count. Of a column everybody follows it alike.
+namespace {
+
+// As far along the road as the base would not stand in one of these; it may have to stay.
+RoadWay way_clear_of(const std::vector<Rect>& placed, const Strip& road, const Rect& base, double length) {
+    constexpr double step = 0.05;  // U
+    for (double go = length; go > 0; go -= step) {
+        RoadWay way = *way_along(road, base, go);
+        Rect end = base;
+        for (const Motion& motion : way.motions) end = rect_at(motion, end, motion.amount);
+        if (std::ranges::none_of(placed, [&](const Rect& other) { return overlaps(end, other); })) return way;
+    }
+    return {};
+}
+
+}  // namespace
+
+// BI-ITP-26: the facing follows the road; the ground under it does not count.
 MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
     if (is_group() && !is_column(field_, state_, units_))
         return Refusal{rule_of(edition(), first().unit, Terrain::Road, GroundEffect::ColumnOnly),
@@ -19,15 +37,11 @@ MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
     const Piece* road = road_under(field_, state_, first().rect);
     if (!road) return Refusal{road_rule(), "it is not on a road"};
     const double length = to_u(leg.amount);
-    std::vector<RoadWay> ways;
-    for (const Member& member : body_) {
+    for (const Member& member : body_)
         if (auto refusal = refuse_road(member, *road, length)) return refusal;
-        ways.push_back(*way_along(road->strip, member.rect, length));
-    }
     budget_ *= road_factor();
     if (auto refusal = spend(length)) return refusal;
-    for (std::size_t i = 0; i < body_.size(); ++i)
-        if (auto refusal = follow(body_[i], ways[i])) return refusal;
+    if (auto refusal = follow_road(road->strip, length)) return refusal;
     if (chariot_ && !within_length(least_, length))
         return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, "chariots cover half their move"};
     plan_.distance += leg.amount;
@@ -40,6 +54,24 @@ MaybeRefusal Planner::refuse_road(const Member& member, const Piece& road, doubl
     const auto way = way_along(road.strip, member.rect, length);
     if (!way) return Refusal{road_rule(), "it does not face along the road"};
     if (!within_length(length, way->length)) return Refusal{road_rule(), "the road ends"};
+    return std::nullopt;
+}
+
+// Everybody by himself, the foremost first. Bases are wider than roads: in a bend those behind stop short of those
+// before them, if they would stand in each other.
+MaybeRefusal Planner::follow_road(const Strip& road, double length) {
+    const Rect lead = first().rect;
+    std::vector<std::size_t> order(body_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, std::greater(),
+                      [&](std::size_t i) { return length_ahead(road, lead, body_[i].rect.centre); });
+    std::vector<Rect> placed;
+    for (std::size_t i : order) {
+        const RoadWay way = way_clear_of(placed, road, body_[i].rect, length);
+        if (auto refusal = follow(body_[i], way)) return refusal;
+        body_[i].held_back = length - way.length;
+        placed.push_back(body_[i].rect);
+    }
     return std::nullopt;
 }
 
@@ -71,7 +103,6 @@ MaybeRefusal Planner::refuse_on_road(Body& alone, const Motion& motion) {
     return pass_zones_ahead(field_, state_, alone, motion.amount, near_.enemies, plan_.provoked);
 }
 
-// Bases are wider than roads: where one has turned and the next has not, they would stand in each other.
 MaybeRefusal Planner::refuse_stop_in_bend() const {
     for (std::size_t i = 0; i < body_.size(); ++i)
         for (std::size_t j = i + 1; j < body_.size(); ++j)

@@ -100,6 +100,7 @@ private:
 
     MaybeRefusal road_leg(const MoveLeg& leg);
     MaybeRefusal refuse_road(const Member&, const Piece& road, double length) const;
+    MaybeRefusal follow_road(const Strip&, double length);
     MaybeRefusal follow(Member&, const RoadWay&);
     MaybeRefusal refuse_on_road(Body& alone, const Motion& motion);
     MaybeRefusal refuse_stop_in_bend() const;
