@@ -77,6 +77,7 @@ public:
     }
     constexpr std::uint64_t bits() const { return bits_; }
     constexpr void insert(E e) { bits_ |= bit(e); }
+    constexpr void insert(const EnumSet& others) { bits_ |= others.bits_; }
     constexpr bool contains(E e) const { return (bits_ & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     friend constexpr EnumSet operator|(EnumSet a, EnumSet b) { return from_bits(a.bits_ | b.bits_); }

@@ -29,6 +29,9 @@ std::optional<Refusal> refuse_second_action(const Field& field, const Activation
 std::optional<Refusal> refuse_moving(const Field& field, const State& state, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
     if (auto refusal = time_refusal(field, state)) return refusal;
+    const Cited<bool>& failed_rally = edition.activation.failed_rally_ends_moves;
+    if (frame.gave_up && frame.reorganised && state.units[frame.units.first()].disordered && holds(failed_rally))
+        return Refusal{failed_rally.rule, "it has tried in vain to recover its order"};
     if (frame.gave_up)
         return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
     const Cited<int>& most = edition.movement.most_phases;

@@ -1,6 +1,7 @@
 #include "battle/aftermath.h"
 
 #include "battle/choice.h"
+#include "battle/ground.h"
 #include "battle/melee.h"
 #include "battle/pursuit.h"
 #include "geometry/contact.h"
@@ -37,8 +38,12 @@ void send_back(Run& run, const AftermathFrame& frame, UnitId u) {
     const Seat enemy = other(run.field.seat(u));
     if (is_among(run.edition(), profile_of(run.field, run.state, u), run.edition().retreat.tramples)) {
         run.state.units[u].launched = false;
-        return run.push(PanicFrame{
-            .unit = u, .ran = UnitSet(u), .spared = frame.melee.supports[enemy] | UnitSet(frame.melee.main[enemy])});
+        const UnitId main = frame.melee.main[enemy];
+        return run.push(PanicFrame{.unit = u,
+                                   .enemy = main,
+                                   .role = frame.melee.main[other(enemy)] == u ? Role::Main : Role::Support,
+                                   .ran = UnitSet(u),
+                                   .spared = frame.melee.supports[enemy] | UnitSet(main)});
     }
     run.push(FallBackFrame{.unit = u, .enemy = frame.melee.main[enemy]});
 }
@@ -49,7 +54,7 @@ void send_after(Run& run, AftermathFrame frame, UnitId u) {
     if (frame.melee.main[*frame.winner] == u) frame.main_pursues = true;
     frame.to_pursue.erase(u);
     frame.pursuers.insert(u);
-    frame.starts.push_back({u, run.state.units[u].pose});
+    frame.starts.push_back({.unit = u, .pose = run.state.units[u].pose});
     const UnitId quarry = quarry_of(frame);
     const bool is_main = frame.melee.main[*frame.winner] == u;
     run.push(std::move(frame));
@@ -64,12 +69,26 @@ bool has_made_contact(const Run& run, UnitId u) {
     return false;
 }
 
+// On the way from there: the free turn about the middle of the front, then straight ahead.
+EnumSet<Terrain> ground_pursued_through(const Run& run, const ContactStart& start) {
+    const Rect began = rect_of(start.pose, base_of(run.field, run.state, start.unit));
+    const Rect end = rect_of(run.field, run.state, start.unit);
+    const Vec before = ahead(began.facing), after = ahead(end.facing);
+    const Motion turning = turn(position(start.pose), angle_of(dot(before, after), cross(before, after)));
+    const Rect facing_quarry = rect_at(turning, began, turning.amount);
+    EnumSet<Terrain> grounds = ground_charged_in(run.field, run.state, began, turning);
+    grounds.insert(ground_charged_in(run.field, run.state, facing_quarry,
+                                     shift(end.facing, distance(facing_quarry.centre, end.centre))));
+    return grounds;
+}
+
 // BI-RET-21: all pursuers have moved; whoever touches an enemy again fights at once.
 void fight_again(Run& run, const AftermathFrame& frame) {
     ContactFrame contact{.pursuit = true};
-    for (const ContactFrame::Start& start : frame.starts)
+    for (ContactStart start : frame.starts)
         if (is_on_table(run.state, start.unit) && has_made_contact(run, start.unit)) {
             contact.movers.insert(start.unit);
+            start.charged_in = ground_pursued_through(run, start);
             contact.starts.push_back(start);
         }
     if (contact.movers.empty()) return;

@@ -180,6 +180,7 @@ void use_initiative(Run& run, CommandId c, bool army) {
 
 void bar(Run& run, CommandId c, const InitiativeRoll& roll) {
     run.state.commands[c].activated = true;
+    for (UnitId u : run.field.units_of(c)) run.state.units[u].launched = false;  // its chariots stand still
     run.note_command(Happening::Barred, c, roll.because);
 }
 

@@ -14,10 +14,12 @@ struct Member {
     UnitId id = nobody;
     Unit unit;  // as the rules see it when the move begins
     Base base;
-    Pose start, pose;   // before the move, and by now
-    Rect rect;          // by now
-    PieceSet trodden;   // scenery that it has been in
-    RuleId disordered;  // by which rule it will be; none: it keeps its order
+    Pose start, pose;             // before the move, and by now
+    Rect rect;                    // by now
+    PieceSet trodden;             // scenery that it has been in
+    EnumSet<Terrain> charged_in;  // ground that a charge has led through
+    double held_back = 0;         // in the bend of a road, behind others of its column; U
+    RuleId disordered;            // by which rule it will be; none: it keeps its order
     Words why;
 };
 

@@ -21,7 +21,8 @@ using Stage = CardFrame::Stage;
 std::optional<CardRoll> card_roll(Roll roll) {
     switch (roll) {
         case Roll::Melee: return CardRoll::Melee;
-        case Roll::Shot: return CardRoll::Shot;
+        case Roll::Shot:
+        case Roll::Thrown: return CardRoll::Shot;
         case Roll::Test: return CardRoll::Cohesion;
         case Roll::Discipline: return CardRoll::Discipline;
         case Roll::Pursuit: return CardRoll::Pursuit;
@@ -63,7 +64,8 @@ struct Describer {
     }
     bool operator()(const MeleeFrame& f) const {
         pair(f.melee.main[Seat::Red], f.melee.main[Seat::Blue]);
-        dice.cause = f.step == MeleeFrame::Step::TestThrown ? Cause::Pilum : Cause::Melee;
+        const bool thrown = f.step == MeleeFrame::Step::Throw || f.step == MeleeFrame::Step::TestThrown;
+        dice.cause = thrown ? Cause::Pilum : Cause::Melee;
         if (dice.roll == CardRoll::Cohesion) dice.damage = f.damage[dice.first];
         return true;
     }
@@ -125,7 +127,8 @@ bool is_for_roll(const CardRules& rules, CardRoll roll) {
 Seat owner_of_dice(Seat seat, Card card) { return card == Card::TC3 ? other(seat) : seat; }
 
 bool is_for_side(const DiceBelow& dice, Seat seat, Card card) {
-    return dice.is_contest() || owner_of_dice(seat, card) == dice.first;
+    const Seat owner = owner_of_dice(seat, card);
+    return dice.is_contest() ? count_of_side(dice, owner) > 0 : owner == dice.first;
 }
 
 // A test that was passed is not worth another die of one's own.

@@ -38,6 +38,13 @@ double first_contact(const Field& field, const State& state, const Body& body, c
     return first;
 }
 
+// The enemy as the member would come upon it from where it stands.
+Unit target_of(const Field& field, const State& state, const Member& member, UnitId enemy) {
+    Unit target = unit_of(field, state, enemy);
+    if (is_behind_front_of(member.rect, rect_of(field, state, enemy))) target.contacted = Side::Flank;
+    return target;
+}
+
 // How far ground and the table's edge let the body go.
 double limit_of(const Field& field, const State& state, const Body& body, const Motion& motion, bool by_road) {
     double limit = motion.amount;
@@ -95,28 +102,37 @@ struct Advance {
     }
 };
 
-ChargeWay way_with(const Field& field, const State& state, const Body& body, const Neighbours& near, double movement,
-                   bool by_road, const UnitSet& firm = {}, double figure = 0) {
+// What a charge may still use.
+struct Allowance {
+    double movement = 0;
+    double figure = 0;      // what ground has taken off the whole move before
+    double most = nowhere;  // distance, whatever the movement
+};
+
+ChargeWay way_with(const Field& field, const State& state, const Body& body, const Neighbours& near,
+                   const Allowance& allowed, bool by_road, const UnitSet& firm = {}) {
+    const double movement = allowed.movement;
     if (movement <= 0) return {};
     Advance advance{.field = field, .state = state, .body = body, .friends = near.friends, .firm = firm};
     advance.movement = movement;
     Motion motion = shift(body.front().rect.facing, movement);
     PieceSet trodden;
     const double speed = speed_of(field, body, MoveKind::Charge);
-    if (figure > 0) advance.tolls.push_back({.entry = figure});
+    if (allowed.figure > 0) advance.tolls.push_back({.entry = allowed.figure});
     if (!by_road)
         for (const Member& member : body)
             walk_over(field, state, member.unit, member.rect, motion, trodden, advance.tolls, speed);
     motion.amount = reach_of(advance.tolls, movement);
-    double limit = limit_of(field, state, body, motion, by_road);
+    double limit = least(allowed.most, limit_of(field, state, body, motion, by_road));
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
     // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single
     // unit charges nobody together with whom it may not.
     if (barred < contact + (body.size() > 1 ? -touch_tolerance : touch_tolerance))
         limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
-    advance.way.distance = least(limit, contact);
-    advance.way.contact = contact <= limit;
+    // The border of a built-up area and whoever holds it are met together.
+    advance.way.contact = contact <= limit + touch_tolerance;
+    advance.way.distance = advance.way.contact ? contact : limit;
     advance.way.by_road = by_road;
     advance.meet_friends();
     advance.need_room();
@@ -151,8 +167,10 @@ struct Charging {
         const Motion motion = shift(moving.front().rect.facing, way.distance);
         Tolls ignored;
         if (!way.by_road)
-            for (Member& member : moving)
+            for (Member& member : moving) {
                 walk_over(field(), run.state, member.unit, member.rect, motion, member.trodden, ignored);
+                member.charged_in.insert(ground_charged_in(field(), run.state, member.rect, motion));
+            }
         shift_body(moving, 0, way.distance);
         hold_back(moving, near.enemies);
         const auto places = places_behind(field(), run.state, moving, way.displaced);
@@ -186,19 +204,20 @@ struct Charging {
     }
 
     // The ground that it has come through before it was held up counts at the end (I2-ITP-31).
-    void begin_at(Member& member, const Pose& start) const {
-        member.start = start;
-        const double gone = distance(position(start), position(member.pose));
-        if (gone <= 0 || start.heading != member.pose.heading) return;
+    void begin_at(Member& member, const ContactStart& start) const {
+        member.start = start.pose;
+        member.charged_in = start.charged_in;
+        const double gone = distance(position(start.pose), position(member.pose));
+        if (gone <= 0 || start.pose.heading != member.pose.heading) return;
         Tolls ignored;
-        walk_over(field(), run.state, member.unit, rect_of(start, member.base), shift(member.rect.facing, gone),
+        walk_over(field(), run.state, member.unit, rect_of(start.pose, member.base), shift(member.rect.facing, gone),
                   member.trodden, ignored);
     }
 
     // All of them, with so much movement and off roads; then who touches an enemy is known.
-    ChargeWay go_straight(double movement) {
-        const Neighbours near = around(field(), run.state, body, greatest(0, movement));
-        const ChargeWay way = way_with(field(), run.state, body, near, movement, false);
+    ChargeWay go_straight(const Allowance& allowed) {
+        const Neighbours near = around(field(), run.state, body, greatest(0, allowed.movement));
+        const ChargeWay way = way_with(field(), run.state, body, near, allowed, false);
         advance(body, near, way);
         find_touching(near);
         settle_order();
@@ -211,12 +230,17 @@ struct Charging {
             if (touching.contains(member.id) || !may_charge(field().edition(), member.unit, nullptr)) continue;
             Body alone{member};
             const Neighbours near = around(field(), run.state, alone, movement);
-            const ChargeWay way = way_with(field(), run.state, alone, near, movement, false, touching);
+            const ChargeWay way = way_with(field(), run.state, alone, near, {.movement = movement}, false, touching);
             if (way.distance <= touch_tolerance) continue;
             advance(alone, near, way);
             member = alone.front();
             if (way.contact) touching.insert(member.id);
         }
+    }
+
+    ContactStart start_of(const Member& member) const {
+        const bool standstill = is_chariot(member.unit) && !run.state.units[member.id].launched;
+        return {member.id, member.start, standstill, member.charged_in};
     }
 
     // BI-ITP-23, 27, 50: before the melee.
@@ -251,32 +275,31 @@ void go_on_acting(State& state) {
         if (auto* acting = std::get_if<ActivationFrame>(&frame)) acting->over = false;
 }
 
-ContactFrame contact_of(const Field& field, const State& state, const ChargeFrame& frame, const UnitSet& touching) {
-    ContactFrame contact{.movers = touching, .by = frame.by, .met = frame.met};
-    std::size_t i = 0;
-    for (UnitId u : frame.units)
-        contact.starts.push_back(
-            {u, frame.starts[i++], is_chariot(profile_of(field, state, u)) && !state.units[u].launched});
-    std::erase_if(contact.starts, [&](const ContactFrame::Start& start) { return !touching.contains(start.unit); });
+ContactFrame contact_of(const ChargeFrame& frame, const Charging& charging) {
+    ContactFrame contact{.movers = charging.touching, .by = frame.by, .met = frame.met, .starts = frame.met_from};
+    for (const Member& member : charging.body)
+        if (charging.touching.contains(member.id)) contact.starts.push_back(charging.start_of(member));
     return contact;
 }
 
 // I1-ITP-30: where the charge does not reach those who come to meet it, they go on as far as they can. Says whether one
 // of them makes contact.
-bool come_to_meet(Run& run, const ChargeFrame& frame) {
-    std::size_t i = 0;
+bool come_to_meet(Run& run, const ChargeFrame& frame, const Charging& met) {
     bool meets = false;
-    for (UnitId u : frame.met) {
-        const Pose from = frame.met_from[i++];
+    for (const ContactStart& from : frame.met_from) {
+        const UnitId u = from.unit;
         if (!is_on_table(run.state, u) || is_in_melee(run.state, u)) continue;
         Charging coming{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
-        const double gone = distance(position(run.state.units[u].pose), position(from));
+        coming.body.front().charged_in = from.charged_in;
+        const double gone = distance(position(run.state.units[u].pose), position(from.pose));
         const double left = speed_of(run.field, coming.body, MoveKind::Charge) - gone;
-        coming.go_straight(left);
+        coming.go_straight({.movement = left});
         if (coming.touching.empty()) continue;
         meets = true;
-        run.push(ContactFrame{
-            .movers = UnitSet(u), .by = ContactMove::Countercharge, .met = frame.units, .starts = {{u, from}}});
+        ContactFrame contact{.movers = UnitSet(u), .by = ContactMove::Countercharge, .met = frame.units};
+        contact.starts.push_back({u, from.pose, false, coming.body.front().charged_in});
+        for (const Member& member : met.body) contact.starts.push_back(met.start_of(member));
+        run.push(std::move(contact));
     }
     return meets;
 }
@@ -288,9 +311,14 @@ bool may_charge_at(const Field& field, const State& state, const Member& member,
     const bool has_right = may_charge(edition, member.unit, nullptr);
     const bool asks = has_right ? state.units[enemy].village != no_village : member.unit.impetus == 0;
     if (!asks) return has_right;
-    Unit target = unit_of(field, state, enemy);
-    if (is_behind_front_of(member.rect, rect_of(field, state, enemy))) target.contacted = Side::Flank;
+    const Unit target = target_of(field, state, member, enemy);
     return may_charge(edition, member.unit, &target);
+}
+
+std::optional<ChargeRefusal> refusal_to_charge(const Field& field, const State& state, const Member& member,
+                                               UnitId enemy) {
+    if (may_charge_at(field, state, member, enemy)) return std::nullopt;
+    return charge_refusal(field.edition(), {.unit = member.unit, .target = target_of(field, state, member, enemy)});
 }
 
 ChargeWay charge_way(const Field& field, const State& state, const Body& body, const Neighbours& near,
@@ -299,10 +327,11 @@ ChargeWay charge_way(const Field& field, const State& state, const Body& body, c
     const Cited<double>& road = field.edition().terrain.road.factor;
     // BI-ITP-26: straight along a road.
     if (spent.movement == 0 && road.stated() && stays_on_road(field, state, body, 0)) {
-        const ChargeWay way = way_with(field, state, body, near, speed * road.value + bonus, true);
+        const ChargeWay way = way_with(field, state, body, near, {.movement = speed * road.value + bonus}, true);
         if (stays_on_road(field, state, body, way.distance)) return way;
     }
-    return way_with(field, state, body, near, speed + bonus - spent.movement, false, {}, spent.figure);
+    return way_with(field, state, body, near, {.movement = speed + bonus - spent.movement, .figure = spent.figure},
+                    false);
 }
 
 double greatest_bonus(const Field& field, const Body& body) {
@@ -380,6 +409,8 @@ void begin_charge(Run& run, ChargeFrame& frame, double distance) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, frame.units)};
     const double figure = figure_on_way(run.field, run.state, charging.body, distance);
     charging.advance(charging.body, around(run.field, run.state, charging.body, distance), {.distance = distance});
+    for (std::size_t i = 0; i < charging.body.size(); ++i)
+        frame.starts[i].charged_in.insert(charging.body[i].charged_in);
     frame.spent += to_grid(distance);
     frame.figure = std::max(frame.figure, to_grid(figure));
 }
@@ -406,7 +437,7 @@ UnitId reached_by(const Field& field, const State& state, UnitId u, const UnitSe
     return nobody;
 }
 
-void go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
+ContactStart go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
     Charging meeting{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
     const Rect there = rect_of(run.field, run.state, u);
     double apart = nowhere;
@@ -415,20 +446,21 @@ void go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
         const double far = distance(from.centre, there.centre);
         apart = least(apart, distance_to_hit(from, shift(from.facing, far), there).value_or(nowhere));
     }
-    const double speed = speed_of(run.field, meeting.body, MoveKind::Charge);
-    const double wanted = least(speed, apart * run.edition().charge.countercharge.share_of_gap.value);
-    meeting.go_straight(wanted);
+    meeting.go_straight({.movement = speed_of(run.field, meeting.body, MoveKind::Charge),
+                         .most = apart * run.edition().charge.countercharge.share_of_gap.value});
+    return meeting.start_of(meeting.body.front());
 }
 
-void charge_on(Run& run, UnitId u, const Pose& start, const ContactFrame& after) {
-    Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
-    const ChargeWay way = charging.go_straight(to_u(after.left));
-    if (!charging.touching.empty())
-        run.push(ContactFrame{.movers = UnitSet(u),
-                              .pursuit = after.pursuit,
-                              .by = after.by,
-                              .left = to_grid(way.left),
-                              .starts = {{u, start}}});
+void charge_on(Run& run, ContactStart start, const ContactFrame& after) {
+    Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(start.unit))};
+    const ChargeWay way = charging.go_straight({.movement = to_u(after.left)});
+    if (charging.touching.empty()) return;
+    start.charged_in.insert(charging.body.front().charged_in);
+    run.push(ContactFrame{.movers = UnitSet(start.unit),
+                          .pursuit = after.pursuit,
+                          .by = after.by,
+                          .left = to_grid(way.left),
+                          .starts = {start}});
 }
 
 void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
@@ -444,13 +476,13 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     charging.find_touching(near);
     if (way.contact && holds(run.edition().charge.group_goes_on)) charging.go_on(way.left);
     charging.settle_order();
-    if (charging.touching.empty() && !come_to_meet(run, frame)) {
+    if (charging.touching.empty() && !come_to_meet(run, frame, charging)) {
         charging.miss(die > 0);
         if (frame.potential) go_on_acting(run.state);
     }
     if (way.stopped_by_friends) charging.stop_at_friends();
     if (!charging.touching.empty()) {
-        ContactFrame contact = contact_of(run.field, run.state, frame, charging.touching);
+        ContactFrame contact = contact_of(frame, charging);
         contact.left = to_grid(way.left);
         run.push(std::move(contact));
     }

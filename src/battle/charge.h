@@ -7,6 +7,7 @@
 
 #include "battle/passing.h"
 #include "battle/zone.h"
+#include "rules/charge.h"
 
 namespace acies {
 
@@ -22,6 +23,8 @@ struct ChargeWay {
 // Whether the unit may charge that enemy from where it stands: some need an enemy who is weak, or baggage (I1-CHG-03,
 // I1-CHG-04), and not everybody storms a built-up area (I1-CHG-05).
 bool may_charge_at(const Field&, const State&, const Member&, UnitId enemy);
+// Why not; none: it may.
+std::optional<ChargeRefusal> refusal_to_charge(const Field&, const State&, const Member&, UnitId enemy);
 
 // What a charge has used up before, by a wheel or until a halt. U.
 struct Spent {
@@ -44,11 +47,11 @@ std::optional<ZoneEntry> zone_on_charge(const Field&, const State&, const Charge
 void begin_charge(Run&, ChargeFrame&, double distance);
 // Whether the die of the bonus can still make the difference between contact and none (I2-ITP-38).
 bool bonus_decides(const Field&, const State&, const ChargeFrame&);
-// Moves a unit towards those who charge it, before they come (I1-ITP-30).
-void go_to_meet(Run&, UnitId, const ChargeFrame&);
+// Moves a unit towards those who charge it, before they come (I1-ITP-30). Says from where.
+ContactStart go_to_meet(Run&, UnitId, const ChargeFrame&);
 
 // A charger that has swept its enemy away completes its move, and charges whomever it meets (I1-CHG-11).
-void charge_on(Run&, UnitId, const Pose& start, const ContactFrame& after);
+void charge_on(Run&, ContactStart, const ContactFrame& after);
 
 std::optional<Node> need(const Field&, const State&, const ChargeFrame&);
 void roll(Run&, ChargeFrame, std::span<const std::uint8_t> dice);

@@ -79,9 +79,9 @@ bool slide(Run& run, const UnitSet& movers, Vec way) {
 // ---- engagements
 
 // How the mover began; one that is not told of has not moved.
-ContactFrame::Start start_of(const State& state, const ContactFrame& frame, UnitId mover) {
-    const auto start = std::ranges::find(frame.starts, mover, &ContactFrame::Start::unit);
-    return start == frame.starts.end() ? ContactFrame::Start{mover, state.units[mover].pose} : *start;
+ContactStart start_of(const State& state, const ContactFrame& frame, UnitId mover) {
+    const auto start = std::ranges::find(frame.starts, mover, &ContactStart::unit);
+    return start == frame.starts.end() ? ContactStart{.unit = mover, .pose = state.units[mover].pose} : *start;
 }
 
 // BI-ITP-80: the side of the enemy that the mover has come upon.
@@ -103,12 +103,32 @@ double nearer_to_top(const Field& field, const State& state, const Rect& start, 
     return 0;
 }
 
-// Whether the charge of that unit is being answered.
-bool has_declared_charge(const State& state, UnitId u) {
-    return std::ranges::any_of(state.stack, [&](const Frame& frame) {
+// The beginning of the charge of that unit, if it is being answered; none: it has declared none.
+const ContactStart* declared_charge(const State& state, UnitId u) {
+    for (const Frame& frame : state.stack) {
         const auto* threat = std::get_if<ThreatFrame>(&frame);
-        return threat && threat->threat == Threat::Charge && threat->by.contains(u);
-    });
+        if (!threat || threat->threat != Threat::Charge) continue;
+        const auto start = std::ranges::find(threat->charge.starts, u, &ContactStart::unit);
+        if (start != threat->charge.starts.end()) return &*start;
+    }
+    return nullptr;
+}
+
+// The ground that the enemy has charged in who came to meet the mover, or was met while he charged.
+EnumSet<Terrain> charged_in_by_enemy(const Field& field, const State& state, const ContactFrame& frame, UnitId enemy) {
+    EnumSet<Terrain> grounds = start_of(state, frame, enemy).charged_in;
+    const ContactStart* declared = declared_charge(state, enemy);
+    if (!declared) return grounds;
+    const Rect here = rect_of(field, state, enemy);
+    grounds.insert(declared->charged_in);
+    grounds.insert(ground_charged_in(field, state, here, shift(here.facing, 0)));
+    return grounds;
+}
+
+// A charge that has made contact is not answered as a move when its melee is over.
+void note_contact(State& state, UnitId u) {
+    for (Frame& frame : state.stack)
+        if (auto* threat = std::get_if<ThreatFrame>(&frame); threat && threat->by.contains(u)) threat->fought.insert(u);
 }
 
 // I1-ITP-31: whoever is hit by an opportunity charge does nothing more.
@@ -124,7 +144,7 @@ void interrupt(Run& run, const ContactFrame& frame, UnitId hit) {
 
 void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     const Seat mine = run.field.seat(mover), theirs = other(mine);
-    const ContactFrame::Start began = start_of(run.state, frame, mover);
+    const ContactStart began = start_of(run.state, frame, mover);
     const Rect start = rect_of(began.pose, base_of(run.field, run.state, mover));
     const Rect at = rect_of(run.field, run.state, mover), met = rect_of(run.field, run.state, enemy);
     const double height = nearer_to_top(run.field, run.state, start, at, met);
@@ -136,13 +156,18 @@ void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
     e.charging[theirs] = frame.met.contains(enemy);
     e.by[mine] = frame.by;
     e.by[theirs] = frame.by == ContactMove::Countercharge ? ContactMove::Charge : ContactMove::Countercharge;
-    e.declared[theirs] = has_declared_charge(run.state, enemy);
+    e.declared[theirs] = declared_charge(run.state, enemy) != nullptr;
     e.standstill[mine] = began.standstill;
+    e.charged_in[mine] = began.charged_in;
+    e.charged_in[theirs] = charged_in_by_enemy(run.field, run.state, frame, enemy);
     e.higher[mine] = height < -length_tolerance;
     e.higher[theirs] = height > length_tolerance;
     e.by_pursuit = frame.pursuit && frame.quarry.contains(enemy);
     run.state.engagements.push_back(e);
-    for (UnitId u : {mover, enemy}) run.state.units[u].has_fought = true;
+    for (UnitId u : {mover, enemy}) {
+        run.state.units[u].has_fought = true;
+        note_contact(run.state, u);
+    }
     run.note(Happening::Contact, mover, enemy);
     interrupt(run, frame, enemy);
 }
@@ -228,7 +253,7 @@ void take(Run& run, ContactFrame frame, const Action& action) {
     const UnitId u = frame.going_on.first();
     frame.going_on.erase(u);
     run.push(frame);
-    if (option_of(action) == 1) charge_on(run, u, start_of(run.state, frame, u).pose, frame);
+    if (option_of(action) == 1) charge_on(run, start_of(run.state, frame, u), frame);
 }
 
 void add_candidates(const Field&, const State&, const ContactFrame&, std::vector<Action>& all) { add_choices(2, all); }

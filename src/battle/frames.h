@@ -304,17 +304,33 @@ struct PassFrame {
 
 // ---- battle/charge.h
 
+// Where a unit that moves into contact stood before the whole move, its wheel included (BI-ITP-30, BI-ITP-80).
+struct ContactStart {
+    UnitId unit = nobody;
+    Pose pose;
+    bool standstill = false;      // a chariot that was not under way (BI-MEL-15)
+    EnumSet<Terrain> charged_in;  // ground that the move has led through until now (I1-MEL-31)
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("pose", self.pose);
+        visit("standstill", self.standstill);
+        visit("charged_in", self.charged_in);
+    }
+    friend bool operator==(const ContactStart&, const ContactStart&) = default;
+};
+
 // A charge that waits for the die of its bonus. Any wheel before it has been made.
 struct ChargeFrame {
     UnitSet units;
-    std::vector<Pose> starts;  // of these units in their order, before the whole move
-    std::int32_t spent = 0;    // movement, 1/1000 U
-    std::int32_t figure = 0;   // what ground before a halt has taken off the whole move (I2-ITP-31)
-    bool potential = false;    // no contact: it was an ordinary move
-    bool tried = false;        // a die is rolled for it
+    std::vector<ContactStart> starts;  // of these units in their order
+    std::int32_t spent = 0;            // movement, 1/1000 U
+    std::int32_t figure = 0;           // what ground before a halt has taken off the whole move (I2-ITP-31)
+    bool potential = false;            // no contact: it was an ordinary move
+    bool tried = false;                // a die is rolled for it
     ContactMove by = ContactMove::Charge;
-    UnitSet met;                 // enemies that come to meet it …
-    std::vector<Pose> met_from;  // … from here, in their order
+    UnitSet met;                         // enemies that come to meet it …
+    std::vector<ContactStart> met_from;  // … from here, in their order
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("units", self.units);
@@ -409,6 +425,8 @@ struct ThreatFrame {
     Shoot shot;                     // that waits
     Answer trying = Answer::Stand;  // what the one who is tested wants
     UnitSet later;                  // have left the others to answer first (I2-ITP-86)
+    UnitSet answered;               // targets that have tried something about the charge (I2-ITP-40)
+    UnitSet fought;                 // of those who charge: have made contact
     bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -426,6 +444,8 @@ struct ThreatFrame {
         visit("shot", self.shot);
         visit("trying", self.trying);
         visit("later", self.later);
+        visit("answered", self.answered);
+        visit("fought", self.fought);
         visit("entering", self.entering);
     }
     friend bool operator==(const ThreatFrame&, const ThreatFrame&) = default;
@@ -435,29 +455,16 @@ struct ThreatFrame {
 
 // Units that have come into contact by a charge or a pursuit; melee follows.
 struct ContactFrame {
-    // Where a mover stood before the whole move, its wheel included (BI-ITP-30, BI-ITP-80).
-    struct Start {
-        UnitId unit = nobody;
-        Pose pose;
-        bool standstill = false;  // a chariot that was not under way (BI-MEL-15)
-
-        static constexpr void describe(auto& self, auto&& visit) {
-            visit("unit", self.unit);
-            visit("pose", self.pose);
-            visit("standstill", self.standstill);
-        }
-        friend bool operator==(const Start&, const Start&) = default;
-    };
     UnitSet movers;
     UnitSet quarry;        // of a pursuit: whom it has followed (BI-ITP-67)
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
     bool pursuit = false;
     ContactMove by = ContactMove::Charge;
-    UnitSet met;            // enemies that came to meet the movers
-    bool swept = false;     // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
-    UnitSet going_on;       // movers who met nobody else, and may complete their move (I1-CHG-11)
-    std::int32_t left = 0;  // of it, 1/1000 U
-    std::vector<Start> starts;
+    UnitSet met;                       // enemies that came to meet the movers
+    bool swept = false;                // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
+    UnitSet going_on;                  // movers who met nobody else, and may complete their move (I1-CHG-11)
+    std::int32_t left = 0;             // of it, 1/1000 U
+    std::vector<ContactStart> starts;  // of the movers, and of those who came to meet them
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("movers", self.movers);
@@ -532,12 +539,12 @@ struct MeleeFrame {
 struct AftermathFrame {
     Melee melee;
     std::optional<Seat> winner;
-    UnitSet may_fall_back;                    // after a draw: their owner is still to choose
-    UnitSet falling_back;                     // still to
-    UnitSet to_pursue;                        // winners, still to be asked
-    bool main_pursues = false;                // the main unit of the winner
-    UnitSet pursuers;                         // that have moved …
-    std::vector<ContactFrame::Start> starts;  // … from here
+    UnitSet may_fall_back;             // after a draw: their owner is still to choose
+    UnitSet falling_back;              // still to
+    UnitSet to_pursue;                 // winners, still to be asked
+    bool main_pursues = false;         // the main unit of the winner
+    UnitSet pursuers;                  // that have moved …
+    std::vector<ContactStart> starts;  // … from here
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("melee", self.melee);
@@ -688,11 +695,15 @@ struct ShockFrame {
 // Elephants about to run straight back, as far as a die says.
 struct PanicFrame {
     UnitId unit = nobody;
-    UnitSet ran;     // elephants that have run in this chain, itself included
-    UnitSet spared;  // enemies in the melee that it leaves: they are not met (BI-ITP-84)
+    UnitId enemy = nobody;   // main unit of the side that it falls back from; nobody: it panics
+    Role role = Role::Main;  // that it had in that melee
+    UnitSet ran;             // elephants that have run in this chain, itself included
+    UnitSet spared;          // enemies in the melee that it leaves: they are not met (BI-ITP-84)
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
+        visit("enemy", self.enemy);
+        visit("role", self.role);
         visit("ran", self.ran);
         visit("spared", self.spared);
     }

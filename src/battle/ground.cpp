@@ -79,9 +79,9 @@ double reach_of_entries(const Tolls& tolls, double movement) {
 // What the figure of the ground takes off a move of that speed.
 double entry_of(const Edition& edition, const Unit& unit, Terrain terrain, double speed) {
     if (speed <= 0 || edition.movement.ground_speed.value != GroundSpeed::Column) return 0;
-    const double figure = reach_over(edition, unit, MoveKind::Ahead, terrain).value_or(speed);
-    const bool slows = figure < speed_of(edition, unit).value_or(0) && !is_barred_from(edition, unit, terrain);
-    return slows ? greatest(0, speed - figure) : 0;
+    if (is_barred_from(edition, unit, terrain)) return 0;
+    // Ground without a figure leaves even the speed of a charge.
+    return greatest(0, speed - reach_over(edition, unit, MoveKind::Charge, terrain).value_or(speed));
 }
 
 // Where prices change, in order.
@@ -153,8 +153,26 @@ void walk_over(const Field& field, const State& state, const Unit& unit, const R
         const double price = price_over(field.edition(), unit, terrain);
         const double entry = entry_of(field.edition(), unit, terrain, speed);
         if (price == 1 && entry == 0) continue;
-        for (const Interval& part : inside) tolls.push_back({part.from, part.to, price, entry});
+        // I1-ITP-17: a river slows while the centre of the base is in it, for it may be narrower than half of the base.
+        const auto slowed = is_line(pieces[i].kind) ? contains_during(base.centre, motion, pieces[i].strip) : inside;
+        for (const Interval& part : slowed) tolls.push_back({part.from, part.to, price, entry});
     }
+}
+
+EnumSet<Terrain> ground_charged_in(const Field& field, const State& state, const Rect& base, const Motion& motion) {
+    const ChargeGround asked = field.edition().impetus.charged_in.value;
+    EnumSet<Terrain> grounds;
+    if (asked == ChargeGround::AtContact) return grounds;
+    const Reach reach = reach_during(base, motion);
+    for (const Piece& piece : pieces_of(field, state)) {
+        const Terrain terrain = terrain_of(field, piece);
+        if (terrain == Terrain::Open || is_line(piece.kind) || is_away(reach, piece)) continue;
+        const auto inside = asked == ChargeGround::AnyPartOnTheWay
+                                ? overlaps_during(base, motion, Outline(piece.outline))
+                                : half_inside_during(base, motion, piece.outline);
+        if (!inside.empty()) grounds.insert(terrain);
+    }
+    return grounds;
 }
 
 std::optional<double> crossing_limit(const Field& field, const State& state, const Unit& unit, const Rect& base,

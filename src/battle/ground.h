@@ -46,9 +46,13 @@ double reach_of(const Tolls&, double movement);
 using PieceSet = std::bitset<most_pieces>;
 
 // What the motion leads through: areas that at least half of the base is in at some instant, and rivers that any of it
-// overlaps. Gentle ground and roads are left out. `speed`: of the whole move, from which figures of the ground take.
+// overlaps, which slow while its centre is in them. Gentle ground and roads are left out. `speed`: of the whole move,
+// from which figures of the ground take.
 void walk_over(const Field&, const State&, const Unit&, const Rect&, const Motion&, PieceSet& trodden, Tolls&,
                double speed = 0);
+// The ground that a motion of a charge leads through, as the edition asks it (I1-MEL-31, I2-ITP-31); none where it asks
+// only about the ground at contact. Roads and rivers do not count.
+EnumSet<Terrain> ground_charged_in(const Field&, const State&, const Rect&, const Motion&);
 // How far a motion may lead where crossing a river takes a whole move, which begins at its bank and ends when the river
 // is behind; none: as far as it likes (I2-ITP-32).
 std::optional<double> crossing_limit(const Field&, const State&, const Unit&, const Rect&, const Motion&);

@@ -435,6 +435,8 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
         unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : e->by[seat];
         unit.declared_charge = e->declared[seat];
         unit.higher = e->higher[seat];
+        const bool by_way = field.edition().impetus.charged_in.value != ChargeGround::AtContact;
+        if (by_way && (unit.charging || unit.declared_charge)) unit.charged_in = e->charged_in[seat];
     }
     take_position(field, state, u, enemy, unit);
     if (depth == Depth::Backed && unit.large_unit == 1 && backing_unit(field, state, u) != nobody) unit.large_unit = 2;

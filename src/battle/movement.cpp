@@ -50,7 +50,7 @@ void take_steps(Run& run, const MovePlan& plan) {
     for (const MovePlan::Step& step : plan.steps) {
         Pose& pose = run.state.units[step.unit].pose;
         const double aside = length(position(step.pose) - position(pose));  // of friends who make way
-        const int distance = plan.movers.contains(step.unit) ? plan.distance : to_grid(aside);
+        const int distance = plan.movers.contains(step.unit) ? plan.distance - step.held_back : to_grid(aside);
         if (pose != step.pose && plan.turns_about) run.note(Happening::TurnsAbout, step.unit);
         if (pose != step.pose && !plan.turns_about) run.note(Happening::Moved, step.unit, nobody, distance);
         pose = step.pose;

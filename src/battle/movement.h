@@ -18,6 +18,7 @@ struct MovePlan {
         Pose pose;          // where it ends
         RuleId disordered;  // by which rule it ends disordered; none: it keeps its order
         Words why;
+        std::int32_t held_back = 0;  // of the distance: in the bend of a road, behind others; 1/1000 U
     };
     std::vector<Step> steps;  // movers first, then friends that change places with them or are disordered by them
     UnitSet movers;

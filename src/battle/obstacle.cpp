@@ -35,7 +35,8 @@ std::optional<Refusal> Obstacles::at_edge(const Motion& motion) const {
 
 RuleId Obstacles::rule_that_bars(const Unit& unit, const Piece& piece) const {
     const Cited<Troops>& bars = rules_of(field, piece).bars;
-    return is_among(edition(), unit, bars) ? bars.rule : edition().movement.refusals[MoveRefusal::GroundBarred].rule;
+    return is_among(edition(), unit, bars) ? bars.rule
+                                           : acies::rule_that_bars(edition(), unit, terrain_of(field, piece));
 }
 
 std::optional<Refusal> Obstacles::in_ground(const Motion& motion) const {

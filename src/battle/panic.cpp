@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "battle/ground.h"
+#include "battle/straight.h"
 #include "rules/retreat.h"
 
 namespace acies {
@@ -121,6 +122,14 @@ void tell_waiting(State& state, const UnitSet& ran) {
     }
 }
 
+// BI-ITP-84: the procedure is the same after shooting and after melee; the reason is not.
+Retreat retreat_of(const Run& run, const PanicFrame& frame, Unit elephants, int die) {
+    if (frame.enemy == nobody) return {.unit = elephants, .outcome = Outcome::Failed, .die = die};
+    elephants.role = frame.role;
+    return {
+        .unit = elephants, .enemy = unit_of(run.field, run.state, frame.enemy), .outcome = Outcome::Lost, .die = die};
+}
+
 // BI-RET-26, BI-ITP-84: whoever stops them suffers. Says whether he is to run, too.
 bool trample(Run& run, const Unit& elephants, const RetreatResult& how, UnitId u) {
     const RetreatRules& rules = run.edition().retreat;
@@ -142,13 +151,14 @@ void resume(Run&, PanicFrame) {}
 void roll(Run& run, PanicFrame frame, std::span<const std::uint8_t> dice) {
     const UnitId u = frame.unit;
     const Unit elephants = unit_of(run.field, run.state, u);
-    // BI-ITP-84: the procedure is the same after shooting and after melee.
-    const RetreatResult how =
-        retreat(run.edition(), {.unit = elephants, .outcome = Outcome::Failed, .die = dice.front()});
+    const RetreatResult how = retreat(run.edition(), retreat_of(run, frame, elephants, dice.front()));
     const Course course = Flight(run.field, run.state, frame, how.distance.value_or(0)).course();
-    run.note(Happening::Panics, u, nobody, to_grid(course.distance), how.because);
+    run.note(frame.enemy == nobody ? Happening::Panics : Happening::FallsBack, u, nobody, to_grid(course.distance),
+             how.because);
     if (!course.lost.empty()) return remove(run, u, course.lost, course.why);
+    const Pose start = run.state.units[u].pose;
     run.state.units[u].pose = pose_behind(run.field, run.state, u, course.distance);
+    disorder_by_ground(run, u, start);
     // BI-RET-27: each runs once in a chain, along its own rear and away from its own melee; the lowest number first.
     std::vector<PanicFrame> next;
     for (UnitId met : course.trampled) {

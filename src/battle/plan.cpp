@@ -72,7 +72,7 @@ MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
     if (refusal == MoveRefusal::MayNotCharge &&
         std::ranges::any_of(standing(field_, state_, other(field_.seat(member.id))), may))
         return std::nullopt;  // whether it reaches that enemy is seen when it goes
-    return Refusal{edition().movement.refusals[*refusal].rule, Words(words_of(*refusal))};
+    return Refusal{rule_of(edition(), member.unit, kind, *refusal), Words(words_of(*refusal))};
 }
 
 // The least that chariots cover, and who may not wheel afterwards.
@@ -118,7 +118,7 @@ MaybeRefusal Planner::finish() {
     if (!places) return Refusal{edition().interpenetration.placed_behind.rule, "there is no room behind it"};
     for (Member& member : body_) {
         settle_order(member);
-        plan_.steps.push_back({member.id, member.pose, member.disordered, member.why});
+        plan_.steps.push_back({member.id, member.pose, member.disordered, member.why, to_grid(member.held_back)});
     }
     // I1-INT-17: whoever lets a compulsory advance through loses his order.
     const Cited<bool>& passed = edition().interpenetration.advance_disorders_passed;

@@ -14,7 +14,7 @@ MaybeRefusal Planner::make_leg(const MoveLeg& leg) {
     switch (leg.kind) {
         case Leg::Wheel: return wheel_leg(leg);
         case Leg::Pivot: return pivot_leg(leg);
-        case Leg::Road: return is_group() ? road_leg_of_group(leg) : road_leg(leg);
+        case Leg::Road: return road_leg(leg);
         case Leg::Charge: return charge_leg();
         case Leg::AboutFace: return about_face_leg();
         default: return shift_leg(leg);
@@ -190,10 +190,8 @@ MaybeRefusal Planner::rotate(const Motion& motion, double degrees, Leg kind) {
 
 MaybeRefusal Planner::refuse_turn(const Motion& motion, Leg kind) {
     if (auto refusal = obstacles().at_edge(motion)) return refusal;
-    if (kind != Leg::Road) {
-        if (auto refusal = obstacles().in_ground(motion)) return refusal;
-        if (auto refusal = refuse_crossing(motion)) return refusal;
-    }
+    if (auto refusal = obstacles().in_ground(motion)) return refusal;
+    if (auto refusal = refuse_crossing(motion)) return refusal;
     if (auto refusal = obstacles().of_friends(motion)) return refusal;
     if (auto refusal = obstacles().of_enemies(motion, kind)) return refusal;
     return zone_refusal(field_, state_, body_, ZoneAct::Wheel, motion, near_.enemies, plan_.provoked);
@@ -219,8 +217,11 @@ MaybeRefusal Planner::refuse_crossing(const Motion& motion) const {
 
 void Planner::walk(const Motion& motion, Tolls* tolls) {
     Tolls ignored;
-    for (Member& member : body_)
+    for (Member& member : body_) {
         walk_over(field_, state_, member.unit, member.rect, motion, member.trodden, tolls ? *tolls : ignored, budget_);
+        if (last_leg().kind == Leg::Charge)
+            member.charged_in.insert(ground_charged_in(field_, state_, member.rect, motion));
+    }
 }
 
 MaybeRefusal Planner::spend(double cost) {

@@ -8,6 +8,7 @@
 #include "battle/obstacle.h"
 #include "battle/passing.h"
 #include "battle/plan.h"
+#include "battle/road.h"
 
 namespace acies {
 
@@ -98,14 +99,17 @@ private:
     // -- roads
 
     MaybeRefusal road_leg(const MoveLeg& leg);
-    MaybeRefusal follow(const Motion& motion);
-    MaybeRefusal follow_straight(const Motion& motion);
-    MaybeRefusal road_leg_of_group(const MoveLeg& leg);
+    MaybeRefusal refuse_road(const Member&, const Piece& road, double length) const;
+    MaybeRefusal follow_road(const Strip&, double length);
+    MaybeRefusal follow(Member&, const RoadWay&);
+    MaybeRefusal refuse_on_road(Body& alone, const Motion& motion);
+    MaybeRefusal refuse_stop_in_bend() const;
 
     // -- charges
 
     MaybeRefusal charge_leg();
     MaybeRefusal refuse_ground_of_charge(const Body& after, double distance) const;
+    MaybeRefusal refuse_missing(const ChargeWay& way) const;
     MaybeRefusal refuse_charge() const;
     void prepare_charge();
 

@@ -109,6 +109,12 @@ void charge_by_card(Run& run, ThreatFrame frame, UnitId u) {
     run.push(std::move(frame));
 }
 
+// Whoever is charged tries one thing about it.
+void note_answer(const Edition& edition, ThreatFrame& frame, UnitId u, Answer answer) {
+    const bool once = frame.threat == Threat::Charge && holds(edition.charge.one_reaction);
+    if (once && answer != Answer::Stand && frame.targets.contains(u)) frame.answered.insert(u);
+}
+
 // ---- what they lead to
 
 // The next answer in the order of I1-ITP-29: those who evade go first, then opportunities are seized. Whoever
@@ -148,7 +154,7 @@ void charge_on_opportunity(Run& run, const ThreatFrame& frame, UnitId u, bool wi
     if (enemy == nobody) return;
     run.note(Happening::SeizesOpportunity, u, enemy);
     const ChargeFrame charge{.units = UnitSet(u),
-                             .starts = {run.state.units[u].pose},
+                             .starts = {{.unit = u, .pose = run.state.units[u].pose}},
                              .tried = with_die,
                              .by = ContactMove::OpportunityCharge};
     if (with_die) return run.push(charge);
@@ -175,19 +181,19 @@ void carry_out(Run& run, ThreatFrame frame, const ThreatFrame::Given& given) {
 
 // ---- what was to happen
 
+// Those of them who can still act, and be answered.
+UnitSet still_free(const State& state, const UnitSet& units) {
+    UnitSet there;
+    for (UnitId u : units)
+        if (is_on_table(state, u) && !is_in_melee(state, u)) there.insert(u);
+    return there;
+}
+
 // Those who charge and are still able to.
 void drop_lost(const State& state, ThreatFrame& frame) {
-    UnitSet there;
-    std::vector<Pose> starts;
-    std::size_t i = 0;
-    for (UnitId u : frame.charge.units) {
-        const Pose start = frame.charge.starts[i++];
-        if (!is_on_table(state, u) || is_in_melee(state, u)) continue;
-        there.insert(u);
-        starts.push_back(start);
-    }
-    frame.charge.units = there;
-    frame.charge.starts = std::move(starts);
+    frame.charge.units = still_free(state, frame.charge.units);
+    std::erase_if(frame.charge.starts,
+                  [&](const ContactStart& start) { return !frame.charge.units.contains(start.unit); });
 }
 
 // I2-ITP-35: a charge that comes into a zone off its course is held up there, and answered. Says whether it is.
@@ -198,7 +204,7 @@ bool hold_up_in_zone(Run& run, ThreatFrame& frame) {
     if (!entry) return false;
     begin_charge(run, frame.charge, entry->at);
     run.push(frame);
-    answer_entry(run, frame.charge.units, entry->provoked);
+    answer_entry(run, frame.charge.units, entry->provoked.without(frame.answered));
     return true;
 }
 
@@ -215,10 +221,9 @@ void make_charge(Run& run, ThreatFrame frame) {
     }
     const UnitSet meeting = charge.met;
     for (UnitId u : meeting) {
-        const Pose from = run.state.units[u].pose;
         run.note(Happening::Countercharges, u, charge.units.first());
-        go_to_meet(run, u, charge);
-        if (run.state.units[u].pose == from)
+        const ContactStart from = go_to_meet(run, u, charge);
+        if (run.state.units[u].pose == from.pose)
             charge.met = charge.met.without(UnitSet(u));  // I1-CHG-27: friends leave it no way, so it has not charged
         else
             charge.met_from.push_back(from);
@@ -240,16 +245,6 @@ void act(Run& run, ThreatFrame frame) {
     if (!run.state.units[frame.shot.unit].shot) acting(run.state).shot.erase(frame.shot.unit);
 }
 
-// A shot, or a charge that has met nobody, is answered by others like any other act.
-void end(Run& run, const ThreatFrame& frame) {
-    if (frame.threat == Threat::Shot)
-        return answer_act(run, frame.by,
-                          provoked_where_it_stands(run.field, run.state, frame.by.first(), ZoneAct::Shoot), frame.shot);
-    if (frame.threat != Threat::Charge) return;
-    open_ranks(run);
-    answer_act(run, frame.by, {});
-}
-
 void start(Run& run, ThreatFrame frame) {
     frame.to_ask = concerned(run.field, run.state, frame);
     run.push(std::move(frame));
@@ -257,7 +252,7 @@ void start(Run& run, ThreatFrame frame) {
 
 // The same for an act, if there is anybody who can answer it.
 void start_act(Run& run, ThreatFrame frame) {
-    frame.to_ask = concerned(run.field, run.state, frame);
+    frame.to_ask = concerned(run.field, run.state, frame).without(frame.answered);
     if (answers_on_the_spot(run.edition())) {
         const UnitSet concerned = frame.to_ask;
         for (UnitId u : concerned)
@@ -266,12 +261,20 @@ void start_act(Run& run, ThreatFrame frame) {
     if (!frame.to_ask.empty()) run.push(std::move(frame));
 }
 
-// Those of them who can still be answered.
-UnitSet still_free(const State& state, const UnitSet& units) {
-    UnitSet there;
-    for (UnitId u : units)
-        if (is_on_table(state, u) && !is_in_melee(state, u)) there.insert(u);
-    return there;
+// Those who have already answered it do not do so again (I2-ITP-40).
+void answer_missed_charge(Run& run, const ThreatFrame& charge) {
+    const UnitSet by = still_free(run.state, charge.by.without(charge.fought));
+    if (!by.empty()) start_act(run, {.by = by, .answered = charge.answered});
+}
+
+// A shot, or a charge that has met nobody, is answered by others like any other act.
+void end(Run& run, const ThreatFrame& frame) {
+    if (frame.threat == Threat::Shot)
+        return answer_act(run, frame.by,
+                          provoked_where_it_stands(run.field, run.state, frame.by.first(), ZoneAct::Shoot), frame.shot);
+    if (frame.threat != Threat::Charge) return;
+    open_ranks(run);
+    answer_missed_charge(run, frame);
 }
 
 }  // namespace
@@ -382,6 +385,7 @@ void take(Run& run, ThreatFrame frame, const Action& action) {
     frame.later = {};
     if (answer == Answer::OpportunityChargeByCard) return charge_by_card(run, std::move(frame), u);
     frame.trying = answer;
+    note_answer(run.edition(), frame, u, answer);
     count_attempt(run, frame, u, answer);
     const auto test = test_of(run.state, frame, u, answer);
     const bool needs_die =

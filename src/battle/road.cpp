@@ -35,6 +35,11 @@ double turn_to(const Rect& base, Vec arrow) {
 
 }  // namespace
 
+double length_ahead(const Strip& road, const Rect& base, Vec p) {
+    const Strip facing{line_ahead(road, base), road.width};
+    return length_along(facing, p) - length_along(facing, edge_middle(base, BaseEdge::Front));
+}
+
 const Piece* road_under(const Field& field, const State& state, const Rect& base) {
     for (const Piece& piece : pieces_of(field, state))
         if (piece.kind == Landscape::Road && contains(piece.strip, base.centre)) return &piece;

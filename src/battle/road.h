@@ -20,4 +20,7 @@ struct RoadWay {
 // The base must be on the road and face along it, within 45 degrees of one of its two directions.
 std::optional<RoadWay> way_along(const Strip&, const Rect&, double distance);
 
+// How far p lies ahead of the front of the base along the road, as it faces; below zero: behind it.
+double length_ahead(const Strip&, const Rect&, Vec p);
+
 }  // namespace acies

@@ -6,6 +6,7 @@
 #include "battle/answers.h"
 #include "battle/general_loss.h"
 #include "battle/protection.h"
+#include "battle/rout.h"
 #include "battle/sight.h"
 #include "battle/turn.h"
 #include "geometry/contact.h"
@@ -60,6 +61,13 @@ bool is_in_column(const Field& field, const State& state, UnitId u) {
     });
 }
 
+// BI-ITP-20: two of a kind, the one exactly behind the other, whatever their order.
+bool stands_deep(const Field& field, const State& state, UnitId u) {
+    const UnitSet near = standing_near(field, state, rect_of(field, state, u), 1) & field.units_of(field.seat(u));
+    return backing_unit(field, state, u) != nobody ||
+           std::ranges::any_of(near, [&](UnitId v) { return v != u && backing_unit(field, state, v) == u; });
+}
+
 // What the target does meanwhile, and on which side the fire comes upon it (I1-SHO-22).
 void describe_target(const Field& field, const State& state, const Shoot& shot, const Occasion& when, Unit& target) {
     target.evading = when.threat && when.threat->evading.contains(shot.target);
@@ -77,8 +85,10 @@ Shot shot_at(const Field& field, const State& state, const Unit& shooter, const 
     made.target.wood_edge = seen.wood_edge;
     made.mode = when.mode;
     describe_target(field, state, shot, when, made.target);
-    if (is_one_of(field.edition().shooting.counts_as_artillery, shooter.weapon))  // others do not care
+    if (is_one_of(field.edition().shooting.counts_as_artillery, shooter.weapon)) {  // others do not care
         made.target.column = is_in_column(field, state, shot.target);
+        if (stands_deep(field, state, shot.target)) made.target.large_unit = std::max(made.target.large_unit, 2);
+    }
     made.range = seen.range;
     made.indirect = seen.line == Line::OverFriends;
     made.obstacle = seen.obstacle;
@@ -140,7 +150,7 @@ Prospect prospect(const Field& field, const State& state, const Unit& shooter, S
     return {seen.unit, seen.how, shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen.how, when))};
 }
 
-// BI-ITP-60: whoever can be reached; over friends only if nobody is in plain sight.
+// Whoever can be reached, plainly or over friends.
 std::vector<Prospect> prospects(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
                                 std::span<const Seen> in_sight, const Occasion& when = {}) {
     std::vector<Prospect> all;
@@ -148,8 +158,6 @@ std::vector<Prospect> prospects(const Field& field, const State& state, const Un
         Prospect one = prospect(field, state, shooter, shot, seen, when);
         if (!one.dice.refusal || !is_out_of_question(*one.dice.refusal)) all.push_back(std::move(one));
     }
-    const auto is_plain = [](const Prospect& p) { return p.seen.line == Line::Clear; };
-    if (std::ranges::any_of(all, is_plain)) std::erase_if(all, std::not_fn(is_plain));
     return all;
 }
 
@@ -173,6 +181,7 @@ std::vector<Prospect> by_priority(const Field& field, const State& state, const 
     for (const Prospect& p : all) {
         targets.push_back({.range = p.seen.range,
                            .in_projection = p.seen.width_in_front > touch_tolerance,
+                           .indirect = p.seen.line == Line::OverFriends,
                            .frontal_width = p.seen.width_in_front,
                            .sideways = by_offset ? p.seen.sideways : 0});
         describe_act(state, u, when, p.unit, targets.back());

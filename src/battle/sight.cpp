@@ -126,7 +126,7 @@ private:
                 block(edge.rule, "too far inside a wood");
                 return false;
             }
-            seen_.wood_edge = seen_.wood_edge || holds_target;
+            seen_.wood_edge = seen_.wood_edge || (holds_target && holds(rules.edge_covers));
         }
         return true;
     }

@@ -57,12 +57,14 @@ void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) 
     run.note(Happening::Ends, nobody, nobody, static_cast<int>(ending), std::move(because));
 }
 
-// BI-ITP-94: the lower share of VD lost wins.
+// Whoever has lost the lower share of VD, if it is lower by enough.
 std::optional<Seat> ahead_at_limit(const Run& run) {
-    const auto weighed = [&](Seat seat) { return losses_of(run, seat) * std::max(1, run.field.total_vd(other(seat))); };
-    const int red = weighed(Seat::Red), blue = weighed(Seat::Blue);
-    if (red == blue) return std::nullopt;
-    return red < blue ? Seat::Red : Seat::Blue;
+    const auto losses = [&](Seat seat) { return Demoralisation{run.field.total_vd(seat), losses_of(run, seat)}; };
+    switch (at_turn_limit(run.edition(), losses(Seat::Red), losses(Seat::Blue))) {
+        case BattleEnd::Won: return Seat::Red;
+        case BattleEnd::Lost: return Seat::Blue;
+        default: return std::nullopt;
+    }
 }
 
 Tally time_is_up(const Field& field) {
@@ -168,6 +170,13 @@ UnitId still_to_fight(const Field& field, const State& state) {
     return nobody;
 }
 
+// BI-ITP-08: a chariot that was not taken up has stood still. Melees that are still to be fought may set it going
+// again.
+void halt_idle_chariots(Run& run, const HalfFrame& frame) {
+    for (UnitId u : own_units(run.field, run.state, frame))
+        if (!run.state.units[u].activated) run.state.units[u].launched = false;
+}
+
 std::optional<Refusal> refuse_units(const Field& field, const State& state, const HalfFrame& frame,
                                     const UnitSet& units) {
     if (units.empty()) return Refusal{{}, "no unit is named"};
@@ -249,7 +258,7 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     frame.ending = !activate;
     frame.begun = true;
     run.push(frame);
-    if (!activate) return;
+    if (!activate) return halt_idle_chariots(run, frame);
     const UnitId first = activate->units.first();
     if (is_absent(run.state, first)) return reveal(run, first);
     take_up(run, activate->units);

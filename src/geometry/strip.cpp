@@ -71,6 +71,18 @@ std::vector<Interval> overlaps_during(const Rect& r, const Motion& m, const Stri
     return intervals_where(table.sorted(), [&](double progress) { return overlaps(rect_at(m, r, progress), strip); });
 }
 
+std::vector<Interval> contains_during(Vec point, const Motion& m, const Strip& strip) {
+    const double reach = strip.width * 0.5;
+    Timetable table(m);
+    each_piece(strip, [&](const Segment& piece, double) {
+        table.add_line(point, piece.from, piece.to, reach);
+        table.add_line(point, piece.from, piece.to, -reach);
+    });
+    for (Vec bend : strip.line) table.add_circle(point, bend, reach);
+    return intervals_where(table.sorted(),
+                           [&](double progress) { return contains(strip, point_at(m, point, progress)); });
+}
+
 Milestone milestone(const Strip& strip, double along) {
     Milestone found;
     each_piece(strip, [&](const Segment& piece, double before) {

@@ -23,6 +23,8 @@ double distance_from_middle(const Strip&, Vec);
 bool contains(const Strip&, Vec);          // the border included
 bool overlaps(const Rect&, const Strip&);  // deeper than touching
 std::vector<Interval> overlaps_during(const Rect& moving, const Motion&, const Strip&);
+// When the point of a moving base, as it stands at the start, is in the strip.
+std::vector<Interval> contains_during(Vec point, const Motion&, const Strip&);
 
 // A place on the middle line, and which way the line leads there: at a bend, the way onward.
 struct Milestone {

@@ -115,6 +115,13 @@ std::optional<ChargeRefusal> charge_refusal(const Edition& edition, const Charge
     return std::nullopt;
 }
 
+RuleId rule_of(const Edition& edition, const Unit& unit, ChargeRefusal refusal) {
+    // I1-CHG-03: those who charge some enemies without impetus are told which.
+    const Cited<Troops>& some = edition.charge.without_impetus;
+    if (refusal == ChargeRefusal::NoImpetus && is_among(edition, unit, some)) return some.rule;
+    return edition.charge.refusals[refusal].rule;
+}
+
 ChargeOutcome charge_outcome(const Edition& edition, const Charge& charge) {
     ChargeOutcome out;
     measure(edition, charge, out);
@@ -122,7 +129,7 @@ ChargeOutcome charge_outcome(const Edition& edition, const Charge& charge) {
     if (out.refusal) {
         if (out.contact) out.contact = false;
         out.disordered = is_disordered(edition, charge.unit);
-        out.because.note(edition.charge.refusals[*out.refusal].rule, Words(words_of(*out.refusal)));
+        out.because.note(rule_of(edition, charge.unit, *out.refusal), Words(words_of(*out.refusal)));
         return out;
     }
     out.allowed = true;

@@ -51,6 +51,9 @@ ChargeOutcome charge_outcome(const Edition&, const Charge&);
 // Why it may not charge at all, or nothing if it may.
 std::optional<ChargeRefusal> charge_refusal(const Edition&, const Charge&);
 
+// The rule of such a refusal for this unit.
+RuleId rule_of(const Edition&, const Unit&, ChargeRefusal);
+
 // Whether the unit has the right to move into contact with this enemy; without one: with any enemy in good order
 // that it meets on its front.
 bool may_charge(const Edition&, const Unit&, const Unit* target);

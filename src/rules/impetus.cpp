@@ -24,11 +24,17 @@ bool enemy_fits(const Edition& edition, const Clash& clash, const Unit& enemy) {
 }
 
 // Ground is judged as it counts for the charger: dunes are no hindrance to camels, whoever stands in them.
+bool charges_in(const Edition& edition, const EnumSet<Terrain>& grounds, const Unit& charger) {
+    const EnumSet<Terrain> charged = charger.charged_in.value_or(EnumSet<Terrain>{charger.terrain});
+    return std::ranges::any_of(every<Terrain>(), [&](Terrain ground) {
+        return charged.contains(ground) && grounds.contains(ground_for(edition, charger, ground));
+    });
+}
+
 bool ground_fits(const Edition& edition, const Clash& clash, const Unit& charger, const Unit& enemy) {
-    const auto counts_as = [&](const Unit& unit) { return ground_for(edition, charger, unit.terrain); };
-    return (clash.ground.empty() || clash.ground.contains(counts_as(charger))) &&
-           (clash.enemy_ground.empty() || clash.enemy_ground.contains(counts_as(enemy))) &&
-           (!clash.enemy_wholly_inside || enemy.wholly_inside);
+    return (clash.ground.empty() || charges_in(edition, clash.ground, charger)) &&
+           (clash.enemy_ground.empty() || clash.enemy_ground.contains(ground_for(edition, charger, enemy.terrain))) &&
+           (!clash.enemy_wholly_inside || enemy.wholly_inside) && (!clash.if_ground_unknown || !charger.charged_in);
 }
 
 bool fits(const Edition& edition, const Clash& clash, const Unit& charger, const Unit& enemy) {

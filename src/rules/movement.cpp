@@ -270,9 +270,9 @@ void note_refusal(const Edition& edition, const Move& move, MoveRefusal refusal,
     if (refusal == MoveRefusal::GroundBarred && ground) {
         const GroundEffect effect =
             is_barred_from(edition, move.unit, *ground) ? GroundEffect::Barred : GroundEffect::BarredIfCompelled;
-        because.note(rule_of(edition, move.unit, *ground, effect), Words(words_of(effect), words_of(*ground)));
+        because.note(rule_that_bars(edition, move.unit, *ground), Words(words_of(effect), words_of(*ground)));
     } else {
-        because.note(edition.movement.refusals[refusal].rule, Words(words_of(refusal)));
+        because.note(rule_of(edition, move.unit, move.kind, refusal), Words(words_of(refusal)));
     }
 }
 
@@ -337,6 +337,13 @@ std::optional<MoveRefusal> kind_refusal(const Edition& edition, const Unit& unit
     for (MoveRefusal refusal : every<MoveRefusal>())
         if (is_stated(edition, refusal) && bars_kind(edition, unit, kind, refusal)) return refusal;
     return std::nullopt;
+}
+
+RuleId rule_of(const Edition& edition, const Unit& unit, MoveKind kind, MoveRefusal refusal) {
+    if (refusal == MoveRefusal::KindBarred) return edition.movement.kinds[kind].barred.rule;
+    if (const auto why = charge_refusal(edition, {.unit = unit}); refusal == MoveRefusal::MayNotCharge && why)
+        return rule_of(edition, unit, *why);
+    return edition.movement.refusals[refusal].rule;
 }
 
 std::optional<bool> kind_disorders(const Edition& edition, const Unit& unit, MoveKind kind,

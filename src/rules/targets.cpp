@@ -60,7 +60,8 @@ private:
         return with(among, [](const Target& t) { return t.moving; });
     }
     Choice in_front(const Choice& among) const {
-        return with(among, [](const Target& t) { return t.in_projection; });
+        const bool all_bind = edition_.targets.indirect.value != IndirectTargets::NeverBind;
+        return with(among, [&](const Target& t) { return t.in_projection && (all_bind || !t.indirect); });
     }
     Choice near(const Choice& among) const {
         const double limit = edition_.shooting.bands[Band::Short].value;
@@ -92,11 +93,14 @@ bool acted(const Target& t) { return t.moving || t.exchanging_fire || t.charging
 Choice candidates(const Edition& edition, const Unit& shooter, ShotMode mode, std::span<const Target> enemies) {
     Choice all(enemies.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-    return filtered(all, [&](std::size_t i) {
+    const Choice reached = filtered(all, [&](std::size_t i) {
         const Target& t = enemies[i];
         return t.visible && t.in_arc && !t.in_melee &&
                (!shooter.weapon || reaches(edition, *shooter.weapon, t.range, mode));
     });
+    if (edition.targets.indirect.value != IndirectTargets::OnlyIfNobodyIsSeen) return reached;
+    const Choice plain = filtered(reached, [&](std::size_t i) { return !enemies[i].indirect; });
+    return plain.empty() ? reached : plain;
 }
 
 const Cited<std::vector<TargetStep>>& order_of(const TargetRules& rules, ShotMode mode) {

@@ -53,6 +53,13 @@ template <>
 inline constexpr auto names<ActedTargets> = std::to_array<Name>(
     {{"only_they_compete", "only those that acted compete"}, {"others_still_bind", "others still bind"}});
 
+// What enemies count for who are reached only over friends.
+enum class IndirectTargets { OnlyIfNobodyIsSeen, NeverBind };
+template <>
+inline constexpr auto names<IndirectTargets> =
+    std::to_array<Name>({{"only_if_nobody_is_seen", "compete only if nobody is in plain sight"},
+                         {"never_bind", "may be chosen, but bind nobody"}});
+
 // When the table counts a target as in the arc.
 enum class ArcTest { TwoCorners, RangePoint, AnyPart };
 template <>
@@ -72,6 +79,7 @@ inline constexpr auto names<SightTest> =
 struct Target {
     double range = 0;
     bool in_projection = false, in_arc = true, visible = true, in_melee = false;
+    bool indirect = false;  // it is reached only over friends
     bool charging_shooter = false, charging_friend = false, exchanging_fire = false, moving = false;
     double frontal_width = 0, sideways = 0;  // width inside the projection of the shooter's front, offset of the centre
 };

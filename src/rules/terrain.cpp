@@ -25,6 +25,11 @@ bool is_barred_from(const Edition& edition, const Unit& unit, Terrain ground, bo
            (compelled && suffers(edition, unit, ground, GroundEffect::BarredIfCompelled));
 }
 
+RuleId rule_that_bars(const Edition& edition, const Unit& unit, Terrain ground) {
+    const bool always = suffers(edition, unit, ground, GroundEffect::Barred);
+    return rule_of(edition, unit, ground, always ? GroundEffect::Barred : GroundEffect::BarredIfCompelled);
+}
+
 bool leaving_spares(const Edition& edition, const Unit& unit, Terrain ground) {
     const Cited<EnumSet<Terrain>>& spares = edition.terrain.leaving_spares;
     return spares.stated() && spares.value.contains(ground_for(edition, unit, ground));

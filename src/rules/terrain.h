@@ -41,6 +41,9 @@ RuleId rule_of(const Edition&, const Unit&, Terrain ground, GroundEffect);
 // Whether the unit may not enter the ground at all, or not by this compulsory move.
 bool is_barred_from(const Edition&, const Unit&, Terrain ground, bool compelled = false);
 
+// The rule by which it may not; of ground that is barred to it altogether, the rule of that.
+RuleId rule_that_bars(const Edition&, const Unit&, Terrain ground);
+
 // Whether going out of this ground disorders nobody.
 bool leaving_spares(const Edition&, const Unit&, Terrain ground);
 

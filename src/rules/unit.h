@@ -182,6 +182,8 @@ struct Unit {
     bool declared_charge = false, wheeled = false;
     Side contacted = Side::Front;
     Terrain terrain = Terrain::Open;
+    // All ground that counts as charged through. None: not known, so that `terrain` alone is looked at.
+    std::optional<EnumSet<Terrain>> charged_in;
     bool wholly_inside = false, higher = false;
     int supported_flanks = 0;
     EnumSet<Cover> cover;

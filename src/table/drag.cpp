@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/body.h"
+#include "battle/road.h"
 #include "battle/zone.h"
 #include "geometry/gap.h"
 
@@ -15,6 +16,7 @@ constexpr double straight = 3;    // degrees; a hand that strays as little goes 
 // What else counts, in U off the mark: each unit disordered, each degree of a wheel, and a way that is not the usual
 // one.
 constexpr double price_of_disorder = 1.5, price_of_turning = 0.02, price_of_slipping = 1;
+constexpr double price_of_road = 0.05;  // where forward leads as far, it is forward
 
 // One U in the measure of the edition: hands are as steady on a table that is measured in H, of four U each.
 double u_of(const Field& field) { return field.edition().measure == Measure::H ? 0.25 : 1; }
@@ -123,7 +125,7 @@ private:
         sideways.hand = hand;
         const MoveLeg ahead = leg_of(Leg::Ahead, d.x), back = leg_of(Leg::Back, -d.x);
         const MoveLeg wheel = turn_of(Leg::Wheel, way.degrees), on = leg_of(Leg::Ahead, way.distance);
-        const MoveLeg charge{.kind = Leg::Charge};
+        const MoveLeg charge{.kind = Leg::Charge}, road = along_road();
         switch (drag_.handle) {
             case Handle::Ahead: return some({{ahead}});
             case Handle::Back: return some({{back}});
@@ -136,8 +138,8 @@ private:
             case Handle::Free: break;
         }
         if (aims_at_enemy()) return charges(wheel, charge);
-        if (absolute(angle_of(d.x, d.y)) <= straight) return some({{ahead}});
-        auto all = some({{wheel, on}, {ahead}, {oblique}, {sideways}, {back}});
+        if (absolute(angle_of(d.x, d.y)) <= straight) return some({{ahead}, {road}});
+        auto all = some({{wheel, on}, {ahead}, {road}, {oblique}, {sideways}, {back}});
         const MoveLeg late = turn_of(Leg::Wheel, angle_of(d.x, d.y));
         for (const MakeMove& move : some({{ahead, late}, {turn_of(Leg::Pivot, angle_of(d.x, d.y))}}))
             all.push_back(move);
@@ -161,6 +163,14 @@ private:
         return all;
     }
 
+    // As far along the road under the first unit as the hand is; nothing if there is none, or other legs come first.
+    MoveLeg along_road() const {
+        const UnitId lead = units_.first();
+        const Piece* road = road_under(field_, start_, rect_of(field_, start_, lead));
+        if (!road || drag_.before.count > 0) return {.kind = Leg::Road};
+        return leg_of(Leg::Road, length_ahead(road->strip, rect_of(field_, start_, lead), drag_.to));
+    }
+
     // The corner that is held goes ahead, the other stays.
     double wheel_by_corner(Hand held) const {
         const Hand fixed = held == Hand::Left ? Hand::Right : Hand::Left;
@@ -182,6 +192,7 @@ private:
 
     static double price(const MoveLeg& leg) {
         if (leg.kind == Leg::Wheel) return price_of_turning * leg.amount / 100.0;
+        if (leg.kind == Leg::Road) return price_of_road;
         return leg.kind == Leg::Oblique || leg.kind == Leg::Sideways ? price_of_slipping : 0;
     }
 

@@ -43,6 +43,8 @@ void reach(Session& session, Request& request, JsonWriter& out) {
     const Reach found = taken ? reach_of(*session.field, *taken) : Reach{};
     out.key("outline");
     write_points(out, found.outline);
+    out.key("road");
+    write_points(out, found.road);
     out.key("stops").begin_array();
     for (const Stop& stop : found.stops) {
         out.begin_object().key("at");

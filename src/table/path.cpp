@@ -7,7 +7,7 @@ namespace acies::table {
 
 namespace {
 
-constexpr int parts_of_turn = 4;  // key frames of a wheel, so that it is seen to turn about a corner
+constexpr int parts_of_turn = 4;  // key frames of a wheel or a road, so that it is seen to turn
 
 Ghosts at_start(const State& before, const Ghosts& end) {
     Ghosts start = end;
@@ -33,7 +33,7 @@ MakeMove first_part(const MakeMove& move, std::size_t leg, int part, int parts) 
     return some;
 }
 
-bool turns(Leg kind) { return kind == Leg::Wheel || kind == Leg::Pivot; }
+bool turns(Leg kind) { return kind == Leg::Wheel || kind == Leg::Pivot || kind == Leg::Road; }
 
 }  // namespace
 

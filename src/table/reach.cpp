@@ -2,6 +2,7 @@
 
 #include "battle/last_leg.h"
 #include "battle/plan.h"
+#include "battle/road.h"
 #include "wire/json.h"
 
 namespace acies::table {
@@ -35,6 +36,7 @@ public:
         const std::int32_t left = farthest_wheel(1), right = -farthest_wheel(-1);
         for (std::int32_t wheel = left; wheel >= right; wheel -= step_of_wheel) add(wheel);
         reach_.outline.insert(reach_.outline.end(), near_.rbegin(), near_.rend());
+        follow_road();
         return std::move(reach_);
     }
 
@@ -59,6 +61,20 @@ private:
         const std::int32_t most = LastLeg(field_, taken_, units_, wish).farthest().value_or(0);
         reach_.outline.push_back(end_of(wheel_and_ahead(wheel, most)).value_or(*turned));
         say_why(wheel, most, reach_.outline.back());
+    }
+
+    void follow_road() {
+        constexpr std::int32_t parts = 8;
+        if (!road_under(field_, taken_, rect_of(field_, taken_, units_.first()))) return;
+        MakeMove move{.count = 1};
+        move.legs[0] = {.kind = Leg::Road, .amount = endless};
+        const std::int32_t most = LastLeg(field_, taken_, units_, move).farthest().value_or(0);
+        if (most == 0) return;
+        reach_.road.push_back(start());
+        for (std::int32_t part = 1; part <= parts; ++part) {
+            move.legs[0].amount = most * part / parts;
+            if (const auto at = end_of(move)) reach_.road.push_back(*at);
+        }
     }
 
     // What refuses to go a little farther.

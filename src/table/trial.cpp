@@ -67,6 +67,12 @@ double wheeled(const MakeMove& move) {
     return degrees;
 }
 
+double allowance_of(const Field& field, const State& taken, const Trial& trial) {
+    const bool by_road = trial.move && trial.move->legs[0].kind == Leg::Road;
+    const double farther = by_road ? greatest(1, field.edition().terrain.road.factor.value) : 1;
+    return speed_of(field, body_of(field, taken, acting(taken)), MoveKind::Ahead) * farther;
+}
+
 void write_disorders(JsonWriter& out, const MovePlan& plan) {
     out.key("disorders").begin_array();
     for (const MovePlan::Step& step : plan.steps) {
@@ -107,7 +113,6 @@ Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
 
 void write_trial(JsonWriter& out, const Session& session, const State& taken, const Trial& trial, TrialExtras extras) {
     const Field& field = *session.field;
-    const UnitSet units = acting(taken);
     out.key("line").value(trial.move ? wire::notation(field, taken, *trial.move) : std::string());
     out.key("wish").value(wire::notation(field, taken, trial.wish));
     if (trial.refusal) write_refusal(out, *trial.refusal);
@@ -116,7 +121,7 @@ void write_trial(JsonWriter& out, const Session& session, const State& taken, co
     write_path(out, trial.move ? path_of(field, taken, *trial.move, trial.after) : std::vector<Ghosts>());
     out.key("distance").value(to_u(trial.plan.distance));
     out.key("degrees").value(trial.move ? wheeled(*trial.move) : 0.0);
-    out.key("allowance").value(speed_of(field, body_of(field, taken, units), MoveKind::Ahead));
+    out.key("allowance").value(allowance_of(field, taken, trial));
     write_disorders(out, trial.plan);
     write_units(out, "contact", trial.contact);
     if (!extras.snapped.empty()) out.key("snapped").value(extras.snapped);

@@ -244,6 +244,7 @@ Unit Given::as_unit(NeedsType needs) const {
     unit.wheeled = flag("wheeled");
     unit.contacted = choice_or("contacted", acies::Side::Front);
     unit.terrain = choice_or("terrain", Terrain::Open);
+    if (has("terrain")) unit.charged_in = EnumSet<Terrain>{unit.terrain};
     unit.wholly_inside = flag("wholly_inside");
     unit.higher = flag("higher");
     unit.supported_flanks = integer_or("supported_flanks", {0, 2}, 0);

@@ -1,6 +1,10 @@
 // Who may charge whom: light horse without impetus, baggage, built-up areas; and chariots that turn on the spot.
+#include <random>
+
 #include "battle/charge.h"
+#include "battle/village.h"
 #include "support/battle.h"
+#include "support/in_h.h"
 #include "support/scenario.h"
 
 namespace acies::test::charge_rights_test {
@@ -100,6 +104,50 @@ SCENARIO("only infantry charges a unit in a built-up area", "[I1-CHG-05] [I1-TER
             battle.activate(scene.unit);
             EXPECT_EQ(battle.rule_against(charge()).empty(), type == TroopType::FP);
         }
+}
+
+// Villages anywhere ahead of the unit, within its reach: lengths in the measure of the edition, of which `unit` is 1 U.
+template <class Make>
+void storm_anywhere(double unit, Make&& make) {
+    std::mt19937 random(7);
+    const auto between = [&](double least, double most) {
+        return least + (most - least) * static_cast<double>(random() % 100'000) / 100'000;
+    };
+    for (int i = 0; i < 300; ++i) {
+        const double left = between(-6, -1) * unit, near = between(1.5, 6) * unit;
+        const Vec size{between(4, 12) * unit, between(4, 12) * unit};
+        auto scene = make(Vec{left, near}, Vec{left + size.x, near + size.y});
+        scene.setup.units[scene.unit].pose.heading += static_cast<std::int32_t>(between(-1000, 1000));
+        Battle battle(scene);
+        Run run{battle.field(), battle.state};
+        occupy(run, scene.enemy, 0);
+        battle.roll({6, 5, 1, 2});
+        battle.activate(scene.unit);
+        ASSERT_EQ(battle.rule_against(charge()), "") << i;
+        battle.must(charge());
+        while (std::holds_alternative<Decision>(battle.at())) battle.must(Choose{0});
+        if (battle.at<Chance>().roll == Roll::Alignment) battle.roll({1});
+        ASSERT_TRUE(is_in_melee(battle.state, scene.unit)) << i;
+    }
+}
+
+SCENARIO("a garrison is charged wherever the edge of its village lies", "[I1-CHG-05] [I2-ITP-32]") {
+    for (const char* rules : both)
+        storm_anywhere(1, [&](Vec least, Vec most) {
+            Meeting scene(rules, TroopType::FP, {.impetus = 3, .m = 8}, {60, 80, 270}, TroopType::FP);
+            scene.area(Landscape::Village, Vec{60, 40} + least, Vec{60, 40} + most);
+            return scene;
+        });
+    struct Storm : InH {
+        UnitId unit = mine("Unit", TroopType::FL, {20, 10}, {.impetus = 3});
+        UnitId enemy = his("Enemy", TroopType::FP, {20, 20, 270});
+    };
+    storm_anywhere(0.25, [](Vec least, Vec most) {
+        Storm scene;
+        scene.enlisted();
+        scene.area(Landscape::Village, Vec{20, 10} + least, Vec{20, 10} + most);
+        return scene;
+    });
 }
 
 SCENARIO("an impetuous charge goes through friends that let it, and stops at those that do not",

@@ -104,7 +104,7 @@ SCENARIO("no compulsory move enters difficult ground: they stop at it or wheel p
     Drawn scene({60, 65, 270});
     scene.area(Landscape::Marsh, {50, 47}, {58, 54});
     Taken battle(scene);
-    EXPECT_EQ(battle.rule_against(ahead(8)), "I1-TER-05");
+    EXPECT_EQ(battle.rule_against(ahead(8)), "I1-TER-09");
     EXPECT_EQ(battle.rule_against(ahead(7)), "");
     bool goes_round = false;
     for (const MakeMove& move : compulsory_moves(battle.field(), battle.state, UnitSet(scene.warriors))) {

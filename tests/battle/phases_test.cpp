@@ -74,7 +74,7 @@ SCENARIO("most turn by 90 degrees, guns and wagons by 45", "[I1-ITP-13] [I1-MOV-
 
 SCENARIO("guns make one phase, ahead or a wheel, and turn even if they cannot move", "[I1-ITP-20] [I1-MOV-29]") {
     EXPECT_EQ(rule_for(TroopType::ART, leg(Leg::Back, 1), {.impetus = 0}), "I1-MOV-13");
-    EXPECT_EQ(rule_for(TroopType::ART, leg(Leg::Sideways, 1), {.impetus = 0}), "I1-MOV-13");
+    EXPECT_EQ(rule_for(TroopType::ART, leg(Leg::Sideways, 1), {.impetus = 0}), "I1-ITP-20");
     EXPECT_EQ(rule_for(TroopType::ART, about_face(), {.impetus = 0}), "I1-ITP-20");
     const Alone scene(TroopType::ART, {.impetus = 0, .m = 0});
     Taken battle(scene);
@@ -277,7 +277,7 @@ SCENARIO("scythed chariots are destroyed by rough ground and never charge into i
 
 SCENARIO("wagons do not enter difficult ground; they and a schiltron lose their order by moving",
          "[I1-TER-08] [I1-SPC-14] [I1-SPC-17] [I1-STA-20] [I1-STA-21] [I1-MOV-30] [I1-ITP-79]") {
-    EXPECT_EQ(Taken(BeforeWood(TroopType::W, "impetus"), 1).rule_against(ahead(5)), "I1-TER-05");
+    EXPECT_EQ(Taken(BeforeWood(TroopType::W, "impetus"), 1).rule_against(ahead(5)), "I1-TER-08");
     EXPECT_TRUE(disorders(TroopType::W, ahead(1)));
     Alone scene;
     scene.setup.units[scene.mover].profile.schiltron = true;

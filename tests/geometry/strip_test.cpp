@@ -19,6 +19,19 @@ Strip random_strip() {
     return strip;
 }
 
+// Where the intervals and dense sampling differ, an end of an interval is close.
+template <class Holds>
+void agrees_with_sampling(const Motion& m, const std::vector<Interval>& during, Holds&& holds) {
+    for (int i = 0; i <= 500; ++i) {
+        const double progress = m.amount * (i / 500.0);
+        if (holds_at(during, progress) == holds(progress)) continue;
+        double nearest = 1e9;
+        for (const Interval& part : during)
+            nearest = least(nearest, least(absolute(progress - part.from), absolute(progress - part.to)));
+        RC_ASSERT(nearest < 1e-6);
+    }
+}
+
 }  // namespace
 
 SCENARIO("a strip needs a line and a width", "") {
@@ -84,16 +97,22 @@ SCENARIO("along a motion the base is in the river from bank to bank", "[BI-ITP-2
         const Strip strip = random_strip();
         const Rect r = rect();
         const Motion m = motion_of(r);
-        const auto during = overlaps_during(r, m, strip);
-        for (int i = 0; i <= 500; ++i) {
-            const double progress = m.amount * (i / 500.0);
-            const bool now = overlaps(rect_at(m, r, progress), strip);
-            if (holds_at(during, progress) == now) continue;
-            double nearest = 1e9;
-            for (const Interval& part : during)
-                nearest = least(nearest, least(absolute(progress - part.from), absolute(progress - part.to)));
-            RC_ASSERT(nearest < 1e-6);
-        }
+        agrees_with_sampling(m, overlaps_during(r, m, strip),
+                             [&](double progress) { return overlaps(rect_at(m, r, progress), strip); });
+    });
+}
+
+SCENARIO("its centre is in the river for a shorter way", "[I1-ITP-17]") {
+    const auto found = contains_during({5, -6}, shift({0, 1}, 20), river);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_NEAR(found[0].from, 5, 1e-6);
+    EXPECT_NEAR(found[0].to, 7, 1e-6);
+    check("centre in the river", [] {
+        const Strip strip = random_strip();
+        const Rect r = rect();
+        const Motion m = motion_of(r);
+        agrees_with_sampling(m, contains_during(r.centre, m, strip),
+                             [&](double progress) { return contains(strip, point_at(m, r.centre, progress)); });
     });
 }
 

@@ -9,13 +9,12 @@
 namespace acies::test {
 
 // The units have just come into contact from where they began, by default from where they stand.
-inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers,
-                         std::vector<ContactFrame::Start> starts = {}) {
+inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers, std::vector<ContactStart> starts = {}) {
     ContactFrame contact{.starts = std::move(starts)};
     for (UnitId u : movers) {
         contact.movers.insert(u);
         battle.state.units[u].activated = true;
-        if (std::ranges::find(contact.starts, u, &ContactFrame::Start::unit) == contact.starts.end())
+        if (std::ranges::find(contact.starts, u, &ContactStart::unit) == contact.starts.end())
             contact.starts.push_back({u, battle.unit(u).pose, !battle.unit(u).launched});
     }
     battle.state.stack.push_back(contact);
@@ -52,8 +51,7 @@ struct Duel : Scene {
     }
 };
 // The battle of a duel at its first chance or decision, and friends of the charger.
-inline Battle joined(const Scene& scene, std::initializer_list<UnitId> movers,
-                     std::vector<ContactFrame::Start> starts = {}) {
+inline Battle joined(const Scene& scene, std::initializer_list<UnitId> movers, std::vector<ContactStart> starts = {}) {
     Battle battle(scene);
     battle.skip_to(Seat::Red);
     make_contact(battle, movers, std::move(starts));

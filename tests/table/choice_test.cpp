@@ -50,6 +50,23 @@ SCENARIO("a charge is offered with its exact forecast, before anybody is taken u
     EXPECT_EQ(talk.look()["count"], 1);
 }
 
+SCENARIO("a hand that follows a road takes the unit along it, round its bends", "[BI-TER-15] [BI-ITP-26]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(100), to_grid(50), 27000};
+    duel.line(Landscape::Road, {{40, 0}, {40, 20}, {60, 40}}, 4);
+    Talk talk(duel);
+    talk.red_begins();
+    const Json bend = drag(talk, duel.knights, "free", 47, 27);
+    EXPECT_TRUE(bend["line"].get<std::string>().starts_with("Knights: road "));
+    EXPECT_EQ(bend["allowance"], 12);
+    EXPECT_EQ(drag(talk, duel.archers, "free", 56, 24)["line"], "Archers: forward 4");
+    const Json reach = talk.call("reach", {{"units", {duel.knights}}});
+    ASSERT_GT(reach["road"].size(), 2u);
+    EXPECT_EQ(reach["road"][0], (Json{40, 20}));
+    EXPECT_GT(reach["road"].back()[0].get<double>(), 45);
+    EXPECT_TRUE(talk.call("reach", {{"units", {duel.archers}}})["road"].empty());
+}
+
 SCENARIO("a charge that needs the bonus says how likely it is to get there", "[BI-CHG-04]") {
     Duel duel;
     duel.setup.units[duel.spears].pose = {to_grid(40), to_grid(20 + 8 + 3), 27000};

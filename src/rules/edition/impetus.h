@@ -7,6 +7,15 @@
 
 namespace acies {
 
+// Which ground a unit has charged in: what at least half of its base is in at contact, or was in at any moment of the
+// charge, or what any part of its base has passed over.
+enum class ChargeGround { AtContact, HalfOnTheWay, AnyPartOnTheWay };
+template <>
+inline constexpr auto names<ChargeGround> =
+    std::to_array<Name>({{"at_contact", "half of the base at contact"},
+                         {"half_on_the_way", "half of the base at any moment of the charge"},
+                         {"any_part_on_the_way", "any part of the base at any moment of the charge"}});
+
 // A charger and an enemy it meets. Each part that is stated must hold; a part that is left out is met by anyone.
 struct Clash {
     Troops charger;
@@ -15,9 +24,10 @@ struct Clash {
     EnumSet<Cover> behind;             // the enemy defends one of these
     EnumSet<Weapon> armed;             // the enemy has one of these weapons
     bool frontal = false;              // the enemy is contacted on its front
-    EnumSet<Terrain> ground;           // the charger is in, or charges through, one of these
+    EnumSet<Terrain> ground;           // the charger charges in one of these
     EnumSet<Terrain> enemy_ground;     // the enemy is in one of these …
     bool enemy_wholly_inside = false;  // … with its whole base
+    bool if_ground_unknown = false;    // only where nothing is said of the ground that the charger charges in
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("charger", self.charger);
@@ -29,6 +39,7 @@ struct Clash {
         visit("ground", self.ground);
         visit("enemy_ground", self.enemy_ground);
         visit("enemy_wholly_inside", self.enemy_wholly_inside);
+        visit("if_ground_unknown", self.if_ground_unknown);
     }
     friend bool operator==(const Clash&, const Clash&) = default;
 };
@@ -50,6 +61,7 @@ struct ImpetusRules {
     Cited<bool> kept_when_met;       // hit by an opportunity charge: kept if it was charging and is met on its front
     Cited<bool> supports_cancel;     // supports of the enemy cancel as his main unit does
     Cited<double> beside_pikes;      // shot and pikes touch along more than this
+    Cited<ChargeGround> charged_in;  // what counts as the ground of a charge
     EnumMap<ImpetusCancel, Cited<Clash>> cancelled;
     EnumMap<ImpetusLimit, Cited<ImpetusCap>> limited;
 
@@ -60,6 +72,7 @@ struct ImpetusRules {
         visit("kept_when_met", self.kept_when_met);
         visit("supports_cancel", self.supports_cancel);
         visit("beside_pikes", self.beside_pikes);
+        visit("charged_in", self.charged_in);
         visit("cancelled", self.cancelled);
         visit("limited", self.limited);
     }

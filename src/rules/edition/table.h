@@ -12,6 +12,7 @@ namespace acies {
 struct LandscapeRules {
     Cited<Terrain> ground;     // that it counts as
     Cited<bool> limits_sight;  // one sees a little way into it from its edge
+    Cited<bool> edge_covers;   // whoever stands at its edge is harder to hit
     Cited<bool> blocks_sight;  // through it, if neither of the two stands in it
     Cited<bool> gives_height;  // whoever is nearer to its top fights from above
     Cited<bool> routs_forced;  // whoever is forced into it
@@ -21,6 +22,7 @@ struct LandscapeRules {
     static constexpr void describe(auto& self, auto&& visit) {
         visit("ground", self.ground);
         visit("limits_sight", self.limits_sight);
+        visit("edge_covers", self.edge_covers);
         visit("blocks_sight", self.blocks_sight);
         visit("gives_height", self.gives_height);
         visit("routs_forced", self.routs_forced);

@@ -17,6 +17,7 @@ struct TargetRules {
     EnumMap<ShotMode, Cited<bool>> only_the_charger;        // modes in which nobody else is shot at
     Cited<bool> offset_counts;  // of two as wide in front, who stands less to the side is the more frontal
     Cited<bool> skipped;        // units that are not seen or in melee do not bind
+    Cited<IndirectTargets> indirect;
     Cited<int> shots_in_a_turn;
     Cited<bool> groups_do_not_shoot;
 
@@ -32,6 +33,7 @@ struct TargetRules {
         visit("only_the_charger", self.only_the_charger);
         visit("offset_counts", self.offset_counts);
         visit("skipped", self.skipped);
+        visit("indirect", self.indirect);
         visit("shots_in_a_turn", self.shots_in_a_turn);
         visit("groups_do_not_shoot", self.groups_do_not_shoot);
     }

@@ -79,7 +79,10 @@ public:
     Link operator()(const ShockFrame& f) const {
         return link("shock", first(f.units), nobody, "the loss of a charismatic general, tested by ", "");
     }
-    Link operator()(const PanicFrame& f) const { return link("panic", f.unit, nobody, "", " panics"); }
+    Link operator()(const PanicFrame& f) const {
+        if (f.enemy != nobody) return link("falling_back", f.unit, f.enemy, "", " falls back from ");
+        return link("panic", f.unit, nobody, "", " panics");
+    }
     Link operator()(const MeleesFrame& f) const { return link("melees", first(f.about), nobody, "the melees of ", ""); }
     Link operator()(const MeleeFrame& f) const {
         return link("melee", f.melee.main[state_.active], f.melee.main[other(state_.active)], "", " fights ");

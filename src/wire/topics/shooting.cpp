@@ -50,6 +50,7 @@ Target read_target(const Given& given) {
     target.in_projection = given.flag("in_projection");
     target.in_arc = given.flag("in_arc", true);
     target.visible = given.flag("visible", true);
+    target.indirect = given.flag("indirect");
     target.in_melee = given.flag("in_melee");
     target.charging_shooter = given.flag("charging_shooter");
     target.charging_friend = given.flag("charging_friend");

@@ -93,7 +93,7 @@ export function linkWords(field: Field, link: Link): string {
 // ---- refusals
 
 const verbOf = (wish: string): string => {
-  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|charge|shoot|about-face|place|ride|join)\b/.exec(wish)?.[1];
+  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|road|charge|shoot|about-face|place|ride|join)\b/.exec(wish)?.[1];
   return say((verb ? `verb.${verb}` : 'verb.do') as WordKey);
 };
 

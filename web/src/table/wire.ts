@@ -275,6 +275,7 @@ export type Handle = 'free' | 'left' | 'right' | 'ahead' | 'oblique' | 'sideways
 
 export interface Reach {
   outline: Point[]; // where the middle of the front can get by wheeling and going forward
+  road: Point[]; // where it gets by following a road, from where it stands; none: it is on no road
   stops: { at: Point; why: string; rule: string | null; by?: UnitId }[]; // what ends it there, and who
 }
 

@@ -37,11 +37,12 @@ function drawZone(pen: Pen, scene: Scene, zone: ZoneOf): void {
   pen.setLineDash([]);
 }
 function drawReach(pen: Pen, scene: Scene, reach: Reach): void {
+  if (reach.road.length) drawLane(pen, scene, reach.road);
   if (reach.outline.length < 3) return drawLane(pen, scene, reach.outline);
   shape(pen, scene, reach.outline, scene.paint.reach, scene.paint.lineHalo, 3.5);
   shape(pen, scene, reach.outline, null, scene.paint.line, 1.4);
 }
-// Only straight ahead: a lane instead of a shape.
+// Only straight ahead, or along a road: a lane instead of a shape.
 function drawLane(pen: Pen, scene: Scene, lane: readonly Point[]): void {
   trace(pen, onScreen(scene, lane), false);
   pen.lineCap = 'round';
@@ -116,7 +117,7 @@ function drawRadius(pen: Pen, scene: Scene, { leader, at, seat, radius }: Radius
 }
 export function drawUnder(pen: Pen, scene: Scene): void {
   const { zones = [], reach, arcs = [], radius, ride, area } = scene.overlays;
-  if (area) drawReach(pen, scene, { outline: area, stops: [] });
+  if (area) drawReach(pen, scene, { outline: area, road: [], stops: [] });
   if (ride?.isPicked) drawRideReach(pen, scene, ride);
   if (radius) drawRadius(pen, scene, radius);
   for (const zone of zones) drawZone(pen, scene, zone);
