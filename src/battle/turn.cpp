@@ -1,6 +1,7 @@
 #include "battle/turn.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "battle/activation.h"
 #include "battle/ambush.h"
@@ -267,7 +268,7 @@ void take_up(Run& run, const UnitSet& units) {
     for (UnitId u : units) {
         run.state.units[u].activated = true;
         run.state.units[u].on_opportunity = false;  // I1-ACT-15
-        run.state.units[u].shot_by = {};
+        run.state.units[u].shot_by_before = std::exchange(run.state.units[u].shot_by, {});
         run.note(Happening::Activated, u);
     }
     const UnitId first = units.first();
