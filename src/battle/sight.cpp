@@ -74,6 +74,7 @@ public:
     // All that lies ahead of the edge.
     bool sees_ahead() {
         opening_ = quarter_turn;
+        if (!from_middle()) return sees_any_of_it();
         look();
         return seen_.line == Line::Clear;
     }
@@ -106,6 +107,31 @@ private:
         seen_.line = Line::Blocked;
         seen_.blocked_by = rule;
         seen_.why = why;
+    }
+
+    // Whether a line from its front to an edge of the other is clear; ends are tried at even steps along both.
+    bool sees_any_of_it() {
+        constexpr int steps = 4;
+        const auto along = [](const Segment& line, int step) {
+            return line.from + (line.to - line.from) * (static_cast<double>(step) / steps);
+        };
+        find_in_the_way();
+        for (BaseEdge e : {BaseEdge::Front, BaseEdge::Left, BaseEdge::Back, BaseEdge::Right})
+            for (int there = 0; there <= steps; ++there) {
+                const Vec to = along(edge(at_, e), there);
+                if (ahead_of_front(from_, to) <= touch_tolerance) continue;
+                for (int here = 0; here <= steps; ++here)
+                    if (is_clear({along(edge(from_, edge_), here), to})) return true;
+            }
+        return false;
+    }
+    bool is_clear(const Segment& line) {
+        measure_ = line;
+        if (!sees_into_woods()) return false;
+        const auto cuts = [&](const Piece* piece) { return !cut_by({line, line}, *piece).empty(); };
+        // Whoever looks along the side of a base does not see past it.
+        const auto hides = [&](const Between& b) { return blocks(inset(b.base, -2 * touch_tolerance), line); };
+        return std::ranges::none_of(pieces_, cuts) && std::ranges::none_of(units_, hides);
     }
 
     // BI-ITP-29: a line may lead only a little way through a wood in which one of the two stands, and through no other.
