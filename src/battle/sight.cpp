@@ -25,7 +25,7 @@ const Cited<double>& sight_through(const SightRules& rules, Landscape kind, bool
         case Landscape::WoodedHill: return rules.wood;
         case Landscape::SteepHill: return rules.steep_hill;
         case Landscape::HedgedField:
-        case Landscape::Dunes:
+        case Landscape::Dunes: return rules.other_difficult;
         case Landscape::Marsh:
         case Landscape::Pond:  // I2-TER-05: flat
             return holds(rules.flat_ground_is_open) ? unstated : rules.other_difficult;
@@ -330,6 +330,11 @@ Segment line_of_range(const Field& field, const State& state, UnitId shooter, Ba
                 if (squared(line.to - line.from) < squared(best.to - best.from)) best = line;
             }
     return best;
+}
+
+bool limits_sight(const Field& field, const Piece& piece) {
+    return holds(rules_of(field, piece).limits_sight) ||
+           sight_through(field.edition().terrain.sight, piece.kind, false).stated();
 }
 
 bool is_visible(const Field& field, const State& state, UnitId unit, UnitId other) {

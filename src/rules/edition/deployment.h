@@ -85,6 +85,7 @@ struct AmbushRules {
     EnumMap<AmbushGround, Cited<Troops>> who;
     Cited<int> most_units;                                 // in one element; a Large Unit counts its size …
     Cited<Troops> large_exception;                         // … but one of these …
+    Cited<bool> broken_must_hide;                          // broken ground hides only if sight through it is limited
     Cited<int> large_exception_size;                       // … of so many units …
     Cited<EnumSet<AmbushGround>> large_exception_grounds;  // … may lie alone in one of these
     Cited<int> most_entries;                               // ambushes of one player
@@ -105,6 +106,7 @@ struct AmbushRules {
         visit("who", self.who);
         visit("most_units", self.most_units);
         visit("large_exception", self.large_exception);
+        visit("broken_must_hide", self.broken_must_hide);
         visit("large_exception_size", self.large_exception_size);
         visit("large_exception_grounds", self.large_exception_grounds);
         visit("most_entries", self.most_entries);
