@@ -6,6 +6,7 @@
 
 #include "geometry/gap.h"
 #include "rules/interpenetration.h"
+#include "rules/throwing.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
 
@@ -312,6 +313,7 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         largest_ = std::max(largest_, base.front / 2 + base.depth * static_cast<std::int32_t>(unit.ranks.size()));
         unit.profile.front = to_u(base.front);
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
+        arm(unit, unit.profile);
         if (unit.foot) mount(unit);
     }
     for (std::size_t c = 0; c < setup_.commands.size(); ++c) appoint(static_cast<CommandId>(c));
@@ -322,6 +324,10 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         }
 }
 
+void Field::arm(const UnitSetup& unit, Unit& profile) const {
+    if (!unit.grants.contains(Grant::KeepsJavelins)) profile.weapon = carried_weapon(*edition_, profile);
+}
+
 // What it is on foot, as far as its list leaves that to its mounted profile.
 void Field::mount(UnitSetup& unit) {
     const Base base = base_of(*edition_, setup_.scale, *unit.foot->profile.type);
@@ -329,6 +335,7 @@ void Field::mount(UnitSetup& unit) {
     unit.foot->profile.front = to_u(base.front);
     unit.foot->profile.vbu = unit.foot->profile.vbu0 = unit.foot->vbu;
     unit.foot->profile.leader = unit.profile.leader;
+    arm(unit, unit.foot->profile);
 }
 
 // Counts the unit to its Command. Where a general gives his unit its VD, it has that (I1-TRP-11).
