@@ -222,11 +222,11 @@ private:
             say("out_of_range", cited("a general is where his Command is", attachment.rule), where + ".at");
     }
 
-    // I2-DEP-11, I2-DEP-12: it is clear who deploys first.
+    // BI-DEP-14, I2-DEP-11, I2-DEP-12: it is clear who deploys first.
     void check_deployment() {
         if (!setup_.deployment) return;
         const DeploymentRules& rules = edition_.deployment;
-        if (!rules.order.stated() || rules.order.value != DeploymentOrder::Alternate)
+        if (!rules.order.stated())
             say("unknown_value", "in this edition armies are not deployed as part of a battle", "deployment");
         else if (!setup_.attacker)
             say("missing", cited("one side attacks, and the other deploys first", rules.first.rule), "attacker");

@@ -137,11 +137,14 @@ struct LevelFrame {
 // by Command.
 struct DeployFrame {
     // Contest: both have scouts, and roll for whose do something. Swap: a die falls for the sides of the table.
-    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place, Contest, Scout, Swap };
+    enum class Step : std::uint8_t { Opening, Baggage, Army, Next, Show, Place, Contest, Scout, Swap };
+    // AnyCommand: the first unit that is placed says which of several.
+    enum class What : std::uint8_t { Baggage, Command, AnyCommand, Army };
     Step step = Step::Opening;
-    std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage
+    std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage or their army
     Seat next = Seat::Red;           // who shows a card, or deploys …
-    CommandId command = no_command;  // … this Command; none: baggage …
+    What what = What::Baggage;       // … this …
+    CommandId command = no_command;  // … and which Command it is …
     UnitSet units;                   // … of which these are still to be placed
     bool nearer = false;             // by a card, which reaches farther forward
 
@@ -149,6 +152,7 @@ struct DeployFrame {
         visit("step", self.step);
         visit("asked", self.asked);
         visit("next", self.next);
+        visit("what", self.what);
         visit("command", self.command);
         visit("units", self.units);
         visit("nearer", self.nearer);
