@@ -549,6 +549,7 @@ struct AftermathFrame {
         visit("may_fall_back", self.may_fall_back);
         visit("falling_back", self.falling_back);
         visit("to_pursue", self.to_pursue);
+    bool settled = false;                     // that is over, and winners whom the melee has spent are gone
         visit("main_pursues", self.main_pursues);
         visit("pursuers", self.pursuers);
         visit("starts", self.starts);
@@ -559,6 +560,7 @@ struct AftermathFrame {
 // ---- battle/falling_back.h
 
 struct FallBackFrame {
+        visit("settled", self.settled);
     UnitId unit = nobody;
     UnitId enemy = nobody;  // main unit of the side that it falls back from
     bool rolled = false;
