@@ -355,6 +355,13 @@ bool stands_in_friends(const Field& field, const State& state, const Body& body,
     });
 }
 
+// Ends the way before whoever it would meet.
+void stop_short(const Edition& edition, ChargeWay& way) {
+    if (!way.contact) return;
+    way.distance = greatest(0, way.distance - edition.table.keeps_clear.value);
+    way.contact = false;
+}
+
 // The way of the charge as it stands, with so much more movement.
 ChargeWay way_of(const Field& field, const State& state, const ChargeFrame& frame, const Body& body, double bonus) {
     const double farthest = speed_of(field, body, MoveKind::Charge) + bonus;
@@ -382,6 +389,15 @@ void begin_charge(Run& run, ChargeFrame& frame, double distance) {
     charging.advance(charging.body, around(run.field, run.state, charging.body, distance), {.distance = distance});
     frame.spent += to_grid(distance);
     frame.figure = std::max(frame.figure, to_grid(figure));
+}
+
+bool can_stop_short(const Field& field, const State& state, const ChargeFrame& frame) {
+    Body body = body_of(field, state, frame.units);
+    ChargeWay way = way_of(field, state, frame, body, 0);
+    const Neighbours near = around(field, state, body, way.distance);
+    stop_short(field.edition(), way);
+    shift_body(body, 0, way.distance);
+    return !stands_in_friends(field, state, body, near.friends);
 }
 
 bool bonus_decides(const Field& field, const State& state, const ChargeFrame& frame) {
@@ -420,6 +436,11 @@ void go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
     meeting.go_straight(wanted);
 }
 
+ChargeFrame rest_of_charge(const Field& field, const State& state, UnitId u, const Pose& start, std::int32_t left) {
+    const double speed = speed_of(field, body_of(field, state, UnitSet(u)), MoveKind::Charge);
+    return {.units = UnitSet(u), .starts = {start}, .spent = to_grid(speed) - left, .further = true};
+}
+
 void charge_on(Run& run, UnitId u, const Pose& start, const ContactFrame& after) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(u))};
     const ChargeWay way = charging.go_straight(to_u(after.left));
@@ -438,7 +459,8 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     const double speed = speed_of(run.field, charging.body, MoveKind::Charge);
     const double farthest = speed * greatest(1, run.edition().terrain.road.factor.value) + bonus;
     const Neighbours near = around(run.field, run.state, charging.body, farthest);
-    const ChargeWay way = charge_way(run.field, run.state, charging.body, near, spent_by(frame), bonus);
+    ChargeWay way = charge_way(run.field, run.state, charging.body, near, spent_by(frame), bonus);
+    if (frame.halts) stop_short(run.edition(), way);
     charging.ahead = way.distance;
     charging.advance(charging.body, near, way);
     charging.find_touching(near);
@@ -455,8 +477,10 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
         run.push(std::move(contact));
     }
     test_when_done(run, frame.units);
-    for (const Member& member : charging.body)
-        run.state.units[member.id].launched = gets_under_way(run.field, member.unit, charging.ahead);
+    for (const Member& member : charging.body) {
+        bool& launched = run.state.units[member.id].launched;
+        launched = (frame.further && launched) || gets_under_way(run.field, member.unit, charging.ahead);
+    }
 }
 
 }  // namespace acies

@@ -316,6 +316,8 @@ struct ChargeFrame {
     std::int32_t figure = 0;   // what ground before a halt has taken off the whole move (I2-ITP-31)
     bool potential = false;    // no contact: it was an ordinary move
     bool tried = false;        // a die is rolled for it
+    bool further = false;      // it goes on after it has swept others away (I1-CHG-11)
+    bool halts = false;        // short of whoever it would meet: its target has evaded (I1-CHG-19)
     ContactMove by = ContactMove::Charge;
     UnitSet met;                 // enemies that come to meet it …
     std::vector<Pose> met_from;  // … from here, in their order
@@ -327,6 +329,8 @@ struct ChargeFrame {
         visit("figure", self.figure);
         visit("potential", self.potential);
         visit("tried", self.tried);
+        visit("further", self.further);
+        visit("halts", self.halts);
         visit("by", self.by);
         visit("met", self.met);
         visit("met_from", self.met_from);
@@ -389,7 +393,8 @@ struct HaltFrame {
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
 struct ThreatFrame {
-    enum class Stage : std::uint8_t { Asking, Answering, Acting, After };
+    // Stopping: the charger is asked whether he goes on, since whom he declared it on has evaded.
+    enum class Stage : std::uint8_t { Asking, Answering, Stopping, Acting, After };
     struct Given {
         UnitId unit = nobody;
         Answer answer = Answer::Stand;
@@ -403,6 +408,9 @@ struct ThreatFrame {
     Stage stage = Stage::Asking;
     UnitSet by;                     // whose act it is
     UnitSet targets;                // of the charge or the shot
+    UnitSet uncovered;              // of them, those whom the charge meets only since others have evaded
+    UnitSet answered;               // have answered by more than standing
+    bool goes_on = false;           // the charger has said whether he stops
     UnitSet violated;               // whose zones of control the act was in
     UnitSet to_ask;                 // in the order of their numbers
     std::vector<Given> given;       // still to be carried out
@@ -420,6 +428,9 @@ struct ThreatFrame {
         visit("stage", self.stage);
         visit("by", self.by);
         visit("targets", self.targets);
+        visit("uncovered", self.uncovered);
+        visit("answered", self.answered);
+        visit("goes_on", self.goes_on);
         visit("violated", self.violated);
         visit("to_ask", self.to_ask);
         visit("given", self.given);
@@ -538,6 +549,7 @@ struct AftermathFrame {
     std::optional<Seat> winner;
     UnitSet may_fall_back;                    // after a draw: their owner is still to choose
     UnitSet falling_back;                     // still to
+    bool settled = false;                     // that is over, and winners whom the melee has spent are gone
     UnitSet to_pursue;                        // winners, still to be asked
     bool main_pursues = false;                // the main unit of the winner
     UnitSet pursuers;                         // that have moved …
@@ -548,8 +560,8 @@ struct AftermathFrame {
         visit("winner", self.winner);
         visit("may_fall_back", self.may_fall_back);
         visit("falling_back", self.falling_back);
+        visit("settled", self.settled);
         visit("to_pursue", self.to_pursue);
-    bool settled = false;                     // that is over, and winners whom the melee has spent are gone
         visit("main_pursues", self.main_pursues);
         visit("pursuers", self.pursuers);
         visit("starts", self.starts);
@@ -560,7 +572,6 @@ struct AftermathFrame {
 // ---- battle/falling_back.h
 
 struct FallBackFrame {
-        visit("settled", self.settled);
     UnitId unit = nobody;
     UnitId enemy = nobody;  // main unit of the side that it falls back from
     bool rolled = false;
