@@ -291,6 +291,16 @@ void deploy_next(Run& run, DeployFrame frame) {
     begin_turn(run);
 }
 
+// A unit that is placed in its time, but not now: another side, Command or the baggage comes first.
+std::optional<Refusal> refuse_out_of_turn(const Field& field, const State& state, const DeployFrame& frame,
+                                          const Place& place) {
+    const UnitId u = place.unit;
+    if (u >= field.count() || frame.units.contains(u) || state.units[u].absent != Absence::Waiting) return std::nullopt;
+    const DeploymentRules& rules = field.edition().deployment;
+    const bool for_baggage = frame.what == What::Baggage || is_baggage(field, u);
+    return Refusal{for_baggage ? rules.baggage_first.rule : rules.order.rule, "others are deployed first"};
+}
+
 Step after_placing(What what) {
     return what == What::Baggage ? Step::Baggage : what == What::Army ? Step::Army : Step::Next;
 }
@@ -380,8 +390,10 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Depl
         if (!must_show(field, state, frame)) return std::nullopt;
         return Refusal{rules_of(field, Card::SC3).effect.rule, "an ambush beyond the middle needs the card"};
     }
-    if (auto refusal = refuse_placing(field, frame.units, action)) return refusal;
     const auto* place = std::get_if<Place>(&action);
+    if (place)
+        if (auto refusal = refuse_out_of_turn(field, state, frame, *place)) return refusal;
+    if (auto refusal = refuse_placing(field, frame.units, action)) return refusal;
     const Pose& wish = place->pose;
     if (is_good(field, state, frame, place->unit, wish)) return std::nullopt;
     Tally because;
