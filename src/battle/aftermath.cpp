@@ -4,9 +4,11 @@
 #include "battle/ground.h"
 #include "battle/melee.h"
 #include "battle/pursuit.h"
+#include "battle/rout.h"
 #include "geometry/contact.h"
 #include "rules/edition.h"
 #include "rules/pursuit.h"
+#include "rules/retreat.h"
 #include "rules/troops.h"
 
 namespace acies {
@@ -46,6 +48,36 @@ void send_back(Run& run, const AftermathFrame& frame, UnitId u) {
                                    .spared = frame.melee.supports[enemy] | UnitSet(main)});
     }
     run.push(FallBackFrame{.unit = u, .enemy = frame.melee.main[enemy]});
+}
+
+// I1-RET-03: the next of those who may; the supports of a main unit go with it, and alone if it stays.
+void decide_to_fall_back(AftermathFrame& frame, Seat seat, bool goes) {
+    const UnitId own = next_of(frame.may_fall_back, frame.melee);
+    frame.may_fall_back.erase(own);
+    if (!goes) return;
+    const bool is_main = frame.melee.main[seat] == own;
+    const UnitSet going = is_main ? UnitSet(own) | frame.melee.supports[seat] : UnitSet(own);
+    frame.falling_back = frame.falling_back | going;
+    frame.may_fall_back = frame.may_fall_back.without(going);
+}
+
+// ---- those whom a melee spends
+
+// I1-MEL-50: winners who are removed, since the enemy main unit is still there.
+void remove_spent(Run& run, const AftermathFrame& frame) {
+    const UnitId enemy = quarry_of(frame);
+    const bool is_destroyed = !is_on_table(run.state, enemy);
+    const UnitSet winners = frame.melee.supports[*frame.winner] | UnitSet(frame.melee.main[*frame.winner]);
+    std::vector<Stand> spent;
+    for (UnitId u : winners) {
+        Tally because;
+        if (!is_on_table(run.state, u) ||
+            !is_spent_by_melee(run.edition(), unit_of(run.field, run.state, u), true, is_destroyed, because))
+            continue;
+        spent.push_back(stand_of(run.field, run.state, u, unit_of(run.field, run.state, enemy)));
+        remove(run, u, because.reasons().front().rule, because.reasons().front().words);
+    }
+    follow_routs(run, spent, winners | frame.melee.supports[other(*frame.winner)] | UnitSet(enemy));
 }
 
 // ---- pursuing
@@ -100,7 +132,7 @@ void fight_again(Run& run, const AftermathFrame& frame) {
 
 std::optional<Node> need(const Field& field, const State& state, const AftermathFrame& frame) {
     if (!frame.may_fall_back.empty()) {
-        const UnitId u = frame.may_fall_back.first();
+        const UnitId u = next_of(frame.may_fall_back, frame.melee);
         const Seat seat = field.seat(u);
         return Decision{.seat = seat,
                         .question = Question::FallBackOrStay,
@@ -108,7 +140,7 @@ std::optional<Node> need(const Field& field, const State& state, const Aftermath
                         .other = frame.melee.main[other(seat)],
                         .count = 2};
     }
-    if (!frame.falling_back.empty() || frame.to_pursue.empty()) return std::nullopt;
+    if (!frame.falling_back.empty() || !frame.settled || frame.to_pursue.empty()) return std::nullopt;
     const UnitId u = next_of(frame.to_pursue, frame.melee);
     if (duty_of(field, state, frame, u) != Duty::May) return std::nullopt;
     return Decision{
@@ -125,6 +157,12 @@ void resume(Run& run, AftermathFrame frame) {
         return;
     }
     part_those_apart(run);  // elephants may have run
+    if (!frame.settled) {
+        frame.settled = true;
+        run.push(frame);
+        if (frame.winner) remove_spent(run, frame);
+        return;
+    }
     if (frame.to_pursue.empty()) {
         if (frame.winner) fight_again(run, frame);
         return open_ranks(run);
@@ -141,10 +179,7 @@ std::optional<Refusal> refuse(const Field&, const State&, const AftermathFrame&,
 
 void take(Run& run, AftermathFrame frame, const Action& action) {
     if (!frame.may_fall_back.empty()) {
-        const UnitId own = frame.may_fall_back.first();
-        frame.may_fall_back.erase(own);
-        if (option_of(action) == 1)  // its supports go with it
-            frame.falling_back = frame.falling_back | UnitSet(own) | frame.melee.supports[run.field.seat(own)];
+        decide_to_fall_back(frame, run.field.seat(next_of(frame.may_fall_back, frame.melee)), option_of(action) == 1);
         return run.push(std::move(frame));
     }
     const UnitId u = next_of(frame.to_pursue, frame.melee);

@@ -55,6 +55,10 @@ UnitId tempting_baggage(const Field& field, const State& state, const Activation
     return nobody;
 }
 
+bool could_be_led_astray(const Field& field, const State& state, UnitId u) {
+    return tempting_baggage(field, state, {.units = UnitSet(u)}) != nobody && can_charge(field, state, UnitSet(u));
+}
+
 void tempt(Run& run, const UnitSet& units, UnitId baggage) {
     run.push(DisciplineFrame{.units = units, .tempted_by = baggage});
 }

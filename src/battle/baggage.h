@@ -8,6 +8,8 @@ namespace acies {
 
 // The baggage that those who have just been taken up must be tested for; nobody: none, or they have been.
 UnitId tempting_baggage(const Field&, const State&, const ActivationFrame&);
+// Whether the unit, if it were activated, would be tested for baggage that it can charge.
+bool could_be_led_astray(const Field&, const State&, UnitId);
 // Has them tested; their activation is the innermost frame.
 void tempt(Run&, const UnitSet&, UnitId baggage);
 void settle_temptation(Run&, const DisciplineFrame&, bool passed);

@@ -384,6 +384,13 @@ bool stands_in_friends(const Field& field, const State& state, const Body& body,
     });
 }
 
+// Ends the way before whoever it would meet.
+void stop_short(const Edition& edition, ChargeWay& way) {
+    if (!way.contact) return;
+    way.distance = greatest(0, way.distance - edition.table.keeps_clear.value);
+    way.contact = false;
+}
+
 // The way of the charge as it stands, with so much more movement.
 ChargeWay way_of(const Field& field, const State& state, const ChargeFrame& frame, const Body& body, double bonus) {
     const double farthest = speed_of(field, body, MoveKind::Charge) + bonus;
@@ -413,6 +420,15 @@ void begin_charge(Run& run, ChargeFrame& frame, double distance) {
         frame.starts[i].charged_in.insert(charging.body[i].charged_in);
     frame.spent += to_grid(distance);
     frame.figure = std::max(frame.figure, to_grid(figure));
+}
+
+bool can_stop_short(const Field& field, const State& state, const ChargeFrame& frame) {
+    Body body = body_of(field, state, frame.units);
+    ChargeWay way = way_of(field, state, frame, body, 0);
+    const Neighbours near = around(field, state, body, way.distance);
+    stop_short(field.edition(), way);
+    shift_body(body, 0, way.distance);
+    return !stands_in_friends(field, state, body, near.friends);
 }
 
 bool bonus_decides(const Field& field, const State& state, const ChargeFrame& frame) {
@@ -451,6 +467,11 @@ ContactStart go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
     return meeting.start_of(meeting.body.front());
 }
 
+ChargeFrame rest_of_charge(const Field& field, const State& state, const ContactStart& start, std::int32_t left) {
+    const double speed = speed_of(field, body_of(field, state, UnitSet(start.unit)), MoveKind::Charge);
+    return {.units = UnitSet(start.unit), .starts = {start}, .spent = to_grid(speed) - left, .further = true};
+}
+
 void charge_on(Run& run, ContactStart start, const ContactFrame& after) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(start.unit))};
     const ChargeWay way = charging.go_straight({.movement = to_u(after.left)});
@@ -470,7 +491,8 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     const double speed = speed_of(run.field, charging.body, MoveKind::Charge);
     const double farthest = speed * greatest(1, run.edition().terrain.road.factor.value) + bonus;
     const Neighbours near = around(run.field, run.state, charging.body, farthest);
-    const ChargeWay way = charge_way(run.field, run.state, charging.body, near, spent_by(frame), bonus);
+    ChargeWay way = charge_way(run.field, run.state, charging.body, near, spent_by(frame), bonus);
+    if (frame.halts) stop_short(run.edition(), way);
     charging.ahead = way.distance;
     charging.advance(charging.body, near, way);
     charging.find_touching(near);
@@ -487,8 +509,10 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
         run.push(std::move(contact));
     }
     test_when_done(run, frame.units);
-    for (const Member& member : charging.body)
-        run.state.units[member.id].launched = gets_under_way(run.field, member.unit, charging.ahead);
+    for (const Member& member : charging.body) {
+        bool& launched = run.state.units[member.id].launched;
+        launched = (frame.further && launched) || gets_under_way(run.field, member.unit, charging.ahead);
+    }
 }
 
 }  // namespace acies

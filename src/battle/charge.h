@@ -45,12 +45,16 @@ UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bo
 // without a die (I2-ITP-35); and its way until there.
 std::optional<ZoneEntry> zone_on_charge(const Field&, const State&, const ChargeFrame&);
 void begin_charge(Run&, ChargeFrame&, double distance);
+// Whether it could end just before whoever it would meet without a die.
+bool can_stop_short(const Field&, const State&, const ChargeFrame&);
 // Whether the die of the bonus can still make the difference between contact and none (I2-ITP-38).
 bool bonus_decides(const Field&, const State&, const ChargeFrame&);
 // Moves a unit towards those who charge it, before they come (I1-ITP-30). Says from where.
 ContactStart go_to_meet(Run&, UnitId, const ChargeFrame&);
 
-// A charger that has swept its enemy away completes its move, and charges whomever it meets (I1-CHG-11).
+// A charger that has swept its enemy away completes its move, and charges whomever it meets (I1-CHG-11): as a charge of
+// its own, with so much movement left (1/1000 U), that is declared; or at once, where nobody answers.
+ChargeFrame rest_of_charge(const Field&, const State&, const ContactStart&, std::int32_t left);
 void charge_on(Run&, ContactStart, const ContactFrame& after);
 
 std::optional<Node> need(const Field&, const State&, const ChargeFrame&);

@@ -122,7 +122,8 @@ bool is_in_radius(const Field& field, const State& state, UnitId u) {
     if (c == no_command) return true;
     if (is_leaderless(field, state, c)) return false;
     const UnitId leader = state.commands[c].with;
-    if (leader != nobody && leader != u && is_absent(state, leader)) return false;  // he leads from nowhere yet
+    const auto is_away = [&](UnitId v) { return v != nobody && is_absent(state, v); };
+    if (leader != u && (is_away(leader) || is_away(u))) return false;  // nobody leads from nowhere, nor there
     const Rect place = rect_of(field, state, place_of(state, u));
     RadiusQuestion asked = radius_question(field, state, c);
     asked.distance = asked.attached           ? greatest(0, gap(place, rect_of(field, state, place_of(state, leader))))

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/activation.h"
+#include "battle/baggage.h"
 #include "battle/body.h"
 #include "battle/group.h"
 #include "battle/last_leg.h"
@@ -349,6 +350,22 @@ bool rouse_next(Run& run, HalfFrame half) {
 std::vector<MakeMove> compulsory_moves(const Field& field, const State& state, const UnitSet& units) {
     const auto draw = drawn_by(field, state, units);
     return draw ? Obligation(field, state, units, draw->point).moves() : std::vector<MakeMove>();
+}
+
+std::optional<Refusal> unmet_compulsion(const Field& field, const State& state, UnitId u) {
+    const UnitSet units(u);
+    const std::string_view name = field.unit(u).name;
+    if (could_be_led_astray(field, state, u))
+        return Refusal{field.edition().discipline.special.near_baggage.rule,
+                       Words(name, "enemy baggage tempts it, so it must be activated"),
+                       {},
+                       u};
+    // Those who are tested for frenzy are roused when the Command ends.
+    if (!holds(rules_in(field).exists) || holds(rules_in(field).by_test) || !is_free_to_go(field, state, u)) return {};
+    State activated = state;
+    activated.stack.push_back(ActivationFrame{.units = units});
+    if (compulsory_moves(field, activated, units).empty()) return std::nullopt;
+    return Refusal{rules_in(field).exists.rule, Words(name, "it must advance on the enemy first"), {}, u};
 }
 
 std::optional<Refusal> duty_refusal(const Field& field, const State& state, const UnitSet& units,

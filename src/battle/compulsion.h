@@ -1,4 +1,4 @@
-// The move that impetuous troops must make when they are taken up in sight of the enemy: who draws them, and which
+// The move that impetuous troops must make in sight of the enemy while their Command acts: who draws them, and which
 // moves do their duty. Leaves where a move leads to battle/plan.h. Where the edition tests them first, they are tested
 // when they are taken up for anything but an advance, or not at all. Catalogue: I1-MOV-19 to 24, I1-TER-09, I1-ITP-18;
 // I2-MOV-11, I2-GRP-05, I2-DIS-15, I2-ITP-12, I2-ITP-33.
@@ -31,6 +31,10 @@ std::vector<MakeMove> compulsory_moves(const Field&, const State&, const UnitSet
 
 // Why a move that the table allows does not do their duty; nothing if it does, or if nobody draws them.
 std::optional<Refusal> duty_refusal(const Field&, const State&, const UnitSet&, const MakeMove&);
+
+// Why a Command cannot end while the unit has not been activated: an enemy draws it on, or baggage tempts it. Nothing
+// if neither does, or if it could not follow (I1-MOV-19, I1-DIS-11).
+std::optional<Refusal> unmet_compulsion(const Field&, const State&, UnitId);
 
 // ---- frenzy
 

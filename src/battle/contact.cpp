@@ -7,6 +7,7 @@
 #include "battle/ground.h"
 #include "battle/melee.h"
 #include "battle/pairing.h"
+#include "battle/reaction.h"
 #include "battle/straight.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
@@ -231,6 +232,16 @@ void sweep_away(Run& run, ContactFrame& frame) {
     frame.swept = true;
 }
 
+// Whoever it meets now answers as the target of any charge; pursuits, and charges of the side that is not active, are
+// not answered.
+void complete_move(Run& run, const ContactFrame& frame, UnitId u) {
+    const ContactStart start = start_of(run.state, frame, u);
+    const ChargeFrame rest = rest_of_charge(run.field, run.state, start, frame.left);
+    const bool is_declared = !frame.pursuit && frame.by == ContactMove::Charge;
+    if (is_declared && !targets_of(run.field, run.state, rest).empty()) return declare_charge(run, rest);
+    charge_on(run, start, frame);
+}
+
 }  // namespace
 
 std::optional<Node> need(const Field& field, const State& state, const ContactFrame& frame) {
@@ -253,7 +264,7 @@ void take(Run& run, ContactFrame frame, const Action& action) {
     const UnitId u = frame.going_on.first();
     frame.going_on.erase(u);
     run.push(frame);
-    if (option_of(action) == 1) charge_on(run, start_of(run.state, frame, u), frame);
+    if (option_of(action) == 1) complete_move(run, frame, u);
 }
 
 void add_candidates(const Field&, const State&, const ContactFrame&, std::vector<Action>& all) { add_choices(2, all); }

@@ -4,6 +4,7 @@
 
 #include "battle/choice.h"
 #include "battle/command.h"
+#include "battle/command_area.h"
 #include "battle/placing.h"
 #include "battle/scouting.h"
 #include "battle/turn.h"
@@ -16,6 +17,7 @@ namespace acies {
 namespace {
 
 using Step = DeployFrame::Step;
+using What = DeployFrame::What;
 
 constexpr int keeps = 0, shows = 1, options = 2;
 constexpr std::size_t few = 3;  // places that are offered besides the drawn ones
@@ -32,25 +34,55 @@ Seat first_of(const Field& field) { return seat_of(field, field.edition().deploy
 
 bool is_baggage(const Field& field, UnitId u) { return is(field.unit(u).profile, TroopType::BAG); }
 
-// Units that are still to be placed: the baggage of a side, or the others of one of its Commands.
-UnitSet waiting_units(const Field& field, const State& state, Seat seat, CommandId c) {
+// Units of a side that are still to be placed, where `is` says yes.
+template <class Is>
+UnitSet waiting_where(const Field& field, const State& state, Seat seat, Is&& is) {
     UnitSet waiting;
     for (UnitId u : field.units_of(seat))
-        if (state.units[u].absent == Absence::Waiting && !state.units[u].removed &&
-            (c == no_command ? is_baggage(field, u) : field.unit(u).command == c && !is_baggage(field, u)))
-            waiting.insert(u);
+        if (state.units[u].absent == Absence::Waiting && !state.units[u].removed && is(u)) waiting.insert(u);
     return waiting;
 }
+// Of the Command, without its baggage.
+UnitSet waiting_units(const Field& field, const State& state, Seat seat, CommandId c) {
+    return waiting_where(field, state, seat,
+                         [&](UnitId u) { return field.unit(u).command == c && !is_baggage(field, u); });
+}
 
-// I2-ITP-75: the largest of its Commands that are not on the table.
-CommandId next_command(const Field& field, const State& state, Seat seat) {
-    CommandId next = no_command;
+bool has_deployed_any(const Field& field, const State& state, Seat seat) {
+    return std::ranges::any_of(field.units_of(seat),
+                               [&](UnitId u) { return is_on_table(state, u) && !is_baggage(field, u); });
+}
+
+// I2-ITP-75: of its Commands that are not on the table the largest, or several as large. I1-DEP-28: once one is there,
+// all of them.
+std::vector<CommandId> next_commands(const Field& field, const State& state, Seat seat) {
+    const bool by_size = !holds(field.edition().deployment.largest_then_any) || !has_deployed_any(field, state, seat);
+    std::vector<CommandId> next;
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const auto c = static_cast<CommandId>(i);
         if (field.command(c).seat != seat || waiting_units(field, state, seat, c).empty()) continue;
-        if (next == no_command || field.total_vd(c) > field.total_vd(next)) next = c;
+        if (by_size && !next.empty() && field.total_vd(c) < field.total_vd(next.front())) continue;
+        if (by_size && !next.empty() && field.total_vd(c) > field.total_vd(next.front())) next.clear();
+        next.push_back(c);
     }
+    if (by_size && !next.empty() && !holds(field.edition().deployment.largest_then_any)) next.resize(1);
     return next;
+}
+
+// All whom the owner may place now.
+UnitSet units_to_place(const Field& field, const State& state, const DeployFrame& frame) {
+    UnitSet units;
+    switch (frame.what) {
+        case What::Command: return waiting_units(field, state, frame.next, frame.command);
+        case What::Army: return waiting_where(field, state, frame.next, [](UnitId) { return true; });
+        case What::Baggage:
+            return waiting_where(field, state, frame.next, [&](UnitId u) { return is_baggage(field, u); });
+        case What::AnyCommand:
+            for (CommandId c : next_commands(field, state, frame.next))
+                units = units | waiting_units(field, state, frame.next, c);
+            return units;
+    }
+    return units;
 }
 
 // ---- cards
@@ -73,7 +105,7 @@ bool is_of_use(const Field& field, const State& state, const DeployFrame& frame,
         case Card::SC1: return has_march(sheet, MarchKind::Flank);
         case Card::SC2: return has_march(sheet, MarchKind::Reserve);
         case Card::SC3: return has_ambush_beyond(field, state, frame.next);
-        case Card::SC5: return next_command(field, state, other(frame.next)) != no_command;
+        case Card::SC5: return !next_commands(field, state, other(frame.next)).empty();
         case Card::SC6: return field.setup().deployment;  // I2-DEP-14: before the armies stand
         default: return true;
     }
@@ -118,10 +150,22 @@ bool may_stand(const Field& field, const DeployFrame& frame, UnitId u, const Rec
     because.append(verdict.because);
     return verdict.allowed.value_or(false);
 }
+// I1-DEP-26: each Command of the side still has a rectangle of its own, if the unit stands there. Baggage has its place
+// before them, and in none.
+bool keeps_to_its_area(const Field& field, const State& state, UnitId u, const Rect& place) {
+    const Cited<bool>& rule = field.edition().deployment.one_rectangle;
+    if (!holds(rule) || is_baggage(field, u)) return true;
+    std::vector<std::vector<Rect>> areas(field.commands());
+    for (UnitId v : standing(field, state, field.seat(u)))
+        if (!is_baggage(field, v)) areas[field.unit(v).command].push_back(rect_of(field, state, v));
+    areas[field.unit(u).command].push_back(place);
+    return fit_into_rectangles(areas);
+}
 bool is_good(const Field& field, const State& state, const DeployFrame& frame, UnitId u, const Pose& pose) {
     Tally because;
     const Rect place = rect_at(field, state, u, pose);
-    return may_stand(field, frame, u, place, because) && is_free(field, state, u, place);
+    return may_stand(field, frame, u, place, because) && is_free(field, state, u, place) &&
+           keeps_to_its_area(field, state, u, place);
 }
 
 PoseGrid grid_of(const Field& field, const DeployFrame& frame, UnitId u, std::int32_t heading) {
@@ -141,7 +185,7 @@ bool has_room(const Field& field, const State& state, const DeployFrame& frame, 
 
 // Whoever finds no room in the zone has no part in the battle.
 void go_on_placing(Run& run, DeployFrame frame) {
-    frame.units = waiting_units(run.field, run.state, frame.next, frame.command);
+    frame.units = units_to_place(run.field, run.state, frame);
     frame.step = Step::Place;
     for (UnitId u : frame.units)
         if (!has_room(run.field, run.state, frame, u)) {
@@ -169,7 +213,7 @@ void open(Run& run, DeployFrame frame) {
 // I2-DEP-14: terrain is complete when the first unit is placed.
 void begin_deploying(Run& run, DeployFrame frame) {
     if (!run.field.setup().deployment) return begin_turn(run);
-    frame.step = Step::Baggage;
+    frame.step = run.edition().deployment.order.value == DeploymentOrder::WholeArmies ? Step::Army : Step::Baggage;
     frame.asked = 0;
     run.push(frame);
 }
@@ -214,6 +258,7 @@ void place_baggage(Run& run, DeployFrame frame) {
     const auto& order = run.edition().deployment.baggage_first.value;
     if (frame.asked < order.size()) {
         frame.next = seat_of(run.field, order[frame.asked++]);
+        frame.what = What::Baggage;
         return go_on_placing(run, frame);
     }
     frame.step = Step::Next;
@@ -221,18 +266,43 @@ void place_baggage(Run& run, DeployFrame frame) {
     run.push(frame);
 }
 
+// BI-DEP-14, I1-DEP-31: one whole army, then the other.
+void place_army(Run& run, DeployFrame frame) {
+    const std::array order{first_of(run.field), other(first_of(run.field))};
+    if (frame.asked >= order.size()) return begin_turn(run);
+    frame.next = order[frame.asked++];
+    frame.what = What::Army;
+    go_on_placing(run, frame);
+}
+
 void deploy_next(Run& run, DeployFrame frame) {
     const Seat before = frame.next;
     frame.nearer = false;
     for (Seat seat : {other(before), before}) {
-        frame.command = next_command(run.field, run.state, seat);
+        const std::vector<CommandId> next = next_commands(run.field, run.state, seat);
         frame.next = seat;
-        if (frame.command == no_command) continue;
+        frame.command = next.size() == 1 ? next.front() : no_command;
+        frame.what = next.size() == 1 ? What::Command : What::AnyCommand;
+        if (next.empty()) continue;
         frame.step = Step::Show;
         if (run.state.secrets[seat].strategic) return run.push(frame);
         return go_on_placing(run, frame);
     }
     begin_turn(run);
+}
+
+// A unit that is placed in its time, but not now: another side, Command or the baggage comes first.
+std::optional<Refusal> refuse_out_of_turn(const Field& field, const State& state, const DeployFrame& frame,
+                                          const Place& place) {
+    const UnitId u = place.unit;
+    if (u >= field.count() || frame.units.contains(u) || state.units[u].absent != Absence::Waiting) return std::nullopt;
+    const DeploymentRules& rules = field.edition().deployment;
+    const bool for_baggage = frame.what == What::Baggage || is_baggage(field, u);
+    return Refusal{for_baggage ? rules.baggage_first.rule : rules.order.rule, "others are deployed first"};
+}
+
+Step after_placing(What what) {
+    return what == What::Baggage ? Step::Baggage : what == What::Army ? Step::Army : Step::Next;
 }
 
 void put(Run& run, UnitId u, const Pose& pose) {
@@ -294,12 +364,13 @@ void resume(Run& run, DeployFrame frame) {
     switch (frame.step) {
         case Step::Opening: return open(run, frame);
         case Step::Baggage: return place_baggage(run, frame);
+        case Step::Army: return place_army(run, frame);
         case Step::Next: return deploy_next(run, frame);
         case Step::Show: return go_on_placing(run, frame);
         case Step::Contest:
         case Step::Scout:
         case Step::Swap: return;  // they wait for somebody
-        case Step::Place: frame.step = frame.command == no_command ? Step::Baggage : Step::Next; return run.push(frame);
+        case Step::Place: frame.step = after_placing(frame.what); return run.push(frame);
     }
 }
 
@@ -319,16 +390,19 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Depl
         if (!must_show(field, state, frame)) return std::nullopt;
         return Refusal{rules_of(field, Card::SC3).effect.rule, "an ambush beyond the middle needs the card"};
     }
-    if (auto refusal = refuse_placing(field, frame.units, action)) return refusal;
     const auto* place = std::get_if<Place>(&action);
+    if (place)
+        if (auto refusal = refuse_out_of_turn(field, state, frame, *place)) return refusal;
+    if (auto refusal = refuse_placing(field, frame.units, action)) return refusal;
     const Pose& wish = place->pose;
     if (is_good(field, state, frame, place->unit, wish)) return std::nullopt;
     Tally because;
     Refusal refusal{field.edition().deployment.from_middle.rule, "it has no room there"};
-    if (!may_stand(field, frame, place->unit, rect_at(field, state, place->unit, wish), because)) {
-        refusal.rule = because.reasons().front().rule;
-        refusal.why = because.reasons().front().words;
-    }
+    const Rect wanted = rect_at(field, state, place->unit, wish);
+    if (!may_stand(field, frame, place->unit, wanted, because))
+        refusal = {because.reasons().front().rule, because.reasons().front().words};
+    else if (!keeps_to_its_area(field, state, place->unit, wanted))
+        refusal = {field.edition().deployment.one_rectangle.rule, "each Command stands in a rectangle of its own"};
     refusal.nearest = nearest_to(wish, places(field, state, frame, place->unit, wish.heading));
     return refusal;
 }
@@ -351,6 +425,10 @@ void take(Run& run, DeployFrame frame, const Action& action) {
     }
     const Place& place = std::get<Place>(action);
     put(run, place.unit, place.pose);
+    if (frame.what == What::AnyCommand) {
+        frame.what = What::Command;
+        frame.command = run.field.unit(place.unit).command;
+    }
     go_on_placing(run, frame);
 }
 

@@ -9,6 +9,7 @@
 #include "rules/grouping.h"
 #include "rules/interpenetration.h"
 #include "rules/terrain.h"
+#include "rules/throwing.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
 
@@ -307,11 +308,11 @@ private:
             say("out_of_range", cited("a general is where his Command is", attachment.rule), where + ".at");
     }
 
-    // I2-DEP-11, I2-DEP-12: it is clear who deploys first.
+    // BI-DEP-14, I2-DEP-11, I2-DEP-12: it is clear who deploys first.
     void check_deployment() {
         if (!setup_.deployment) return;
         const DeploymentRules& rules = edition_.deployment;
-        if (!rules.order.stated() || rules.order.value != DeploymentOrder::Alternate)
+        if (!rules.order.stated())
             say("unknown_value", "in this edition armies are not deployed as part of a battle", "deployment");
         else if (!setup_.attacker)
             say("missing", cited("one side attacks, and the other deploys first", rules.first.rule), "attacker");
@@ -429,6 +430,7 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         largest_ = std::max(largest_, base.front / 2 + sum_of(depths_.back()));
         unit.profile.front = to_u(base.front);
         unit.profile.vbu = unit.profile.vbu0 = unit.ranks.front().vbu;
+        arm(unit, unit.profile);
         if (unit.foot) mount(unit);
     }
     for (std::size_t c = 0; c < setup_.commands.size(); ++c) appoint(static_cast<CommandId>(c));
@@ -439,6 +441,10 @@ Field::Field(const Edition& edition, Setup setup) : edition_(&edition), setup_(s
         }
 }
 
+void Field::arm(const UnitSetup& unit, Unit& profile) const {
+    if (!unit.grants.contains(Grant::KeepsJavelins)) profile.weapon = carried_weapon(*edition_, profile);
+}
+
 // What it is on foot, as far as its list leaves that to its mounted profile.
 void Field::mount(UnitSetup& unit) {
     const Base base = base_of(*edition_, setup_.scale, *unit.foot->profile.type);
@@ -446,6 +452,7 @@ void Field::mount(UnitSetup& unit) {
     unit.foot->profile.front = to_u(base.front);
     unit.foot->profile.vbu = unit.foot->profile.vbu0 = unit.foot->vbu;
     unit.foot->profile.leader = unit.profile.leader;
+    arm(unit, unit.foot->profile);
 }
 
 // Counts the unit to its Command. Where a general gives his unit its VD, it has that (I1-TRP-11).

@@ -64,7 +64,8 @@ enum class Grant {
     Relieves,       // … with this one behind it
     Scorpio,        // I1-SHO-43: shoots with it until it first meets the enemy
     Pavises,        // I1-SHO-18, I1-MEL-33: carries them before its front
-    Stakes          // I1-MEL-33: planted before its front, where it stands as the battle begins
+    Stakes,         // I1-MEL-33: planted before its front, where it stands as the battle begins
+    KeepsJavelins   // I1-TRP-14: where troops like it have heavy javelins
 };
 template <>
 inline constexpr auto names<Grant> =
@@ -81,7 +82,8 @@ inline constexpr auto names<Grant> =
                          {"relieves", "relieves the front line"},
                          {"scorpio", "has a scorpio until it meets the enemy"},
                          {"pavises", "has pavises"},
-                         {"stakes", "has planted stakes"}});
+                         {"stakes", "has planted stakes"},
+                         {"keeps_javelins", "keeps its javelins"}});
 
 // One unit of a Large Unit, or the only one. A rear unit may be of another type, with a weapon of its own.
 struct RankProfile {
@@ -187,6 +189,8 @@ private:
     void enlist(UnitId);
     void appoint(CommandId);
     void mount(UnitSetup&);
+    // The weapon of its list as the edition knows it.
+    void arm(const UnitSetup&, Unit& profile) const;
 
     const Edition* edition_;
     Setup setup_;

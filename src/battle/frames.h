@@ -137,11 +137,14 @@ struct LevelFrame {
 // by Command.
 struct DeployFrame {
     // Contest: both have scouts, and roll for whose do something. Swap: a die falls for the sides of the table.
-    enum class Step : std::uint8_t { Opening, Baggage, Next, Show, Place, Contest, Scout, Swap };
+    enum class Step : std::uint8_t { Opening, Baggage, Army, Next, Show, Place, Contest, Scout, Swap };
+    // AnyCommand: the first unit that is placed says which of several.
+    enum class What : std::uint8_t { Baggage, Command, AnyCommand, Army };
     Step step = Step::Opening;
-    std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage
+    std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage or their army
     Seat next = Seat::Red;           // who shows a card, or deploys …
-    CommandId command = no_command;  // … this Command; none: baggage …
+    What what = What::Baggage;       // … this …
+    CommandId command = no_command;  // … and which Command it is …
     UnitSet units;                   // … of which these are still to be placed
     bool nearer = false;             // by a card, which reaches farther forward
 
@@ -149,6 +152,7 @@ struct DeployFrame {
         visit("step", self.step);
         visit("asked", self.asked);
         visit("next", self.next);
+        visit("what", self.what);
         visit("command", self.command);
         visit("units", self.units);
         visit("nearer", self.nearer);
@@ -328,6 +332,8 @@ struct ChargeFrame {
     std::int32_t figure = 0;           // what ground before a halt has taken off the whole move (I2-ITP-31)
     bool potential = false;            // no contact: it was an ordinary move
     bool tried = false;                // a die is rolled for it
+    bool further = false;              // it goes on after it has swept others away (I1-CHG-11)
+    bool halts = false;                // short of whoever it would meet: its target has evaded (I1-CHG-19)
     ContactMove by = ContactMove::Charge;
     UnitSet met;                         // enemies that come to meet it …
     std::vector<ContactStart> met_from;  // … from here, in their order
@@ -339,6 +345,8 @@ struct ChargeFrame {
         visit("figure", self.figure);
         visit("potential", self.potential);
         visit("tried", self.tried);
+        visit("further", self.further);
+        visit("halts", self.halts);
         visit("by", self.by);
         visit("met", self.met);
         visit("met_from", self.met_from);
@@ -401,7 +409,8 @@ struct HaltFrame {
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
 struct ThreatFrame {
-    enum class Stage : std::uint8_t { Asking, Answering, Acting, After };
+    // Stopping: the charger is asked whether he goes on, since whom he declared it on has evaded.
+    enum class Stage : std::uint8_t { Asking, Answering, Stopping, Acting, After };
     struct Given {
         UnitId unit = nobody;
         Answer answer = Answer::Stand;
@@ -415,6 +424,9 @@ struct ThreatFrame {
     Stage stage = Stage::Asking;
     UnitSet by;                     // whose act it is
     UnitSet targets;                // of the charge or the shot
+    UnitSet uncovered;              // of them, those whom the charge meets only since others have evaded
+    UnitSet answering;              // have answered by more than standing
+    bool goes_on = false;           // the charger has said whether he stops
     UnitSet violated;               // whose zones of control the act was in
     UnitSet to_ask;                 // in the order of their numbers
     std::vector<Given> given;       // still to be carried out
@@ -434,6 +446,9 @@ struct ThreatFrame {
         visit("stage", self.stage);
         visit("by", self.by);
         visit("targets", self.targets);
+        visit("uncovered", self.uncovered);
+        visit("answering", self.answering);
+        visit("goes_on", self.goes_on);
         visit("violated", self.violated);
         visit("to_ask", self.to_ask);
         visit("given", self.given);
@@ -541,6 +556,7 @@ struct AftermathFrame {
     std::optional<Seat> winner;
     UnitSet may_fall_back;             // after a draw: their owner is still to choose
     UnitSet falling_back;              // still to
+    bool settled = false;              // that is over, and winners whom the melee has spent are gone
     UnitSet to_pursue;                 // winners, still to be asked
     bool main_pursues = false;         // the main unit of the winner
     UnitSet pursuers;                  // that have moved …
@@ -551,6 +567,7 @@ struct AftermathFrame {
         visit("winner", self.winner);
         visit("may_fall_back", self.may_fall_back);
         visit("falling_back", self.falling_back);
+        visit("settled", self.settled);
         visit("to_pursue", self.to_pursue);
         visit("main_pursues", self.main_pursues);
         visit("pursuers", self.pursuers);

@@ -56,10 +56,18 @@ bool is_asked(const Field& field, const State& state, const LossFrame& frame) {
 // What the loss of a charismatic general does to one unit of his army.
 void suffer_loss(Run& run, UnitId u, std::optional<int> die) {
     const Unit before = unit_of(run.field, run.state, u);
-    const AfterLoss after = after_charismatic_loss(run.edition(), before, die);
+    const AfterLoss after = after_charismatic_loss(run.edition(), before, die, is_in_radius(run.field, run.state, u));
     const RuleId rule = run.edition().command.qualities[Quality::Charismatic].when_lost.rule;
     lose_vbu(run, u, before.vbu.value_or(0) - after.vbu.value_or(0), rule, "its charismatic general is lost");
     if (after.disordered == true) disorder(run, u, rule, "its charismatic general is lost");
+}
+
+// Those on the table and those who are hidden or on their way.
+UnitSet army_of(const Field& field, const State& state, Seat seat) {
+    UnitSet army;
+    for (UnitId u : field.units_of(seat))
+        if (!state.units[u].removed) army.insert(u);
+    return army;
 }
 
 void rout_army(Run& run, Seat seat) {
@@ -89,7 +97,7 @@ void lose_general(Run& run, CommandId c) {
     CommandInPlay& command = run.state.commands[c];
     if (std::exchange(command.lost, true)) return;
     const Cited<LossShock>& shock = run.edition().command.qualities[command.quality].when_lost;
-    const UnitSet army = standing(run.field, run.state, run.field.command(c).seat);
+    const UnitSet army = army_of(run.field, run.state, run.field.command(c).seat);
     if (shock.value == LossShock::TestsDiscipline) return run.push(ShockFrame{army});
     if (shock.value == LossShock::LosesVbu)
         for (UnitId u : army) suffer_loss(run, u, std::nullopt);
@@ -176,14 +184,14 @@ void resume(Run& run, LossFrame frame) {
 
 std::optional<Node> need(const Field&, const State& state, const ShockFrame& frame) {
     for (UnitId u : frame.units)
-        if (is_on_table(state, u)) return Chance{.roll = Roll::Discipline, .unit = u};
+        if (!state.units[u].removed) return Chance{.roll = Roll::Discipline, .unit = u};
     return std::nullopt;
 }
 
 void resume(Run&, ShockFrame) {}
 
 void roll(Run& run, ShockFrame frame, std::span<const std::uint8_t> dice) {
-    while (!is_on_table(run.state, frame.units.first())) frame.units.erase(frame.units.first());
+    while (run.state.units[frame.units.first()].removed) frame.units.erase(frame.units.first());
     const UnitId u = frame.units.first();
     frame.units.erase(u);
     run.push(frame);

@@ -215,9 +215,8 @@ void judge(Run& run, PhaseEnd& ending, UnitId u, Role role, Outcome outcome) {
         return remove(run, u, first_rule(result.because), "routed by the melee");
     }
     if (result.retreats == true) ending.falling_back.insert(u);
-    if (outcome == Outcome::Drawn && role == Role::Main &&
-        retreats_after_draw(run.edition(), r.unit, r.enemy) == Duty::May)
-        ending.may_fall_back.insert(u);  // I1-RET-03
+    if (outcome == Outcome::Drawn && retreats_after_draw(run.edition(), r.unit, r.enemy) == Duty::May)
+        ending.may_fall_back.insert(u);  // I1-RET-03: supports too
 }
 
 // BI-RET-05, 06: supports go back if their main unit does, or is gone.

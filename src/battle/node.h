@@ -40,6 +40,7 @@ enum class Question : std::uint8_t {
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
+    StopShort,        // a Potential Charge whose target has evaded meets another; 0: stops before him, 1: charges him
     DecideTie,        // which of the Commands acts that have rolled alike
     ShowCard,         // of strategic cards; 0: keeps it in hand, 1: shows it
     PlayCard,         // one of `cards`; 0: none of them
@@ -64,6 +65,7 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"fall_back_or_stay", "may fall back"},
                                                              {"loss_again", "may roll dice again"},
                                                              {"go_on", "may complete its move"},
+                                                             {"stop_short", "may stop short"},
                                                              {"decide_tie", "says which Command acts"},
                                                              {"show_card", "may show a strategic card"},
                                                              {"play_card", "may play a card"},

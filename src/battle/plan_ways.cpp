@@ -7,7 +7,9 @@
 #include "battle/planner.h"
 #include "battle/road.h"
 #include "battle/zone.h"
+#include "geometry/contact.h"
 #include "rules/charge.h"
+#include "rules/troops.h"
 
 namespace acies {
 
@@ -129,6 +131,7 @@ MaybeRefusal Planner::charge_leg() {
     shift_body(after, 0, way.distance);
     if (auto refusal = refuse_ground_of_group(after)) return refusal;
     if (auto refusal = refuse_ground_of_charge(after, way.distance)) return refusal;
+    if (auto refusal = refuse_potential(after)) return refusal;
     plan_.by_road =
         way.by_road || (move_.count == 1 && !is_group() && goes_along_road(field_, state_, first().rect, way.distance));
     prepare_charge();
@@ -154,6 +157,19 @@ MaybeRefusal Planner::refuse_ground_of_charge(const Body& after, double distance
             return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
                            Words("destroyed", words_of(piece->kind))};
     return obstacles().in_ground(shift(first().rect.facing, distance));
+}
+
+// I1-CHG-17: it is declared on those who can evade.
+MaybeRefusal Planner::refuse_potential(const Body& after) const {
+    if (!move_.potential) return std::nullopt;
+    const auto is_reached = [&](UnitId enemy) {
+        return std::ranges::any_of(
+            after, [&](const Member& member) { return front_touches(member.rect, rect_of(field_, state_, enemy)); });
+    };
+    const Cited<Troops>& evaders = edition().discipline.tests[DisciplineTest::Evade].who;
+    for (UnitId enemy : near_.enemies)
+        if (is_reached(enemy) && is_among(edition(), unit_of(field_, state_, enemy), evaders)) return std::nullopt;
+    return Refusal{edition().charge.potential.rule, "nobody whom it reaches can evade"};
 }
 
 MaybeRefusal Planner::refuse_charge() const {

@@ -110,6 +110,7 @@ private:
     MaybeRefusal charge_leg();
     MaybeRefusal refuse_ground_of_charge(const Body& after, double distance) const;
     MaybeRefusal refuse_missing(const ChargeWay& way) const;
+    MaybeRefusal refuse_potential(const Body& after) const;
     MaybeRefusal refuse_charge() const;
     void prepare_charge();
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "battle/body.h"
 #include "battle/choice.h"
+#include "battle/passing.h"
 #include "battle/straight.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
@@ -47,14 +49,13 @@ bool can_turn(const Field& field, const State& state, UnitId unit, UnitId quarry
 // BI-ITP-55: all friends that the unit has stopped at: a step beyond the tolerance of touching would lead into them.
 void disorder_friends_ahead(Run& run, UnitId unit) {
     const Rect rect = rect_of(run.field, run.state, unit);
-    const Unit mover = unit_of(run.field, run.state, unit);
+    const Cited<bool>& disorders = run.edition().interpenetration.advance_disorders_stopper;
     for (UnitId u : standing_near(run.field, run.state, rect, 1) & run.field.units_of(run.field.seat(unit))) {
         if (u == unit) continue;
         const Rect friendly = rect_of(run.field, run.state, u);
         if (!distance_to_hit(rect, shift(rect.facing, 2 * touch_tolerance), friendly)) continue;
         run.note(Happening::Stopped, unit, u);
-        if (advance_into(run.edition(), mover, unit_of(run.field, run.state, u)).friend_disordered)
-            disorder(run, u, run.edition().interpenetration.advance_disorders_stopper.rule, "stops friends who pursue");
+        if (holds(disorders)) disorder(run, u, disorders.rule, "stops friends who pursue");
     }
 }
 
@@ -70,6 +71,39 @@ std::optional<PassPlan> pass_of(const Run& run, const PursuitFrame& frame, UnitI
         advance_into(run.edition(), unit_of(run.field, run.state, frame.unit), unit_of(run.field, run.state, met));
     if (meeting.outcome == CompulsoryAdvance::Stops) return std::nullopt;
     return plan_pass(run.field, run.state, walk_of(run.field, run.state, frame.unit), to_u(frame.left), met);
+}
+
+bool is_pushed_through(const Run& run, UnitId pursuer, UnitId met) {
+    return advance_into(run.edition(), unit_of(run.field, run.state, pursuer), unit_of(run.field, run.state, met))
+               .outcome == CompulsoryAdvance::Passes;
+}
+
+// I1-INT-17, I1-INT-19: it goes on through friends, who then stand behind it in disorder. Says whether there are any,
+// and room for them.
+bool push_through(Run& run, PursuitFrame& frame) {
+    if (!holds(run.edition().interpenetration.advance_sets_behind)) return false;
+    Walk walk = walk_of(run.field, run.state, frame.unit);
+    std::vector<Displaced> friends;
+    Encounter next = first_met(run.field, run.state, walk, to_u(frame.left));
+    while (next.what == Met::Friend && is_pushed_through(run, frame.unit, next.unit)) {
+        friends.push_back({next.unit, frame.unit});
+        walk.ignored.insert(next.unit);
+        next = first_met(run.field, run.state, walk, to_u(frame.left));
+    }
+    if (friends.empty() || next.at <= touch_tolerance) return false;
+    Body body = body_of(run.field, run.state, UnitSet(frame.unit));
+    shift_body(body, 0, next.at);
+    const auto places = places_behind(run.field, run.state, body, friends);
+    if (!places) return false;
+    const Cited<bool>& disorders = run.edition().interpenetration.advance_disorders_passed;
+    for (const NewPlace& place : *places) {
+        run.state.units[place.unit].pose = place.pose;
+        run.note(Happening::Passes, frame.unit, place.unit);
+        if (holds(disorders)) disorder(run, place.unit, disorders.rule, "friends have pushed through it");
+    }
+    shift_all(run, UnitSet(frame.unit), ahead(walk.way) * next.at);
+    frame.left = std::max(0, frame.left - to_grid(next.at));
+    return true;
 }
 
 // I2-ITP-31: ground that it may not enter destroys some pursuers.
@@ -97,6 +131,7 @@ void go(Run& run, PursuitFrame frame) {
     part_those_apart(run);
     if (is_lost_in(run, frame, met)) return;
     if (met.what == Met::Friend) {
+        if (push_through(run, frame)) return go(run, std::move(frame));
         const auto pass = pass_of(run, frame, met.unit);
         // I2-ITP-48: who may pass does so; elsewhere he may also stop.
         if (pass && holds(run.edition().pursuit.passes_unasked)) return pass_on(run, std::move(frame), *pass);

@@ -81,6 +81,7 @@ void count_attempt(Run& run, const ThreatFrame& frame, UnitId u, Answer answer) 
 }
 
 void give(Run& run, ThreatFrame& frame, UnitId u, Answer answer) {
+    frame.answering.insert(u);
     if (answer == Answer::FormShieldwall) {
         run.state.units[u].shieldwall = true;
         return run.note(Happening::FormsShieldwall, u);
@@ -208,6 +209,33 @@ bool hold_up_in_zone(Run& run, ThreatFrame& frame) {
     return true;
 }
 
+// I1-CHG-11, I1-ITP-29: whoever the charge meets only now, since friends before him have evaded, is charged at this
+// moment, and answers as a target does. Says whether there is anybody.
+bool charge_the_uncovered(Run& run, ThreatFrame& frame) {
+    drop_lost(run.state, frame);
+    if (frame.charge.units.empty()) return false;
+    const UnitSet met = targets_of(run.field, run.state, frame.charge).without(frame.targets);
+    if (met.empty()) return false;
+    for (UnitId u : met) run.note(Happening::Declares, frame.charge.units.first(), u);
+    frame.targets = frame.targets | met;
+    frame.uncovered = frame.uncovered | met;
+    frame.to_ask = met.without(frame.answering);
+    frame.stage = Stage::Asking;
+    run.push(frame);
+    return true;
+}
+
+// I1-CHG-19: those whom a Potential Charge was declared on have evaded, so it is an ordinary move, which need not lead
+// into others. Whoever comes to meet it cannot be avoided.
+bool may_stop(const Field& field, const State& state, const ThreatFrame& frame) {
+    if (frame.goes_on || !frame.charge.potential || frame.evaded.empty() || frame.charge.units.empty()) return false;
+    const UnitSet met = targets_of(field, state, frame.charge);
+    if (met.empty() || !met.without(frame.uncovered).empty()) return false;
+    const bool is_met = std::ranges::any_of(
+        frame.given, [](const ThreatFrame::Given& given) { return given.answer == Answer::Countercharge; });
+    return !is_met && can_stop_short(field, state, frame.charge);
+}
+
 void make_charge(Run& run, ThreatFrame frame) {
     drop_lost(run.state, frame);
     run.push(frame);
@@ -230,13 +258,19 @@ void make_charge(Run& run, ThreatFrame frame) {
     }
     if (holds(run.edition().charge.bonus_if_needed))
         charge.tried = charge.tried && bonus_decides(run.field, run.state, charge);
+    charge.tried = charge.tried && !charge.halts;
     if (charge.tried) return run.push(charge);
     charge_ahead(run, charge, 0);
 }
 
 void act(Run& run, ThreatFrame frame) {
-    frame.stage = Stage::Acting;
-    if (frame.threat == Threat::Charge && hold_up_in_zone(run, frame)) return;
+    if (frame.threat == Threat::Charge) {
+        if (charge_the_uncovered(run, frame)) return;
+        frame.stage = Stage::Stopping;
+        if (may_stop(run.field, run.state, frame)) return run.push(std::move(frame));
+        frame.stage = Stage::Acting;
+        if (hold_up_in_zone(run, frame)) return;
+    }
     frame.stage = Stage::After;
     if (frame.threat == Threat::Charge) return make_charge(run, std::move(frame));
     if (frame.threat == Threat::Act) return;
@@ -272,7 +306,7 @@ void end(Run& run, const ThreatFrame& frame) {
     if (frame.threat == Threat::Shot)
         return answer_act(run, frame.by,
                           provoked_where_it_stands(run.field, run.state, frame.by.first(), ZoneAct::Shoot), frame.shot);
-    if (frame.threat != Threat::Charge) return;
+    if (frame.threat != Threat::Charge || frame.charge.further) return;  // the charge that goes on is answered once
     open_ranks(run);
     answer_missed_charge(run, frame);
 }
@@ -336,6 +370,12 @@ State if_all_stand(const Field& field, State state, Report* report) {
 }
 
 std::optional<Node> need(const Field& field, const State& state, const ThreatFrame& frame) {
+    if (frame.stage == Stage::Stopping)
+        return Decision{.seat = state.active,
+                        .question = Question::StopShort,
+                        .unit = frame.charge.units.first(),
+                        .other = frame.uncovered.first(),
+                        .count = 2};
     const UnitId u = next_asked(field, state, frame);
     if (u == nobody) return std::nullopt;
     const EnumSet<Answer> answers = offered(field, state, frame, u);
@@ -367,6 +407,7 @@ void resume(Run& run, ThreatFrame frame) {
 }
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const ThreatFrame& frame, const Action& action) {
+    if (frame.stage == Stage::Stopping) return refuse_choice(action, 2);
     const UnitId u = next_asked(field, state, frame);
     const EnumSet<Answer> answers = offered(field, state, frame, u);
     if (auto refusal = refuse_choice(action, count(answers))) return refusal;
@@ -375,6 +416,12 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Thre
 }
 
 void take(Run& run, ThreatFrame frame, const Action& action) {
+    if (frame.stage == Stage::Stopping) {
+        frame.goes_on = true;
+        frame.charge.halts = option_of(action) == 0;
+        frame.stage = Stage::Acting;
+        return run.push(std::move(frame));
+    }
     const UnitId u = next_asked(run.field, run.state, frame);
     const Answer answer = nth_answer(offered(run.field, run.state, frame, u), option_of(action));
     if (answer == Answer::Later) {
@@ -396,6 +443,7 @@ void take(Run& run, ThreatFrame frame, const Action& action) {
 }
 
 void add_candidates(const Field& field, const State& state, const ThreatFrame& frame, std::vector<Action>& all) {
+    if (frame.stage == Stage::Stopping) return add_choices(2, all);
     const int options = count(offered(field, state, frame, next_asked(field, state, frame)));
     for (int i = 0; i < options; ++i)
         if (const Choose choice{static_cast<std::uint8_t>(i)}; !refuse(field, state, frame, choice))

@@ -5,6 +5,7 @@
 
 #include "battle/command.h"
 #include "battle/ground.h"
+#include "battle/sight.h"
 #include "rules/ambush.h"
 #include "rules/cards.h"
 #include "rules/deployment.h"
@@ -24,7 +25,6 @@ std::string cited(std::string message, RuleId rule) {
 // The row of the table of ambushes that a piece belongs to; none: nobody hides there.
 std::optional<AmbushGround> ambush_ground(const Field& field, const Piece& piece) {
     if (is_line(piece.kind)) return std::nullopt;
-    const bool limits_sight = holds(rules_of(field, piece).limits_sight);
     switch (piece.kind) {
         case Landscape::Wood: return AmbushGround::Wood;
         case Landscape::SteepHill:
@@ -33,8 +33,10 @@ std::optional<AmbushGround> ambush_ground(const Field& field, const Piece& piece
         default: break;
     }
     const Terrain ground = terrain_of(field, piece);
-    if (limits_sight && ground == Terrain::Difficult) return AmbushGround::Difficult;
-    if (limits_sight && ground == Terrain::Broken) return AmbushGround::BrokenLimitedVisibility;
+    const bool hides = limits_sight(field, piece);
+    if (hides && (ground == Terrain::Difficult || ground == Terrain::Dunes)) return AmbushGround::Difficult;
+    if (ground == Terrain::Broken && (hides || !holds(field.edition().ambush.broken_must_hide)))
+        return AmbushGround::BrokenLimitedVisibility;
     return std::nullopt;
 }
 

@@ -163,7 +163,10 @@ std::vector<Prospect> prospects(const Field& field, const State& state, const Un
 
 // What that enemy is doing, as the order of targets asks it.
 void describe_act(const State& state, UnitId shooter, const Occasion& when, UnitId enemy, Target& target) {
-    target.exchanging_fire = state.units[shooter].shot_by.contains(enemy);
+    const UnitState& unit = state.units[shooter];
+    target.exchanging_fire = unit.shot_by.contains(enemy);
+    if (!when.threat)  // in its own activation it may answer whoever has shot at it since the last one
+        target.exchanging_fire = target.exchanging_fire || unit.shot_by_before.contains(enemy);
     if (!when.threat || !when.threat->by.contains(enemy)) return;
     const ThreatFrame& threat = *when.threat;
     const bool is_charge = threat.threat == Threat::Charge, has_shot = threat.shot.unit == enemy;

@@ -26,7 +26,7 @@ const Cited<double>& sight_through(const SightRules& rules, Landscape kind, bool
         case Landscape::WoodedHill: return rules.wood;
         case Landscape::SteepHill: return rules.steep_hill;
         case Landscape::HedgedField:
-        case Landscape::Dunes:
+        case Landscape::Dunes: return rules.other_difficult;
         case Landscape::Marsh:
         case Landscape::Pond:  // I2-TER-05: flat
             return holds(rules.flat_ground_is_open) ? unstated : rules.other_difficult;
@@ -75,6 +75,7 @@ public:
     // All that lies ahead of the edge.
     bool sees_ahead() {
         opening_ = quarter_turn;
+        if (!from_middle()) return sees_any_of_it();
         look();
         return seen_.line == Line::Clear;
     }
@@ -107,6 +108,31 @@ private:
         seen_.line = Line::Blocked;
         seen_.blocked_by = rule;
         seen_.why = why;
+    }
+
+    // Whether a line from its front to an edge of the other is clear; ends are tried at even steps along both.
+    bool sees_any_of_it() {
+        constexpr int steps = 4;
+        const auto along = [](const Segment& line, int step) {
+            return line.from + (line.to - line.from) * (static_cast<double>(step) / steps);
+        };
+        find_in_the_way();
+        for (BaseEdge e : {BaseEdge::Front, BaseEdge::Left, BaseEdge::Back, BaseEdge::Right})
+            for (int there = 0; there <= steps; ++there) {
+                const Vec to = along(edge(at_, e), there);
+                if (ahead_of_front(from_, to) <= touch_tolerance) continue;
+                for (int here = 0; here <= steps; ++here)
+                    if (is_clear({along(edge(from_, edge_), here), to})) return true;
+            }
+        return false;
+    }
+    bool is_clear(const Segment& line) {
+        measure_ = line;
+        if (!sees_into_woods()) return false;
+        const auto cuts = [&](const Piece* piece) { return !cut_by({line, line}, *piece).empty(); };
+        // Whoever looks along the side of a base does not see past it.
+        const auto hides = [&](const Between& b) { return blocks(inset(b.base, -2 * touch_tolerance), line); };
+        return std::ranges::none_of(pieces_, cuts) && std::ranges::none_of(units_, hides);
     }
 
     // BI-ITP-29: a line may lead only a little way through a wood in which one of the two stands, and through no other.
@@ -305,6 +331,11 @@ Segment line_of_range(const Field& field, const State& state, UnitId shooter, Ba
                 if (squared(line.to - line.from) < squared(best.to - best.from)) best = line;
             }
     return best;
+}
+
+bool limits_sight(const Field& field, const Piece& piece) {
+    return holds(rules_of(field, piece).limits_sight) ||
+           sight_through(field.edition().terrain.sight, piece.kind, false).stated();
 }
 
 bool is_visible(const Field& field, const State& state, UnitId unit, UnitId other) {

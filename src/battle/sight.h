@@ -37,7 +37,11 @@ Sighting glance(const Field&, const State&, UnitId shooter, BaseEdge, UnitId tar
 // Flat: the weapon needs the whole area between the lines of sight to be empty (BI-SHO-32).
 Sighting look(const Field&, const State&, UnitId shooter, BaseEdge, UnitId target, bool flat);
 
-// Whether the unit sees the other anywhere ahead of the line of its front, by the lines of ITP-39, within any range.
+// Whether one sees only so far into such a piece, or through it (I1-TER-12, I2-TER-03).
+bool limits_sight(const Field&, const Piece&);
+
+// Whether the unit sees any of the other ahead of the line of its front, within any range. Not as a shot does, unless
+// the edition knows no other sight: one clear line from anywhere on its front is enough (I1-ITP-18, I2-ITP-51).
 bool is_visible(const Field&, const State&, UnitId, UnitId other);
 
 }  // namespace acies

@@ -44,7 +44,8 @@ struct UnitState {
     bool one_action = false;    // is all that its next activation allows (I1-DIS-08)
     bool has_fought = false;    // has been in contact with the enemy (I1-SHO-46)
     std::uint8_t evasions = 0;  // phases, in this turn
-    UnitSet shot_by;            // since it was last taken up
+    UnitSet shot_by;            // since it was last taken up …
+    UnitSet shot_by_before;     // … and before that, since the activation before (I1-SHO-35)
     Absence absent = Absence::Present;
     std::uint8_t village = no_village;  // number of the built-up area that it occupies
     UnitId square = nobody;             // the pikes that it stands within (I1-ITP-26)
@@ -70,6 +71,7 @@ struct UnitState {
         visit("has_fought", self.has_fought);
         visit("evasions", self.evasions);
         visit("shot_by", self.shot_by);
+        visit("shot_by_before", self.shot_by_before);
         visit("absent", self.absent);
         visit("village", self.village);
         visit("square", self.square);

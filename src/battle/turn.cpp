@@ -1,6 +1,7 @@
 #include "battle/turn.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "battle/activation.h"
 #include "battle/ambush.h"
@@ -197,6 +198,14 @@ std::optional<Refusal> refuse_units(const Field& field, const State& state, cons
     return Refusal{field.edition().ambush.revealed_when_activated.rule, "hidden units are taken up one by one"};
 }
 
+// I1-MOV-19, I1-DIS-11: leaving a unit alone does not spare it what it must do.
+std::optional<Refusal> refuse_ending(const Field& field, const State& state, const HalfFrame& frame) {
+    for (UnitId u : own_units(field, state, frame))
+        if (is_on_table(state, u) && may_be_taken_up(field, state, u))
+            if (auto refusal = unmet_compulsion(field, state, u)) return refusal;
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Node> need(const Field&, const State&, const InitiativeFrame&) {
@@ -243,7 +252,7 @@ void resume(Run& run, HalfFrame frame) {
 std::optional<Refusal> refuse(const Field& field, const State& state, const HalfFrame& frame, const Action& action) {
     if (const auto* activate = std::get_if<Activate>(&action))
         return refuse_units(field, state, frame, activate->units);
-    if (std::holds_alternative<Done>(action)) return std::nullopt;
+    if (std::holds_alternative<Done>(action)) return refuse_ending(field, state, frame);
     if (const auto* wish = std::get_if<Lead>(&action)) return refuse_to_lead(field, state, frame, *wish);
     return Refusal{field.edition().activation.one_at_a_time.rule, "a unit must be taken up first"};
 }
@@ -268,7 +277,7 @@ void take_up(Run& run, const UnitSet& units) {
     for (UnitId u : units) {
         run.state.units[u].activated = true;
         run.state.units[u].on_opportunity = false;  // I1-ACT-15
-        run.state.units[u].shot_by = {};
+        run.state.units[u].shot_by_before = std::exchange(run.state.units[u].shot_by, {});
         run.note(Happening::Activated, u);
     }
     const UnitId first = units.first();
@@ -291,7 +300,7 @@ void add_candidates(const Field& field, const State& state, const HalfFrame& fra
         if (may_be_taken_up(field, state, u)) all.push_back(Activate{UnitSet(u)});
     add_groups(field, state, own, all);
     add_leads(field, state, frame, all);
-    all.push_back(Done{});
+    if (!refuse_ending(field, state, frame)) all.push_back(Done{});
 }
 
 }  // namespace acies

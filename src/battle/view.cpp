@@ -25,6 +25,7 @@ UnitView view_of(const State& state, UnitId u) {
             .has_fought = unit.has_fought,
             .evasions = unit.evasions,
             .shot_by = unit.shot_by,
+            .shot_by_before = unit.shot_by_before,
             .village = unit.village,
             .square = unit.square,
             .pivoted = unit.pivoted,
@@ -109,6 +110,7 @@ UnitState imagined_unit(const UnitView& seen) {
             .has_fought = seen.has_fought,
             .evasions = seen.evasions,
             .shot_by = seen.shot_by,
+            .shot_by_before = seen.shot_by_before,
             .absent = seen.square != nobody ? Absence::Square
                       : seen.absent         ? Absence::FlankMarch
                                             : Absence::Present,

@@ -15,7 +15,7 @@ struct UnitView {
     bool removed = false, disordered = false, activated = false, launched = false, shot = false, on_opportunity = false;
     bool shieldwall = false, dismounted = false, one_action = false, has_fought = false;
     std::uint8_t evasions = 0;
-    UnitSet shot_by;
+    UnitSet shot_by, shot_by_before;
     std::uint8_t village = no_village;
     UnitId square = nobody;
     bool pivoted = false;

@@ -101,9 +101,9 @@ std::optional<CommanderOdds> commander_odds(const Edition& edition, const Comman
                              die().then([&](int face) { return by_selector[static_cast<std::size_t>(face - 1)]; })};
 }
 
-Dist<Shocked> shock_odds(const Edition& edition, const Unit& unit, std::optional<int> rolled) {
+Dist<Shocked> shock_odds(const Edition& edition, const Unit& unit, std::optional<int> rolled, bool in_radius) {
     const auto shocked = [&](int face) {
-        const AfterLoss after = after_charismatic_loss(edition, unit, face);
+        const AfterLoss after = after_charismatic_loss(edition, unit, face, in_radius);
         return Shocked{after.vbu, after.disordered.value_or(unit.disordered)};
     };
     return rolled ? Dist<Shocked>::certain(shocked(*rolled)) : die().map(shocked);

@@ -39,6 +39,6 @@ struct Shocked {
     bool disordered = false;
     friend bool operator==(const Shocked&, const Shocked&) = default;
 };
-Dist<Shocked> shock_odds(const Edition&, const Unit&, std::optional<int> die);
+Dist<Shocked> shock_odds(const Edition&, const Unit&, std::optional<int> die, bool in_radius = true);
 
 }  // namespace acies::odds

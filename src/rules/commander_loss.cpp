@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "rules/discipline.h"
 #include "rules/edition.h"
 #include "rules/status.h"
 
@@ -148,18 +149,17 @@ void fail_shock_test(const Edition& edition, const Unit& unit, RuleId rule, Afte
     after.because.add(-edition.commander_loss.shock_vbu.value, rule, "failed its discipline test while disordered");
 }
 
-bool passes_shock_test(const DisciplineRules& rules, const Unit& unit, int die, Tally& because) {
-    const Cited<int>& needed = rules.needed[unit.discipline];
-    because.note(needed.rule, Words("discipline test", words_of(unit.discipline)));
-    if (!unit.leader) return die >= needed.value;
-    const Cited<int>& leader = rules.leader[*unit.leader];
-    because.note(leader.rule, "a commander is with the unit");
-    return die + leader.value >= needed.value;
+// I1-DIS-03, I1-ITP-08: a test like any other, out of the radius of a general too.
+bool passes_shock_test(const Edition& edition, const Unit& unit, int die, bool in_radius, Tally& because) {
+    Tally sum;
+    const bool passed = passes_plainly(edition, {.unit = unit, .in_radius = in_radius}, die, sum);
+    because.append(sum);
+    return passed;
 }
 
 }  // namespace
 
-AfterLoss after_charismatic_loss(const Edition& edition, const Unit& unit, std::optional<int> die) {
+AfterLoss after_charismatic_loss(const Edition& edition, const Unit& unit, std::optional<int> die, bool in_radius) {
     const CommanderLossRules& rules = edition.commander_loss;
     const Cited<LossShock>& shock = edition.command.qualities[Quality::Charismatic].when_lost;
     AfterLoss after{.vbu = unit.vbu, .disordered = is_disordered(edition, unit)};
@@ -176,7 +176,7 @@ AfterLoss after_charismatic_loss(const Edition& edition, const Unit& unit, std::
                 after.vbu.reset();
                 after.disordered.reset();
                 after.because.note(shock.rule, "it tests its discipline");
-            } else if (passes_shock_test(edition.discipline, unit, *die, after.because))
+            } else if (passes_shock_test(edition, unit, *die, in_radius, after.because))
                 after.because.note(shock.rule, "passed its discipline test: nothing happens");
             else
                 fail_shock_test(edition, unit, shock.rule, after);

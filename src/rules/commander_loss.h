@@ -67,7 +67,7 @@ struct AfterLoss {
     std::optional<bool> disordered;  // none: the test is not rolled yet
     Tally because;
 };
-// `die`: its discipline test, where the edition asks for one.
-AfterLoss after_charismatic_loss(const Edition&, const Unit&, std::optional<int> die);
+// `die`: its discipline test, where the edition asks for one. `in_radius`: of the general of its own Command.
+AfterLoss after_charismatic_loss(const Edition&, const Unit&, std::optional<int> die, bool in_radius = true);
 
 }  // namespace acies

@@ -3,6 +3,7 @@
 #include "rules/contact.h"
 #include "rules/edition.h"
 #include "rules/status.h"
+#include "rules/troops.h"
 
 namespace acies {
 
@@ -37,6 +38,13 @@ void add_dice(const ThrowingWeapon& weapon, const Unit& thrower, Tally& because)
 }
 
 }  // namespace
+
+std::optional<Weapon> carried_weapon(const Edition& edition, const Unit& unit) {
+    const SpecialsRules& rules = edition.specials;
+    const bool is_heavy = rules.heavy_javelin_vbu.stated() && unit.vbu0 == rules.heavy_javelin_vbu.value &&
+                          is_among(edition, unit, rules.heavy_javelin);
+    return is_heavy ? Weapon::HeavyJavelin : unit.weapon;
+}
 
 Tally throw_dice(const Edition& edition, const Unit& thrower) {
     Tally because;

@@ -3,6 +3,7 @@
 // Catalogue: BI-SHO-43 to 48, BI-ITP-66 and 67; I1-SHO-47 to 53, I1-ITP-82; I2-TRP-15, I2-ITP-57.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "base/names.h"
@@ -12,6 +13,9 @@
 namespace acies {
 
 struct Edition;
+
+// The weapon that it has in this edition, whatever its list calls it (I1-TRP-14).
+std::optional<Weapon> carried_weapon(const Edition&, const Unit&);
 
 // Why a unit throws nothing at this contact.
 enum class ThrowRefusal { NotFresh, NotFrontal, Pursuit };

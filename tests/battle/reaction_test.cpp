@@ -434,6 +434,7 @@ SCENARIO("a charge disperses skirmishers, and may go on to whoever stands behind
         EXPECT_TRUE(battle.unit(slingers).removed);
         EXPECT_EQ(battle.at<Decision>().question, Question::GoOn);
         battle.must(Choose{static_cast<std::uint8_t>(option)});
+        if (option == 1) battle.answer(spears, Answer::Stand);  // he is charged then, and asked
         EXPECT_NEAR(battle.y(knights), option == 1 ? 48 : 44, 0.01);
         if (option == 1)
             EXPECT_EQ(battle.at<Chance>().roll, Roll::Melee);

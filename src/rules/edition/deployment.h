@@ -44,6 +44,7 @@ struct DeploymentRules {
     Cited<bool> impassable_barred, terrain_disorders_nobody;
     Cited<Stance> first;
     Cited<DeploymentOrder> order;
+    Cited<bool> largest_then_any;              // after a side's largest Command its owner takes them as he likes
     Cited<std::vector<Stance>> baggage_first;  // baggage and permanent fortifications, in this order
     Cited<bool> sheet;                         // Commands are drawn on a sheet first, with what is hidden
     Cited<int> sheet_optional_points;          // in games of so many points it may be left out …
@@ -65,6 +66,7 @@ struct DeploymentRules {
         visit("terrain_disorders_nobody", self.terrain_disorders_nobody);
         visit("first", self.first);
         visit("order", self.order);
+        visit("largest_then_any", self.largest_then_any);
         visit("baggage_first", self.baggage_first);
         visit("sheet", self.sheet);
         visit("sheet_optional_points", self.sheet_optional_points);
@@ -83,6 +85,7 @@ struct DeploymentRules {
 struct AmbushRules {
     Cited<bool> in_force;  // false: only if a scenario says so
     EnumMap<AmbushGround, Cited<Troops>> who;
+    Cited<bool> broken_must_hide;                          // broken ground hides only if sight through it is limited
     Cited<int> most_units;                                 // in one element; a Large Unit counts its size …
     Cited<Troops> large_exception;                         // … but one of these …
     Cited<int> large_exception_size;                       // … of so many units …
@@ -103,6 +106,7 @@ struct AmbushRules {
     static constexpr void describe(auto& self, auto&& visit) {
         visit("in_force", self.in_force);
         visit("who", self.who);
+        visit("broken_must_hide", self.broken_must_hide);
         visit("most_units", self.most_units);
         visit("large_exception", self.large_exception);
         visit("large_exception_size", self.large_exception_size);

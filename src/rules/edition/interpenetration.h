@@ -33,6 +33,7 @@ struct InterpenetrationRules {
     Cited<FallBack> fall_back_otherwise;  // … and where it may not; whoever is pushed is disordered
     Cited<CompulsoryAdvance> advance_permitted;
     Cited<CompulsoryAdvance> advance_otherwise;
+    Cited<bool> advance_sets_behind;  // whoever is passed so, whatever his troops
     Cited<bool> advance_disorders_passed;
     Cited<bool> advance_disorders_stopper;
 
@@ -48,6 +49,7 @@ struct InterpenetrationRules {
         visit("fall_back_otherwise", self.fall_back_otherwise);
         visit("advance_permitted", self.advance_permitted);
         visit("advance_otherwise", self.advance_otherwise);
+        visit("advance_sets_behind", self.advance_sets_behind);
         visit("advance_disorders_passed", self.advance_disorders_passed);
         visit("advance_disorders_stopper", self.advance_disorders_stopper);
     }

@@ -108,7 +108,8 @@ struct SpecialsRules {
     JoanRules joan;
     BaggageRules baggage;
     SquareRules square;
-    Cited<int> heavy_javelin_vbu;   // light foot of this VBU with javelins has heavy javelins
+    Cited<Troops> heavy_javelin;    // have heavy javelins in place of their javelins …
+    Cited<int> heavy_javelin_vbu;   // … if they begin with this VBU
     Cited<int> heavy_javelin_cost;  // more than javelins
     Cited<int> scorpio_cost;        // for all legionaries
     Cited<int> exploration_point_cost;
@@ -123,6 +124,7 @@ struct SpecialsRules {
         visit("joan", self.joan);
         visit("baggage", self.baggage);
         visit("square", self.square);
+        visit("heavy_javelin", self.heavy_javelin);
         visit("heavy_javelin_vbu", self.heavy_javelin_vbu);
         visit("heavy_javelin_cost", self.heavy_javelin_cost);
         visit("scorpio_cost", self.scorpio_cost);

@@ -101,11 +101,15 @@ bool is_at(const Pose& pose, double x, double y, double facing) {
     return near(to_u(pose.x), x) && near(to_u(pose.y), y) && near(degrees_of(pose), facing);
 }
 
-std::string contradiction(const Field& field, const State& state, std::string_view statement) {
+std::string contradiction(const Field& field, const State& state, std::string_view said) {
+    // No dice of the other side may be said, or left out.
+    std::string statement(said);
+    constexpr std::string_view none = " against 0 for ";
+    if (const auto at = statement.find(none); at != statement.npos) statement.replace(at, none.size(), " for ");
     if (const auto at = statement.find(": at "); at != statement.npos)
         for (UnitId u = 0; u < field.count(); ++u)
             if (field.unit(u).name == statement.substr(0, at))
-                return place_contradiction(state, u, statement.substr(at + 5));
+                return place_contradiction(state, u, std::string_view(statement).substr(at + 5));
     const Facts facts = facts_like(field, state, statement);
     if (std::ranges::find(facts, statement) != facts.end()) return "";
     std::string truth;

@@ -157,8 +157,9 @@ void write_options(const odds::CommanderOdds& odds, Chances& chances, Reply& rep
 }
 
 // What the loss of a charismatic general does to one unit of his army.
-void write_shock(const Edition& edition, const Unit& unit, std::optional<int> die, Chances& chances, Reply& reply) {
-    const odds::Dist<odds::Shocked> shocked = odds::shock_odds(edition, unit, die);
+void write_shock(const Edition& edition, const Unit& unit, std::optional<int> die, bool in_radius, Chances& chances,
+                 Reply& reply) {
+    const odds::Dist<odds::Shocked> shocked = odds::shock_odds(edition, unit, die, in_radius);
     reply.object("shock", [&] {
         if (unit.vbu) {
             std::vector<odds::Weight> by_vbu(static_cast<std::size_t>(*unit.vbu) + 1);
@@ -179,6 +180,7 @@ void answer_commander_loss(const Edition& edition, const Given& given, Reply& re
     const auto unit = given.unit("unit", NeedsType::No);
     const auto die = given.die("die");
     const bool charismatic_lost = given.flag("charismatic_lost");
+    const bool in_radius = given.flag("in_radius", true);
     Chances chances(reply, given.flag("exact"));
     if (!given.ok()) return;
     const auto odds = odds::commander_odds(edition, test);
@@ -186,7 +188,7 @@ void answer_commander_loss(const Edition& edition, const Given& given, Reply& re
     write_fates(odds->fates, chances);
     write_routs(odds->fates, chances, reply);
     write_options(*odds, chances, reply);
-    if (charismatic_lost && unit) write_shock(edition, *unit, die, chances, reply);
+    if (charismatic_lost && unit) write_shock(edition, *unit, die, in_radius, chances, reply);
     reply.because(commander_fate(edition, test).because);
 }
 

@@ -159,11 +159,12 @@ void answer_commander_loss(const Edition& edition, const Given& given, Reply& re
     const auto unit = given.unit("unit", NeedsType::No);
     const auto die = given.die("die");
     const bool charismatic_lost = given.flag("charismatic_lost");
+    const bool in_radius = given.flag("in_radius", true);
     if (!given.ok()) return;
 
     write_fate(commander_fate(edition, test), reply);
     if (!charismatic_lost || !unit) return;
-    const AfterLoss after = after_charismatic_loss(edition, *unit, die);
+    const AfterLoss after = after_charismatic_loss(edition, *unit, die, in_radius);
     reply.field("vbu_after", after.vbu);
     reply.field("disordered_after", after.disordered);
     reply.because(after.because);

@@ -191,7 +191,7 @@ function choiceWords(field: Field, node: DecisionNode, choice: number): string {
   return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, c, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
 }
 
-const endWords = (field: Field, node: Node): string =>
+export const endWords = (field: Field, node: Node): string =>
   say(node.kind !== 'decision' || node.question !== 'half' ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
 
 export function optionWords(field: Field, node: Node, option: Option, look?: Look): string {
