@@ -77,7 +77,7 @@ std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& s
                                               const Action& action) {
     if (std::holds_alternative<MakeMove>(action) || std::holds_alternative<Reorganise>(action)) return std::nullopt;
     if (auto refusal = assault_refusal(field, state, frame, {})) return refusal;
-    if (compulsory_moves(field, state, frame.units).empty()) return std::nullopt;
+    if (!is_compelled(field, state, frame.units)) return std::nullopt;
     return Refusal{field.edition().movement.compulsory.exists.rule, "it must advance on the enemy"};
 }
 

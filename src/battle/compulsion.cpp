@@ -90,13 +90,12 @@ public:
           goal_(goal) {}
 
     std::vector<MakeMove> moves() {
-        add(0);
-        const double side = at_goal(0).y;
-        const std::int32_t hand = side > 0 ? 1 : -1;
-        for (std::int32_t wheel : {least_turn(hand), turn_to_middle(hand)})
-            if (wheel >= least_wheel) add(hand * wheel);
-        if (is_way_barred()) go_past_ground();
+        for (std::int32_t wheel : wheels()) add(wheel);
         return std::move(all_);
+    }
+    // Whether there is any.
+    bool can_stir() const {
+        return std::ranges::any_of(wheels(), [&](std::int32_t wheel) { return can_go(wheel); });
     }
 
     bool is_right_way(double wheel) const {
@@ -157,6 +156,34 @@ private:
         return std::min(wheel, static_cast<std::int32_t>(most * 100));
     }
 
+    // All that are tried, in 1/100 degree, to the left above 0: none, toward the enemy, and past ground.
+    std::vector<std::int32_t> wheels() const {
+        std::vector<std::int32_t> all{0};
+        const std::int32_t hand = at_goal(0).y > 0 ? 1 : -1;
+        for (std::int32_t wheel : {least_turn(hand), turn_to_middle(hand)})
+            if (wheel >= least_wheel) all.push_back(hand * wheel);
+        if (is_way_barred()) add_wheels_past_ground(all);
+        return all;
+    }
+
+    // The same as whether `add` finds a move, but it looks no farther than it must.
+    bool can_go(std::int32_t wheel) const {
+        if (!is_right_way(wheel / 100.0)) return false;
+        const auto is_legal = [&](const MakeMove& move) {
+            return static_cast<bool>(try_move(field_, state_, units_, move, Compulsion::Ask));
+        };
+        const MakeMove ahead = move_of(wheel, {.kind = Leg::Ahead, .amount = endless_leg});
+        if (LastLeg(field_, state_, units_, ahead).is_open_for(least_advance)) return true;
+        for (bool bonus : {false, true})
+            if (is_legal(move_of(wheel, {.kind = Leg::Charge}, bonus))) return true;
+        return wheel != 0 && uses_all(wheel / 100.0) && is_legal(wheel_alone(wheel));
+    }
+    static MakeMove wheel_alone(std::int32_t wheel) {
+        MakeMove move = move_of(wheel, {});
+        move.legs[--move.count] = {};
+        return move;
+    }
+
     // The farthest advance after that wheel, or the charge that it becomes.
     void add(std::int32_t wheel) {
         if (!is_right_way(wheel / 100.0)) return;
@@ -172,7 +199,7 @@ private:
             move.legs[move.count - 1U].amount = *amount;
             all_.push_back(move);
         } else if (wheel != 0 && uses_all(wheel / 100.0)) {
-            move.legs[--move.count] = {};
+            move = wheel_alone(wheel);
             if (try_move(field_, state_, units_, move, Compulsion::Ask)) all_.push_back(move);
         }
     }
@@ -193,12 +220,12 @@ private:
     bool is_past_ground(double wheel) const {
         return absolute(wheel) * 100 <= greatest_turn() && is_way_barred() && !meets_ground(wheel);
     }
-    void go_past_ground() {
+    void add_wheels_past_ground(std::vector<std::int32_t>& all) const {
         for (std::int32_t hand : {1, -1})
             for (std::int32_t wheel = step_past_ground; wheel <= within_limit(greatest_turn());
                  wheel += step_past_ground)
                 if (!meets_ground(hand * wheel / 100.0)) {
-                    add(hand * wheel);
+                    all.push_back(hand * wheel);
                     break;
                 }
     }
@@ -323,7 +350,7 @@ void settle_frenzy(Run& run, const DisciplineFrame& frame, bool passed) {
         run.state.stack.pop_back();
         return take(run, own, *frame.wanted);
     }
-    if (own.idle && compulsory_moves(run.field, run.state, own.units).empty()) under_way(run.state)->over = true;
+    if (own.idle && !is_compelled(run.field, run.state, own.units)) under_way(run.state)->over = true;
 }
 
 bool rouse_next(Run& run, HalfFrame half) {
@@ -340,7 +367,7 @@ bool rouse_next(Run& run, HalfFrame half) {
         under_way(run.state)->idle = true;
         if (!is_lost)
             run.push(frenzy_of(run.field, run.state, units, Done{}));
-        else if (compulsory_moves(run.field, run.state, units).empty())
+        else if (!is_compelled(run.field, run.state, units))
             under_way(run.state)->over = true;
         return true;
     }
@@ -350,6 +377,11 @@ bool rouse_next(Run& run, HalfFrame half) {
 std::vector<MakeMove> compulsory_moves(const Field& field, const State& state, const UnitSet& units) {
     const auto draw = drawn_by(field, state, units);
     return draw ? Obligation(field, state, units, draw->point).moves() : std::vector<MakeMove>();
+}
+
+bool is_compelled(const Field& field, const State& state, const UnitSet& units) {
+    const auto draw = drawn_by(field, state, units);
+    return draw && Obligation(field, state, units, draw->point).can_stir();
 }
 
 std::optional<Refusal> unmet_compulsion(const Field& field, const State& state, UnitId u) {
@@ -364,7 +396,7 @@ std::optional<Refusal> unmet_compulsion(const Field& field, const State& state, 
     if (!holds(rules_in(field).exists) || holds(rules_in(field).by_test) || !is_free_to_go(field, state, u)) return {};
     State activated = state;
     activated.stack.push_back(ActivationFrame{.units = units});
-    if (compulsory_moves(field, activated, units).empty()) return std::nullopt;
+    if (!is_compelled(field, activated, units)) return std::nullopt;
     return Refusal{rules_in(field).exists.rule, Words(name, "it must advance on the enemy first"), {}, u};
 }
 

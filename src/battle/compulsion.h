@@ -29,6 +29,9 @@ std::optional<Draw> drawn_by(const Field&, const State&, const UnitSet&);
 // into contact. Empty if nobody draws them, or if they cannot stir.
 std::vector<MakeMove> compulsory_moves(const Field&, const State&, const UnitSet&);
 
+// Whether there are any such moves.
+bool is_compelled(const Field&, const State&, const UnitSet&);
+
 // Why a move that the table allows does not do their duty; nothing if it does, or if nobody draws them.
 std::optional<Refusal> duty_refusal(const Field&, const State&, const UnitSet&, const MakeMove&);
 

@@ -29,6 +29,8 @@ bool LastLeg::is_legal(std::int32_t amount) const {
     return begun_ && static_cast<bool>(Planner(*begun_).end_with(amount));
 }
 
+bool LastLeg::is_open_for(std::int32_t amount) const { return is_legal(std::max(amount, least_)); }
+
 std::optional<std::int32_t> LastLeg::farthest() const {
     if (is_legal(wanted_)) return wanted_;
     std::int32_t legal = least_, beyond = std::max(wanted_, least_ + 1);

@@ -14,6 +14,8 @@ public:
     bool is_legal(std::int32_t amount) const;
     // The greatest legal amount, or nothing if none is. What is longer than a refused amount counts as refused.
     std::optional<std::int32_t> farthest() const;
+    // Whether the leg may be at least so long; chariots must cover more.
+    bool is_open_for(std::int32_t amount) const;
 
 private:
     std::int32_t wanted_, least_;  // least_: of chariots, else 0

@@ -116,23 +116,50 @@ private:
         const auto along = [](const Segment& line, int step) {
             return line.from + (line.to - line.from) * (static_cast<double>(step) / steps);
         };
+        const auto faces_away = [&](BaseEdge e) {
+            return dot(ahead(outward(at_, e)), edge_middle(at_, e) - from_.centre) > from_.radius;
+        };
         find_in_the_way();
-        for (BaseEdge e : {BaseEdge::Front, BaseEdge::Left, BaseEdge::Back, BaseEdge::Right})
+        find_between();
+        for (BaseEdge e : {BaseEdge::Front, BaseEdge::Left, BaseEdge::Back, BaseEdge::Right}) {
+            if (faces_away(e)) continue;
             for (int there = 0; there <= steps; ++there) {
                 const Vec to = along(edge(at_, e), there);
                 if (ahead_of_front(from_, to) <= touch_tolerance) continue;
                 for (int here = 0; here <= steps; ++here)
                     if (is_clear({along(edge(from_, edge_), here), to})) return true;
             }
+        }
         return false;
     }
-    bool is_clear(const Segment& line) {
-        measure_ = line;
-        if (!sees_into_woods()) return false;
-        const auto cuts = [&](const Piece* piece) { return !cut_by({line, line}, *piece).empty(); };
+    // Of the scenery only what lies between the two, and woods with what they hold.
+    void find_between() {
+        Box all{from_.centre, from_.centre};
+        for (const Rect& base : {from_, at_})
+            for (Vec p : corners(base))
+                all = {{least(all.least.x, p.x), least(all.least.y, p.y)},
+                       {greatest(all.most.x, p.x), greatest(all.most.y, p.y)}};
+        const auto is_beside = [&](const Piece* piece) {
+            const Box box = box_of(piece->outline);
+            return box.least.x > all.most.x || box.most.x < all.least.x || box.least.y > all.most.y ||
+                   box.most.y < all.least.y;
+        };
+        std::erase_if(pieces_, is_beside);
+        for (const Piece& piece : pieces_of(field_, state_))
+            if (holds(rules_of(field_, piece).limits_sight) && !is_beside(&piece))
+                woods_.push_back({&piece, is_in(at_, piece) || is_in(from_, piece)});
+    }
+    bool is_clear(const Segment& line) const {
         // Whoever looks along the side of a base does not see past it.
         const auto hides = [&](const Between& b) { return blocks(inset(b.base, -2 * touch_tolerance), line); };
-        return std::ranges::none_of(pieces_, cuts) && std::ranges::none_of(units_, hides);
+        const auto cuts = [&](const Piece* piece) { return !cut_by({line, line}, *piece).empty(); };
+        const auto swallows = [&](const Wood& wood) {
+            if (!wood.holds_one) return !is_seen_through(*wood.piece) && blocks(Outline(wood.piece->outline), line);
+            return length_inside(line, wood.piece->outline) + rounding_slack >=
+                   field_.edition().terrain.sight.wood_edge.value;
+        };
+        return std::ranges::none_of(units_, hides) && std::ranges::none_of(pieces_, cuts) &&
+               std::ranges::none_of(woods_, swallows);
     }
 
     // BI-ITP-29: a line may lead only a little way through a wood in which one of the two stands, and through no other.
@@ -301,6 +328,10 @@ private:
         UnitId unit;
         Rect base;
     };
+    struct Wood {
+        const Piece* piece;
+        bool holds_one;  // of the two
+    };
 
     const Field& field_;
     const State& state_;
@@ -312,6 +343,7 @@ private:
     double opening_;  // of the arc, degrees
     std::vector<Between> units_;
     std::vector<const Piece*> pieces_;
+    std::vector<Wood> woods_;
     UnitSet screens_;  // that may be looked through
     Sighting seen_;
 };

@@ -100,6 +100,30 @@ static void after_a_draw(const sim::Player& player) {
     player(battle.field(), battle.state, dice);
 }
 
+// Light horse has evaded a potential charge, and the charger is asked whether it stops before the foot behind
+// (I1-CHG-19).
+static void before_the_uncovered(const sim::Player& player) {
+    Scene scene;
+    scene.setup.edition = "advanced";
+    scene.setup.table = {180, 120};
+    const UnitId knights = scene.add(Seat::Red, "Knights", TroopType::CP, {60, 40}, {.impetus = 4, .m = 14});
+    const UnitId riders = scene.add(Seat::Blue, "Riders", TroopType::CL, {61, 46, 270}, {.impetus = 1, .m = 12});
+    const UnitId spears = scene.add(Seat::Blue, "Spears", TroopType::FP, {61, 53, 270}, {.impetus = 0});
+    scene.command("Red", Quality::Fair, {knights}, true);
+    scene.command("Blue", Quality::Fair, {riders, spears}, true);
+    Battle battle(scene);
+    battle.roll({6, 5, 1, 2});
+    battle.activate(knights);
+    MakeMove wish = charge();
+    wish.potential = true;
+    battle.must(wish);
+    battle.must(Choose{1});
+    battle.roll({6});
+    battle.must(Choose{0});
+    odds::Dice dice(1);
+    player(battle.field(), battle.state, dice);
+}
+
 // A flank march arrives near to cavalry, whose owner is asked whether it turns to it (I1-DEP-61).
 static void before_newcomers(const sim::Player& player) {
     Scene scene;
@@ -138,6 +162,7 @@ SCENARIO("recruit answers every kind of question", "[long]") {
         return action;
     };
     after_a_draw(listening);
+    before_the_uncovered(listening);
     before_newcomers(listening);
     const auto fight = [&](const std::vector<Ready>& scenarios, std::uint64_t seeds) {
         for (std::uint64_t seed = 1; seed <= seeds; ++seed)
