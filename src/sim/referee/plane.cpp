@@ -1,0 +1,232 @@
+#include "sim/referee/plane.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "sim/referee/tolerance.h"
+
+namespace acies::sim::referee {
+
+namespace {
+
+double radians_of(double degrees) { return degrees * std::numbers::pi / 180; }
+
+double distance_to_stretch(Spotted from, Spotted to, Spotted p) {
+    const double x = to.x - from.x, y = to.y - from.y, whole = x * x + y * y;
+    const double along = whole == 0 ? 0 : ((p.x - from.x) * x + (p.y - from.y) * y) / whole;
+    const double at = std::clamp(along, 0.0, 1.0);
+    return distance(p, {from.x + at * x, from.y + at * y});
+}
+
+// A grid of points all over the base, its corners included.
+template <class Visit>
+void each_point(const Place& place, Visit&& visit) {
+    for (int i = 0; i <= samples_across; ++i)
+        for (int j = 0; j <= samples_across; ++j)
+            visit(point_at(place, -place.depth * i / samples_across,
+                           place.width * (static_cast<double>(j) / samples_across - 0.5)));
+}
+
+bool is_far_from(const Place& place, const Area& area) {
+    const double reach = std::hypot(place.width / 2, place.depth) + touching;
+    double least_x = area[0].x, most_x = area[0].x, least_y = area[0].y, most_y = area[0].y;
+    for (Vec p : area) {
+        least_x = std::min(least_x, p.x);
+        most_x = std::max(most_x, p.x);
+        least_y = std::min(least_y, p.y);
+        most_y = std::max(most_y, p.y);
+    }
+    return place.front.x + reach < least_x || place.front.x - reach > most_x || place.front.y + reach < least_y ||
+           place.front.y - reach > most_y;
+}
+
+Place turned_about(const Place& place, Spotted pivot, double degrees) {
+    const double c = std::cos(radians_of(degrees)), s = std::sin(radians_of(degrees));
+    const double x = place.front.x - pivot.x, y = place.front.y - pivot.y;
+    Place turned = place;
+    turned.front = {pivot.x + c * x - s * y, pivot.y + s * x + c * y};
+    turned.cos = c * place.cos - s * place.sin;
+    turned.sin = s * place.cos + c * place.sin;
+    return turned;
+}
+
+void add_straight(std::vector<Place>& places, const Place& from, Spotted to) {
+    for (Spotted p : points_between(from.front, to, step_of_way)) {
+        places.push_back(from);
+        places.back().front = p;
+    }
+}
+
+// Above zero to the left, -180 to 180.
+double turn_between(const Pose& from, const Pose& to) {
+    double degrees = (to.heading - from.heading) / 100.0;
+    if (degrees > 180) degrees -= 360;
+    if (degrees < -180) degrees += 360;
+    return degrees;
+}
+
+}  // namespace
+
+Place place_of(const Pose& pose, const Base& base) {
+    const double facing = radians_of(pose.heading / 100.0);
+    return {{pose.x / 1000.0, pose.y / 1000.0},
+            std::cos(facing),
+            std::sin(facing),
+            base.front / 1000.0,
+            base.depth / 1000.0};
+}
+
+Spotted point_at(const Place& place, double ahead, double left) {
+    return {place.front.x + place.cos * ahead - place.sin * left, place.front.y + place.sin * ahead + place.cos * left};
+}
+
+Spotted seen_from(const Place& place, Spotted p) {
+    const double x = p.x - place.front.x, y = p.y - place.front.y;
+    return {place.cos * x + place.sin * y, -place.sin * x + place.cos * y};
+}
+
+std::array<Spotted, 4> corners_of(const Place& place) {
+    const double half = place.width / 2;
+    return {point_at(place, 0, -half), point_at(place, 0, half), point_at(place, -place.depth, half),
+            point_at(place, -place.depth, -half)};
+}
+
+Spotted middle_of(const Place& place, BaseEdge edge) {
+    switch (edge) {
+        case BaseEdge::Front: return place.front;
+        case BaseEdge::Left: return point_at(place, -place.depth / 2, place.width / 2);
+        case BaseEdge::Back: return point_at(place, -place.depth, 0);
+        case BaseEdge::Right: return point_at(place, -place.depth / 2, -place.width / 2);
+    }
+    return place.front;
+}
+
+Place grown(const Place& place, double by) {
+    Place larger = place;
+    larger.front = point_at(place, by, 0);
+    larger.width = std::max(0.0, place.width + 2 * by);
+    larger.depth = std::max(0.0, place.depth + 2 * by);
+    return larger;
+}
+
+double distance(Spotted a, Spotted b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+double distance_to(const Place& place, Spotted p) {
+    const Spotted at = seen_from(place, p);
+    const double ahead = std::max({0.0, at.x, -at.x - place.depth}),
+                 aside = std::max(0.0, std::abs(at.y) - place.width / 2);
+    return std::hypot(ahead, aside);
+}
+
+bool covers(const Place& place, Spotted p) {
+    const Spotted at = seen_from(place, p);
+    return at.x <= 0 && at.x >= -place.depth && std::abs(at.y) <= place.width / 2;
+}
+
+bool overlap(const Place& a, const Place& b) {
+    if (distance(a.front, b.front) > a.width + a.depth + b.width + b.depth) return false;
+    bool found = false;
+    each_point(a, [&](Spotted p) { found = found || covers(b, p); });
+    each_point(b, [&](Spotted p) { found = found || covers(a, p); });
+    return found;
+}
+
+double apart(const Place& a, const Place& b) {
+    double least = 1e9;
+    for (Spotted p : corners_of(a)) least = std::min(least, distance_to(b, p));
+    for (Spotted p : corners_of(b)) least = std::min(least, distance_to(a, p));
+    return least > touching && overlap(a, b) ? 0 : least;
+}
+
+bool is_behind_line(const Place& of, const Place& other, double by) {
+    return std::ranges::all_of(corners_of(other), [&](Spotted p) { return seen_from(of, p).x <= -by; });
+}
+
+bool is_inside(const Area& area, Spotted p) {
+    bool inside = false;
+    for (std::size_t i = 0, j = area.size() - 1; i < area.size(); j = i++)
+        if ((area[i].y > p.y) != (area[j].y > p.y) &&
+            p.x < (area[j].x - area[i].x) * (p.y - area[i].y) / (area[j].y - area[i].y) + area[i].x)
+            inside = !inside;
+    return inside;
+}
+
+double share_inside(const Place& place, const Area& area) {
+    if (is_far_from(place, area)) return 0;
+    int inside = 0;
+    for (int i = 0; i < samples_across; ++i)
+        for (int j = 0; j < samples_across; ++j)
+            inside += is_inside(area, point_at(place, -place.depth * (i + 0.5) / samples_across,
+                                               place.width * ((j + 0.5) / samples_across - 0.5)));
+    return inside / static_cast<double>(samples_across * samples_across);
+}
+
+bool is_any_inside(const Place& place, const Area& area) {
+    if (is_far_from(place, area)) return false;
+    bool any = false;
+    each_point(place, [&](Spotted p) { any = any || is_inside(area, p); });
+    return any || std::ranges::any_of(area, [&](Vec p) { return covers(place, {p.x, p.y}); });
+}
+
+bool is_all_inside(const Place& place, const Area& area) {
+    if (is_far_from(place, area)) return false;
+    bool all = true;
+    each_point(place, [&](Spotted p) { all = all && is_inside(area, p); });
+    return all;
+}
+
+Spotted centre_of(const Area& area) {
+    double twice = 0, x = 0, y = 0;
+    for (std::size_t i = 0; i < area.size(); ++i) {
+        const Vec a = area[i], b = area[(i + 1) % area.size()];
+        const double part = a.x * b.y - b.x * a.y;
+        twice += part;
+        x += (a.x + b.x) * part;
+        y += (a.y + b.y) * part;
+    }
+    return {x / (3 * twice), y / (3 * twice)};
+}
+
+double distance_to_line(const std::vector<Vec>& line, Spotted p) {
+    double least = 1e9;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i)
+        least = std::min(least, distance_to_stretch({line[i].x, line[i].y}, {line[i + 1].x, line[i + 1].y}, p));
+    return least;
+}
+
+bool is_near_line(const Place& place, const std::vector<Vec>& line, double than) {
+    bool near = false;
+    each_point(place, [&](Spotted p) { near = near || distance_to_line(line, p) < than; });
+    return near;
+}
+
+std::vector<Spotted> points_between(Spotted from, Spotted to, double step) {
+    const int parts = std::max(1, static_cast<int>(std::ceil(distance(from, to) / step)));
+    std::vector<Spotted> points;
+    for (int i = 0; i <= parts; ++i) {
+        const double t = static_cast<double>(i) / parts;
+        points.push_back({from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t});
+    }
+    return points;
+}
+
+Way way_between(const Pose& from, const Pose& to, const Base& base) {
+    Way way;
+    const Place start = place_of(from, base), end = place_of(to, base);
+    if (from.heading == to.heading) {
+        add_straight(way.places, start, end.front);
+        return way;
+    }
+    const double degrees = turn_between(from, to);
+    const Spotted pivot = point_at(start, 0, degrees > 0 ? start.width / 2 : -start.width / 2);
+    const int parts = std::max(1, static_cast<int>(std::ceil(std::abs(degrees) / step_of_turn)));
+    for (int i = 0; i <= parts; ++i) way.places.push_back(turned_about(start, pivot, degrees * i / parts));
+    const Spotted rest = seen_from(way.places.back(), end.front);
+    way.sure = std::abs(rest.y) < length_in_doubt && rest.x > -length_in_doubt;
+    add_straight(way.places, end, way.places.back().front);
+    way.places.push_back(end);
+    return way;
+}
+
+}  // namespace acies::sim::referee
