@@ -29,6 +29,15 @@ bool is_slow(const Table& table, const Unit& unit, const Piece& piece) {
     return price_over(table.edition(), unit, table.ground_of(piece)) > 1;
 }
 
+// How far the step leads ahead: charges that lie exactly on an enemy's front are shifted aside in the end, for nothing.
+double step_ahead(const Place& from, const Place& to) { return std::max(0.0, seen_from(from, to.front).x); }
+
+double length_ahead(const std::vector<Place>& way) {
+    double length = 0;
+    for (std::size_t i = 1; i < way.size(); ++i) length += step_ahead(way[i - 1], way[i]);
+    return length;
+}
+
 // Movement that the way costs, with doubtful ground taken as slow or not.
 double price_of_way(const Table& table, const Unit& unit, const std::vector<Place>& way, bool doubt_is_slow) {
     double cost = 0;
@@ -40,7 +49,7 @@ double price_of_way(const Table& table, const Unit& unit, const std::vector<Plac
             if (in == Seen::Yes || (doubt_is_slow && in == Seen::Doubtful))
                 price = std::max(price, price_over(table.edition(), unit, table.ground_of(piece)));
         }
-        cost += price * distance(way[i - 1].front, way[i].front);
+        cost += price * step_ahead(way[i - 1], way[i]);
     }
     return cost;
 }
@@ -65,7 +74,7 @@ Allowance by_column(const Table& table, const Unit& unit, const std::vector<Plac
 
 // Of the whole movement so much is left after this way: below zero, it went too far.
 Allowance left_after(const Table& table, const Unit& unit, const std::vector<Place>& way, double bonus) {
-    const double gone = way.empty() ? 0 : distance(way.front().front, way.back().front);
+    const double gone = length_ahead(way);
     if (is_by_column(table.edition())) {
         const Allowance all = by_column(table, unit, way, bonus);
         return {all.least - gone, all.most - gone, all.rule};
@@ -78,6 +87,13 @@ Allowance left_after(const Table& table, const Unit& unit, const std::vector<Pla
 // ---- the way straight ahead
 
 bool is_friend(const Table& table, UnitId u, UnitId v) { return table.field.seat(u) == table.field.seat(v); }
+
+// The base without what only grazes others with its sides.
+Place narrowed(const Place& place) {
+    Place narrow = place;
+    narrow.width -= 4 * touching;
+    return narrow;
+}
 
 struct Course {
     std::vector<Place> way;  // until the first enemy, or the end of the movement
@@ -114,10 +130,9 @@ Course course_of(const Table& table, UnitId u, double farthest) {
         place.front = point_at(start, gone, 0);
         course.way.push_back(place);
         for (UnitId v : near) {
-            if (apart(place, table.place(v)) > (is_friend(table, u, v) ? touching : 0)) continue;
             if (is_friend(table, u, v))
-                course.clear = course.clear && !overlap(grown(place, -touching), table.place(v));
-            else
+                course.clear = course.clear && apart(place, table.place(v)) > 0;
+            else if (apart(narrowed(place), table.place(v)) == 0)
                 course.met = v;
         }
         if (course.met == nobody && is_troubled(table, unit, place)) course.clear = false;
@@ -148,25 +163,15 @@ std::optional<Difference> refused_offer(const Table& table, UnitId u, const Cour
     const RuleId no_enemy = table.edition().movement.kinds[MoveKind::Charge].may_contact.rule;
     if (!refusal || refusal->rule != no_enemy) return std::nullopt;
     const double left = left_after(table, unit, course.way, 0).least;
-    if (left < 4 * step_along_line || !course.clear) return std::nullopt;
+    const bool is_apart = course.way.size() > 2;  // nobody charges whom he touches already
+    if (left < 4 * step_along_line || !course.clear || !is_apart) return std::nullopt;
     return Difference{
         "offer", no_enemy,
         fmt::format("{} may not charge {}, straight ahead at {:.2f} with {:.2f} to spare: {}", table.name(u),
-                    table.name(course.met), distance(course.way.front().front, course.way.back().front), left,
-                    refusal->why.text())};
+                    table.name(course.met), length_ahead(course.way), left, refusal->why.text())};
 }
 
 // ---- distances
-
-// The bonus of the die that has just been rolled for a charge.
-double bonus_rolled(const Table& before, const Event& event, const Unit& unit) {
-    const auto* dice = std::get_if<Rolled>(&event);
-    const Node at = node(before.field, before.state);
-    const auto* chance = std::get_if<Chance>(&at);
-    if (!dice || !chance || chance->roll != Roll::ChargeBonus) return 0;
-    Tally because;
-    return charge_bonus(before.edition(), unit, dice->dice[0], because);
-}
 
 bool has_road(const Table& table) {
     return std::ranges::any_of(table.pieces(), [](const Piece& piece) { return piece.kind == Landscape::Road; });
@@ -189,8 +194,8 @@ std::vector<Difference> check_offer(const Table& table) {
     return {};
 }
 
-std::vector<Difference> check_distance(const Table& before, const Event& event, const Table& after,
-                                       const Memory& memory, const Report& report) {
+std::vector<Difference> check_distance(const Table& before, const Table& after, const Memory& memory,
+                                       const Report& report) {
     std::vector<Difference> found;
     const bool by_road = has_road(after) && after.edition().terrain.road.factor.stated();
     if (by_road || is_about_cards(before.state)) return found;
@@ -200,14 +205,14 @@ std::vector<Difference> check_distance(const Table& before, const Event& event, 
         const bool straight = trail.start.heading == after.now(note.unit).pose.heading;
         if (trail.by == ContactMove::Pursuit || !straight || trail.places.size() < 2) continue;
         const Unit unit = before.unit(note.unit);
-        const double bonus = bonus_rolled(before, event, unit);
-        std::vector<Place> way = trail.places;
+        Tally because;
+        const double bonus = trail.die > 0 ? charge_bonus(after.edition(), unit, trail.die, because) : 0;
+        const std::vector<Place>& way = trail.places;
         const Allowance left = left_after(after, unit, way, bonus);
         if (left.most > -4 * length_in_doubt) continue;
-        found.push_back(
-            {"charge", left.rule,
-             fmt::format("{} went {:.2f} to reach {}, {:.2f} too far", after.name(note.unit),
-                         distance(way.front().front, way.back().front), after.name(note.other), -left.most)});
+        found.push_back({"charge", left.rule,
+                         fmt::format("{} went {:.2f} to reach {}, {:.2f} too far", after.name(note.unit),
+                                     length_ahead(way), after.name(note.other), -left.most)});
     }
     return found;
 }
@@ -220,7 +225,9 @@ std::vector<Difference> check_answers(const Table& table, const Memory& memory) 
     const ThreatFrame* threat = innermost<ThreatFrame>(table.state);
     if (!asked || asked->question != Question::React || !threat) return {};
     const auto answer = memory.answered(asked->unit, threat->by);
-    if (!answer) return {};
+    // Whoever evades may go on as long as the charge comes.
+    const bool goes_on = answer == Answer::Evade && threat->threat == Threat::Charge;
+    if (!answer || goes_on) return {};
     return {{"answer", one.rule,
              fmt::format("{} has answered the charge ({}) and is asked again", table.name(asked->unit),
                          words_of(*answer))}};

@@ -98,6 +98,7 @@ Memory::Memory(const Field& field, const State& first) : field_(field), trails_(
 void Memory::take_in(const State& before, const Event& event, const State& after, const Report& report) {
     follow_answers(before, event, after);
     count_actions(event, report);
+    note_bonus(before, event);
     follow_moves(before, event, after, report);
     follow_contacts(before, after, report);
     follow_chariots(before, after);
@@ -105,10 +106,19 @@ void Memory::take_in(const State& before, const Event& event, const State& after
 
 void Memory::count_actions(const Event& event, const Report& report) {
     moves_ += std::holds_alternative<MakeMove>(event);
+    const auto* deed = std::get_if<Perform>(&event);
+    moves_ += deed && (deed->feat == Feat::Occupy || deed->feat == Feat::LeaveVillage);
     rallied_ = rallied_ || std::holds_alternative<Reorganise>(event);
     if (std::ranges::find(report, Happening::Activated, &Note::what) == report.end()) return;
     moves_ = 0;
     rallied_ = false;
+}
+
+void Memory::note_bonus(const State& before, const Event& event) {
+    const auto* dice = std::get_if<Rolled>(&event);
+    const auto* charge = before.stack.empty() ? nullptr : std::get_if<ChargeFrame>(&before.stack.back());
+    if (!dice || !charge) return;
+    for (UnitId u : charge->units) trails_[u].die = dice->dice[0];
 }
 
 void Memory::begin_trail(UnitId u, const Pose& start, ContactMove by) {
@@ -121,6 +131,7 @@ void Memory::follow_moves(const State& before, const Event& event, const State& 
         acting && std::holds_alternative<MakeMove>(event))
         for (UnitId u : acting->units) {
             begin_trail(u, before.units[u].pose, ContactMove::Charge);
+            trails_[u].standstill = !before.units[u].launched || from_standstill_.contains(u);
             moving_.insert(u);
         }
     const Table table(field_, after);
@@ -162,13 +173,13 @@ Meeting Memory::meeting_of(const State& before, const State& after, const Note& 
     found.sure = trail.sure;
     // Whoever countercharges is charging, and so are those whom he meets.
     const bool charged = has_threat_of(before, note.other) || has_threat_of(after, note.other);
-    found.met = coming_.contains(note.other) || (trail.by == ContactMove::Countercharge && charged);
+    found.met = (coming_.contains(note.other) && trail.by != ContactMove::Pursuit) ||
+                (trail.by == ContactMove::Countercharge && charged);
     found.met_by = trail.by == ContactMove::Countercharge ? ContactMove::Charge : ContactMove::Countercharge;
     if (found.met) found.met_over = passed_by(table, trails_[note.other]);
     found.declared = charged;
     found.of_quarry = trail.by == ContactMove::Pursuit && quarry_.contains(note.other);
-    found.standstill = is_chariot(table.profile(note.unit)) && trail.by == ContactMove::Charge &&
-                       (!before.units[note.unit].launched || from_standstill_.contains(note.unit));
+    found.standstill = is_chariot(table.profile(note.unit)) && trail.standstill;
     return found;
 }
 

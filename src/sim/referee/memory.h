@@ -16,6 +16,8 @@ struct Trail {
     std::vector<Place> places;
     bool sure = true;  // the way between two poses is known
     ContactMove by = ContactMove::Charge;
+    int die = 0;              // of the charge bonus; 0: none was rolled
+    bool standstill = false;  // a chariot that was not under way
 };
 
 // Ground that a trail leads over.
@@ -68,6 +70,7 @@ public:
     const UnitSet& has_been_main() const { return mains_; }
 
 private:
+    void note_bonus(const State& before, const Event&);
     void count_actions(const Event&, const Report&);
     void follow_moves(const State& before, const Event&, const State& after, const Report&);
     void follow_contacts(const State& before, const State& after, const Report&);

@@ -19,6 +19,24 @@ double distance_to_stretch(Spotted from, Spotted to, Spotted p) {
     return distance(p, {from.x + at * x, from.y + at * y});
 }
 
+Spotted centre_of_base(const Place& place) { return point_at(place, -place.depth / 2, 0); }
+double half_diagonal(const Place& place) {
+    return std::sqrt(place.width * place.width + place.depth * place.depth) / 2;
+}
+
+// Points all along the border, corners included.
+template <class Visit>
+void each_border_point(const Place& place, Visit&& visit) {
+    for (int i = 0; i <= samples_across; ++i) {
+        const double back = -place.depth * i / samples_across;
+        const double aside = place.width * (static_cast<double>(i) / samples_across - 0.5);
+        visit(point_at(place, 0, aside));
+        visit(point_at(place, -place.depth, aside));
+        visit(point_at(place, back, place.width / 2));
+        visit(point_at(place, back, -place.width / 2));
+    }
+}
+
 // A grid of points all over the base, its corners included.
 template <class Visit>
 void each_point(const Place& place, Visit&& visit) {
@@ -29,7 +47,7 @@ void each_point(const Place& place, Visit&& visit) {
 }
 
 bool is_far_from(const Place& place, const Area& area) {
-    const double reach = std::hypot(place.width / 2, place.depth) + touching;
+    const double reach = place.width / 2 + place.depth + touching;
     double least_x = area[0].x, most_x = area[0].x, least_y = area[0].y, most_y = area[0].y;
     for (Vec p : area) {
         least_x = std::min(least_x, p.x);
@@ -110,13 +128,16 @@ Place grown(const Place& place, double by) {
     return larger;
 }
 
-double distance(Spotted a, Spotted b) { return std::hypot(a.x - b.x, a.y - b.y); }
+double distance(Spotted a, Spotted b) {
+    const double x = a.x - b.x, y = a.y - b.y;
+    return std::sqrt(x * x + y * y);
+}
 
 double distance_to(const Place& place, Spotted p) {
     const Spotted at = seen_from(place, p);
     const double ahead = std::max({0.0, at.x, -at.x - place.depth}),
                  aside = std::max(0.0, std::abs(at.y) - place.width / 2);
-    return std::hypot(ahead, aside);
+    return std::sqrt(ahead * ahead + aside * aside);
 }
 
 bool covers(const Place& place, Spotted p) {
@@ -125,10 +146,10 @@ bool covers(const Place& place, Spotted p) {
 }
 
 bool overlap(const Place& a, const Place& b) {
-    if (distance(a.front, b.front) > a.width + a.depth + b.width + b.depth) return false;
+    if (distance(centre_of_base(a), centre_of_base(b)) > half_diagonal(a) + half_diagonal(b)) return false;
     bool found = false;
-    each_point(a, [&](Spotted p) { found = found || covers(b, p); });
-    each_point(b, [&](Spotted p) { found = found || covers(a, p); });
+    each_border_point(a, [&](Spotted p) { found = found || covers(b, p); });
+    each_border_point(b, [&](Spotted p) { found = found || covers(a, p); });
     return found;
 }
 
@@ -196,6 +217,7 @@ double distance_to_line(const std::vector<Vec>& line, Spotted p) {
 }
 
 bool is_near_line(const Place& place, const std::vector<Vec>& line, double than) {
+    if (distance_to_line(line, centre_of_base(place)) > half_diagonal(place) + than) return false;
     bool near = false;
     each_point(place, [&](Spotted p) { near = near || distance_to_line(line, p) < than; });
     return near;

@@ -27,9 +27,9 @@ std::string line_of(const Difference& difference) {
 }
 
 // The first that is not known.
-std::string first_new(const Field& field, const std::vector<Difference>& all, const Known& known) {
+std::string first_new(const std::vector<Difference>& all, const Known& known) {
     for (const Difference& difference : all)
-        if (!known || !known(field, difference)) return line_of(difference);
+        if (!known || !known(difference)) return line_of(difference);
     return "";
 }
 
@@ -41,7 +41,7 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     std::vector<Difference> all;
     add(all, check_tests(was, memory_, event, report));
     memory_.take_in(before, event, after, report);
-    add(all, check_distance(was, event, is, memory_, report));
+    add(all, check_distance(was, is, memory_, report));
     add(all, check_fight(is, memory_, report));
     add(all, check_pairing(is, memory_, report));
     add(all, check_shot(is, memory_, report));
@@ -61,7 +61,7 @@ Law law_of(const Field& field, const Secrets& secrets, const Known& known) {
         State again = before;
         Report report;
         advance(of, again, event, &report);
-        const std::string found = first_new(of, referee->look(before, event, after, report), known);
+        const std::string found = first_new(referee->look(before, event, after, report), known);
         return found.empty() ? std::nullopt : std::optional(found);
     };
 }
@@ -75,7 +75,7 @@ std::string difference_at_last(const Field& field, const std::vector<Event>& eve
         const State before = state;
         Report report;
         if (state.finished || advance(field, state, event, &report)) return "";
-        last = first_new(field, referee.look(before, event, state, report), known);
+        last = first_new(referee.look(before, event, state, report), known);
     }
     return last;
 }

@@ -34,7 +34,7 @@ private:
 };
 
 // Whether a difference is known already, and is not worth a word.
-using Known = std::function<bool(const Field&, const Difference&)>;
+using Known = std::function<bool(const Difference&)>;
 
 // The referee as a law of one battle, from its first event on.
 Law law_of(const Field&, const Secrets& = {}, const Known& = {});

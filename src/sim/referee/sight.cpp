@@ -128,14 +128,13 @@ Sightlines sightlines(Spotted left, Spotted to_left, Spotted right, Spotted to_r
     Sightlines lines{
         points_between(left, to_left, step_along_line), points_between(right, to_right, step_along_line), {}};
     if (!area) return lines;
+    const Area seen{{left.x, left.y}, {to_left.x, to_left.y}, {to_right.x, to_right.y}, {right.x, right.y}};
+    const auto [least_x, most_x] = std::minmax({left.x, to_left.x, right.x, to_right.x});
+    const auto [least_y, most_y] = std::minmax({left.y, to_left.y, right.y, to_right.y});
     constexpr double coarse = 4 * step_along_line;
-    const int parts =
-        std::max(1, static_cast<int>(std::max(distance(left, to_left), distance(right, to_right)) / coarse));
-    for (int i = 0; i <= parts; ++i) {
-        const double t = static_cast<double>(i) / parts;
-        const auto at = [&](Spotted a, Spotted b) { return Spotted{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}; };
-        for (Spotted p : points_between(at(left, to_left), at(right, to_right), coarse)) lines.between.push_back(p);
-    }
+    for (double x = least_x; x <= most_x; x += coarse)
+        for (double y = least_y; y <= most_y; y += coarse)
+            if (is_inside(seen, {x, y})) lines.between.push_back({x, y});
     return lines;
 }
 
