@@ -101,14 +101,21 @@ struct Course {
     bool clear = true;  // nothing but open ground, slow ground and that enemy
 };
 
+// Whoever occupies a built-up area stands where it lies, and is met before it.
+bool is_occupied(const Table& table, const Piece& piece) {
+    return std::ranges::any_of(table.units_there(), [&](UnitId u) {
+        return table.now(u).village != no_village && &table.pieces()[table.now(u).village] == &piece;
+    });
+}
+
 bool is_troubled(const Table& table, const Unit& unit, const Place& place) {
     for (const Piece& piece : table.pieces()) {
         if (is_line(piece.kind)) {
             if (is_near_line(place, piece.strip.line, piece.strip.width / 2 + touching)) return true;
             continue;
         }
-        if (is_barred_from(table.edition(), unit, table.ground_of(piece)) &&
-            is_any_inside(grown(place, -border_in_doubt), piece.outline))
+        if (is_barred_from(table.edition(), unit, table.ground_of(piece)) && !is_occupied(table, piece) &&
+            is_any_inside(grown(place, border_in_doubt), piece.outline))
             return true;
     }
     for (Spotted p : corners_of(place))

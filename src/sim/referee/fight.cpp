@@ -9,6 +9,7 @@
 #include "rules/grouping.h"
 #include "rules/impetus.h"
 #include "rules/melee.h"
+#include "rules/throwing.h"
 #include "rules/troops.h"
 #include "sim/referee/stack.h"
 #include "sim/referee/tolerance.h"
@@ -294,6 +295,53 @@ std::vector<Tally> ledgers(const Table& table, const Memory& memory, const Melee
     return all;
 }
 
+// ---- thrown weapons
+
+// Only at a contact that is new, on the fronts of both, and not of a pursuit with its own quarry.
+Seen may_throw(const Memory& memory, UnitId u, UnitId enemy) {
+    const Meeting* met = memory.meeting(u, enemy);
+    if (!met || !met->fresh || met->of_quarry) return Seen::No;
+    const bool front = std::ranges::find(met->sides, Side::Front) != met->sides.end();
+    return !front ? Seen::No : met->sides.size() > 1 ? Seen::Doubtful : Seen::Yes;
+}
+
+// Every number of dice that the side may throw.
+std::vector<int> throws_of(const Table& table, const Memory& memory, const Melee& melee, Seat seat) {
+    std::vector<int> all;
+    const UnitId main = melee.main[seat], enemy = melee.main[other(seat)];
+    const auto mine = side_of(table, memory, melee, seat, false);
+    const auto theirs = side_of(table, memory, melee, other(seat), false);
+    if (mine.size() * theirs.size() > most_readings || may_throw(memory, main, enemy) == Seen::Doubtful) return all;
+    for (const auto& own : mine)
+        for (const auto& enemies : theirs) {
+            Unit thrower = own.front().unit;
+            if (may_throw(memory, main, enemy) == Seen::No) thrower.weapon.reset();
+            std::vector<Unit> supports, enemy_supports;
+            std::size_t i = 1;
+            for (UnitId u : melee.supports[seat]) {
+                if (may_throw(memory, u, enemy) == Seen::Doubtful) return {};
+                if (may_throw(memory, u, enemy) == Seen::Yes) supports.push_back(own[i].unit);
+                ++i;
+            }
+            for (std::size_t k = 1; k < enemies.size(); ++k) enemy_supports.push_back(enemies[k].unit);
+            all.push_back(side_throw_dice(table.edition(), thrower, supports, enemies.front().unit, enemy_supports));
+        }
+    return all;
+}
+
+std::vector<Difference> check_throws(const Table& table, const Memory& memory, const MeleeFrame& frame) {
+    std::vector<Difference> found;
+    for (Seat seat : every<Seat>()) {
+        const auto expected = throws_of(table, memory, frame.melee, seat);
+        const int thrown = frame.dice[seat];
+        if (expected.empty() || std::ranges::find(expected, thrown) != expected.end()) continue;
+        found.push_back({"throw", table.edition().throwing.before_melee.rule,
+                         fmt::format("{} throws {} dice, for the referee {}", table.name(frame.melee.main[seat]),
+                                     thrown, expected.front())});
+    }
+    return found;
+}
+
 }  // namespace
 
 std::vector<Reading> fighters(const Table& table, const Memory& memory, const Melee& melee, UnitId u, bool with_depth) {
@@ -351,6 +399,7 @@ std::vector<std::vector<Reading>> side_of(const Table& table, const Memory& memo
 std::vector<Difference> check_fight(const Table& table, const Memory& memory, const Report& report) {
     std::vector<Difference> found;
     const MeleeFrame* frame = innermost<MeleeFrame>(table.state);
+    if (frame && frame->step == MeleeFrame::Step::Throw) return check_throws(table, memory, *frame);
     if (!frame || frame->step != MeleeFrame::Step::Dice) return found;
     const Melee& melee = frame->melee;
     for (const Note& note : report) {

@@ -18,7 +18,7 @@ std::vector<Reading> fighters(const Table&, const Memory&, const Melee&, UnitId,
 std::vector<std::vector<Reading>> side_of(const Table&, const Memory&, const Melee&, Seat, bool with_depth);
 inline constexpr std::size_t most_readings = 128;  // of one melee; with more nothing is compared
 
-// The dice of a melee that has just been counted.
+// The dice of a melee that has just been counted, thrown weapons first.
 std::vector<Difference> check_fight(const Table&, const Memory&, const Report&);
 
 }  // namespace acies::sim::referee

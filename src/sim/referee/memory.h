@@ -58,6 +58,8 @@ public:
     void take_in(const State& before, const Event&, const State& after, const Report& report);
 
     const Trail& trail(UnitId u) const { return trails_[u]; }
+    // Whether the unit moves by its own activation.
+    bool acts(UnitId u) const { return moving_.contains(u); }
     const Meeting* meeting(UnitId, UnitId) const;
     // Whether a chariot stands still.
     bool stands_still(const State&, UnitId) const;

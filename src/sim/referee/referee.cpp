@@ -6,6 +6,7 @@
 
 #include "sim/referee/charges.h"
 #include "sim/referee/fight.h"
+#include "sim/referee/order.h"
 #include "sim/referee/pairing.h"
 #include "sim/referee/shots.h"
 #include "sim/referee/tests.h"
@@ -42,6 +43,7 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     add(all, check_tests(was, memory_, event, report));
     memory_.take_in(before, event, after, report);
     add(all, check_distance(was, is, memory_, report));
+    add(all, check_order(was, is, memory_, report));
     add(all, check_fight(is, memory_, report));
     add(all, check_pairing(is, memory_, report));
     add(all, check_shot(is, memory_, report));
