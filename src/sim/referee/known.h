@@ -28,6 +28,8 @@ inline constexpr std::array known_faults{
     KnownFault{"charge", "I2-ITP-31", "light foot and slow knights in rough ground"},
     // Whoever has answered a charge is asked about the charger again.
     KnownFault{"answer", "I2-ITP-40", "after closing ranks, shooting or evading"},
+    // A bare steep hill gives cover at its edge.
+    KnownFault{"shot", "I2-SHO-19", "a target on a steep hill"},
     // A line of sight of flat fire is cut by scenery, and the area between the two lines is too narrow to tell.
     KnownFault{"shot", "BI-SHO-31", "over the edge of a wood or hill"},
 };

@@ -26,6 +26,18 @@ std::vector<Reason> missing(const Tally& from, const Tally& in) {
     return found;
 }
 
+// The rule that the two disagree about: not one that only rounds what the others have left.
+RuleId rule_between(const std::vector<Reason>& wanted, const std::vector<Reason>& had) {
+    RuleId last;
+    for (const auto* reasons : {&wanted, &had})
+        for (const Reason& reason : *reasons) {
+            last = reason.rule;
+            const std::string words = reason.words.text();
+            if (words.find("halved") == std::string::npos && words.find("at least") == std::string::npos) return last;
+        }
+    return last;
+}
+
 std::string listed_reasons(const std::vector<Reason>& reasons) {
     if (reasons.empty()) return "nothing";
     std::string all;
@@ -42,7 +54,7 @@ std::optional<Difference> compare(std::string about, std::string who, const Tall
     const auto distance = [&](const Tally& t) { return missing(t, table).size() + missing(table, t).size(); };
     const Tally& nearest = *std::ranges::min_element(expected, {}, distance);
     const auto wanted = missing(nearest, table), had = missing(table, nearest);
-    const RuleId rule = !wanted.empty() ? wanted.front().rule : !had.empty() ? had.front().rule : RuleId{};
+    const RuleId rule = rule_between(wanted, had);
     return Difference{std::move(about), rule,
                       fmt::format("{}: the table has {} ({}), the referee {} ({})", who, table.total(),
                                   listed_reasons(had), nearest.total(), listed_reasons(wanted))};

@@ -141,7 +141,8 @@ void Memory::follow_moves(const State& before, const Event& event, const State& 
         if (is_told(report, Happening::SeizesOpportunity, u)) begin_trail(u, from, ContactMove::OpportunityCharge);
         if (is_told(report, Happening::Countercharges, u)) begin_trail(u, from, ContactMove::Countercharge);
         if (from == to || !table.is_there(u)) continue;
-        const bool goes_on = moving_.contains(u) || pursuit_of(before, u) ||
+        const bool aligns = std::holds_alternative<ContactFrame>(before.stack.back());  // it slides along a front
+        const bool goes_on = aligns || moving_.contains(u) || pursuit_of(before, u) ||
                              trails_[u].by == ContactMove::OpportunityCharge ||
                              trails_[u].by == ContactMove::Countercharge;
         if (!goes_on) begin_trail(u, from, ContactMove::Charge);

@@ -5,11 +5,13 @@
 #include <algorithm>
 
 #include "sim/referee/charges.h"
+#include "sim/referee/discipline.h"
 #include "sim/referee/fight.h"
 #include "sim/referee/order.h"
 #include "sim/referee/pairing.h"
 #include "sim/referee/shots.h"
 #include "sim/referee/tests.h"
+#include "sim/referee/zones.h"
 
 namespace acies::sim::referee {
 
@@ -41,9 +43,11 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     const Table was(field_, before), is(field_, after);
     std::vector<Difference> all;
     add(all, check_tests(was, memory_, event, report));
+    add(all, check_discipline(was, event, report));
     memory_.take_in(before, event, after, report);
     add(all, check_distance(was, is, memory_, report));
     add(all, check_order(was, is, memory_, report));
+    add(all, check_zones(was, event, is, memory_, report));
     add(all, check_fight(is, memory_, report));
     add(all, check_pairing(is, memory_, report));
     add(all, check_shot(is, memory_, report));

@@ -88,9 +88,13 @@ std::vector<Tally> ledgers_of(const Table& table, const Memory& memory, const Sh
     const Edition& edition = table.edition();
     const Unit shooter = shooter_of(table, memory, frame.shot);
     const bool flat = !is_one_of(edition.shooting.indirect_weapons, shooter.weapon);
-    const Outlook seen = outlook(table, frame.shot.unit, frame.shot.edge, frame.shot.target, flat);
+    Outlook seen = outlook(table, frame.shot.unit, frame.shot.edge, frame.shot.target, flat);
     std::vector<Tally> all;
-    if (!may_be(seen.in_arc)) return all;
+    // Whoever is charged shoots when the charger has come near, wherever he comes from.
+    if (mode_of(table, frame.shot.unit) == ShotMode::Defensive)
+        for (bool wood_edge : {false, true}) seen.views.push_back({.sight = Sight::Clear, .wood_edge = wood_edge});
+    else if (!may_be(seen.in_arc))
+        return all;
     for (const Unit& target : targets_of(table, memory, frame.shot, shooter))
         for (const View& view : seen.views)
             for (double off : {0.0, -range_in_doubt, range_in_doubt}) {

@@ -10,6 +10,9 @@ namespace acies::sim::referee {
 
 namespace {
 
+// Trees hide whoever stands at their edge; a bare slope does not.
+bool is_wooded(Landscape kind) { return kind == Landscape::Wood || kind == Landscape::WoodedHill; }
+
 // An edge as its unit looks out of it.
 struct Lookout {
     Spotted left, right, middle;
@@ -207,7 +210,7 @@ private:
                 if (!seen_through(piece.kind) && inside + slack > 0 && inside > 0) view.sight = Sight::Blocked;
             } else if (inside + slack > edition().terrain.sight.wood_edge.value) {
                 view.sight = Sight::Blocked;
-            } else if (target_in == Seen::Yes) {
+            } else if (target_in == Seen::Yes && is_wooded(piece.kind)) {
                 view.wood_edge = true;
             }
         }
