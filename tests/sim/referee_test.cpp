@@ -1,6 +1,7 @@
 #include "sim/referee/referee.h"
 
-#include "battle/movement.h"
+#include <map>
+
 #include "sim/referee/known.h"
 #include "sim/referee/plane.h"
 #include "support/battle.h"
@@ -113,6 +114,53 @@ SCENARIO("the referee agrees with the table in 200 battles of every edition, but
     for (std::string_view edition : {"basic", "impetus", "advanced", "impetus2"}) look_on(edition, 200);
 }
 
+namespace {
+
+// What a note has a ledger for, as the referee names it; empty: nothing.
+std::string ledger_of(Happening what) {
+    switch (what) {
+        case Happening::Fights: return "melee";
+        case Happening::Shot: return "shot";
+        case Happening::TestPassed:
+        case Happening::TestFailed: return "test";
+        case Happening::Disciplined:
+        case Happening::Undisciplined: return "discipline";
+        default: return "";
+    }
+}
+
+struct Forgeries {
+    int planted = 0, noticed = 0;
+};
+
+// Adds a reason that is none to every ledger of a battle, and counts how often the referee sees it.
+std::map<std::string, Forgeries> forge(const Ready& ground, std::uint64_t seed) {
+    std::map<std::string, Forgeries> all;
+    sim::referee::Referee referee(*ground.field, begin(*ground.field, ground.secrets));
+    const sim::Watcher watch = [&](const State& before, const Event& event, const State& after, Report report) {
+        for (Note& note : report) {
+            const std::string about = ledger_of(note.what);
+            if (about.empty() || (about == "shot" && note.number == 0)) continue;
+            ++all[about].planted;
+            note.because.note(*RuleId::parse("XX-XXX-01"), "made up");
+        }
+        for (const Difference& difference : referee.look(before, event, after, report))
+            all[difference.about].noticed += difference.words.find("made up") != std::string::npos;
+    };
+    sim::play_out(*ground.field, {{sim::play_at_random, sim::play_at_random}}, seed, watch, {}, ground.secrets);
+    return all;
+}
+
+}  // namespace
+
+SCENARIO("the referee looks at nearly every ledger: hardly one can be forged", "") {
+    for (const Ready& crowd : crowds()) {
+        if (!crowd.file.starts_with("crowd")) continue;
+        for (const auto& [about, forgeries] : forge(crowd, 3))
+            EXPECT_GE(forgeries.noticed * 10, forgeries.planted * 9) << crowd.file << ": " << about;
+    }
+}
+
 SCENARIO("the referee counts the dice of a charge as the table does", "") {
     Line line;
     Watched watched(line.scene);
@@ -193,6 +241,23 @@ SCENARIO("the referee notices a test that was taken too lightly", "[BI-COH-02]")
             if (note.what == Happening::TestFailed) note.because = {};
     });
     EXPECT_TRUE(is_about(found, "test"));
+}
+
+SCENARIO("the referee notices a unit that keeps its order in ground, or in a zone of control",
+         "[BI-ITP-23] [BI-ZOC-04]") {
+    for (const bool in_zone : {false, true}) {
+        Scene scene;
+        const UnitId foot = scene.add(Seat::Red, "Foot", TroopType::FP, {50, 20, 90}, {.m = 6});
+        if (!in_zone) scene.area(Landscape::Scrub, {40, 21}, {60, 40});
+        scene.add(Seat::Blue, "Enemy", TroopType::FP, {in_zone ? 57.0 : 100.0, 24, 180}, {.m = 6});
+        Watched watched(scene);
+        watched.quietly({dice({6, 6, 1, 1}), Activate{UnitSet(foot)}});
+        MakeMove ahead{.count = 1};
+        ahead.legs[0] = {.kind = Leg::Ahead, .amount = to_grid(6)};
+        const auto found = watched.must(ahead, [&](State& state, Report&) { state.units[foot].disordered = false; });
+        EXPECT_TRUE(watched.battle.unit(foot).disordered);
+        EXPECT_TRUE(is_about(found, in_zone ? "zone" : "order"));
+    }
 }
 
 SCENARIO("the referee measures by samples what it could work out exactly", "") {

@@ -118,7 +118,7 @@ bool is_troubled(const Table& table, const Unit& unit, const Place& place) {
             is_any_inside(grown(place, border_in_doubt), piece.outline))
             return true;
     }
-    for (Spotted p : corners_of(place))
+    for (Point p : corners_of(place))
         if (p.x < 0 || p.y < 0 || p.x > table.field.table().width || p.y > table.field.table().height) return true;
     return false;
 }

@@ -126,17 +126,18 @@ bool is_plain(const DisciplineFrame& frame) {
 
 std::vector<Difference> check_discipline(const Table& before, const Event& event, const Report& report) {
     std::vector<Difference> found;
-    const auto* rolled = std::get_if<Rolled>(&event);
+    const auto rolled = fallen(before.state, event);
+    if (!rolled || rolled->frame == 0) return found;
     const auto& stack = before.state.stack;
-    const auto* frame = stack.empty() ? nullptr : std::get_if<DisciplineFrame>(&stack.back());
-    if (!rolled || !frame || stack.size() < 2) return found;
-    const auto* threat = frame->after ? nullptr : std::get_if<ThreatFrame>(&stack[stack.size() - 2]);
+    const auto* frame = std::get_if<DisciplineFrame>(&stack[rolled->frame]);
+    if (!frame) return found;
+    const auto* threat = frame->after ? nullptr : std::get_if<ThreatFrame>(&stack[rolled->frame - 1]);
     const auto checks = threat ? answers(before, *threat, *frame) : own_tests(before, *frame);
     std::vector<Tally> expected;
     for (const DisciplineCheck& check : checks) {
         Tally because;
         if (is_plain(*frame))
-            passes_plainly(before.edition(), check, rolled->dice[0], because);
+            passes_plainly(before.edition(), check, rolled->die, because);
         else
             because = discipline_outcome(before.edition(), check).because;
         expected.push_back(std::move(because));

@@ -53,7 +53,7 @@ std::vector<Side> sides_contacted(const Table& table, const Memory& memory, cons
 
 // How much of the side edges lies along each other, and how far they are apart.
 Seen stands_beside(const Place& base, const Place& friend_, bool left) {
-    const Spotted there = seen_from(base, friend_.front);
+    const Point there = seen_from(base, friend_.front);
     const double aside = left ? there.y : -there.y;
     const double gap = std::abs(aside - (base.width + friend_.width) / 2);
     const double shared = std::min(0.0, there.x) - std::max(-base.depth, there.x - friend_.depth);
@@ -89,7 +89,7 @@ double touching_length(const Place& a, const Place& b) {
     double longest = 0;
     for (std::size_t edge = 0; edge < 4; ++edge) {
         int touched = 0;
-        for (Spotted p : points_between(corners[edge], corners[(edge + 1) % 4], step_along_line))
+        for (Point p : points_between(corners[edge], corners[(edge + 1) % 4], step_along_line))
             touched += distance_to(b, p) <= touching / 2;
         longest = std::max(longest, (touched - 1) * step_along_line);
     }

@@ -34,7 +34,7 @@ std::array<int, 4> edges_touched(const Place& base, const Place& other) {
     const auto corners = corners_of(base);
     std::array<int, 4> touched{};
     for (std::size_t edge = 0; edge < 4; ++edge)
-        for (Spotted p : points_between(corners[edge], corners[(edge + 1) % 4], step_along_line))
+        for (Point p : points_between(corners[edge], corners[(edge + 1) % 4], step_along_line))
             touched[edge] += distance_to(other, p) <= touching;
     return touched;
 }
@@ -62,7 +62,7 @@ std::vector<int> heights_of(const Table& table, const Place& start, const Place&
         if (is_line(piece.kind) || !holds(table.rules_of(piece).gives_height)) continue;
         const Seen on = std::max({table.is_in(start, piece), table.is_in(mover, piece), table.is_in(enemy, piece)});
         if (on == Seen::No) continue;
-        const Spotted top = piece.top ? Spotted{piece.top->x, piece.top->y} : centre_of(piece.outline);
+        const Point top = piece.top ? Point{piece.top->x, piece.top->y} : centre_of(piece.outline);
         const double lower = distance(start.front, top) - distance(enemy.front, top);
         if (on == Seen::Doubtful) return {-1, 0, 1};
         if (lower > length_in_doubt) return {-1};

@@ -32,8 +32,8 @@ std::optional<double> common_front(const Place& a, const Place& b) {
     const double from = std::max(-a.width / 2, std::min(right, left)),
                  to = std::min(a.width / 2, std::max(right, left));
     bool touch = false;
-    for (Spotted p : points_between(mine[0], mine[1], step_along_line))
-        for (Spotted q : points_between(theirs[0], theirs[1], step_along_line))
+    for (Point p : points_between(mine[0], mine[1], step_along_line))
+        for (Point q : points_between(theirs[0], theirs[1], step_along_line))
             touch = touch || distance(p, q) < touching;
     if (!touch) return std::nullopt;
     return std::max(0.0, to - from);

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "sim/referee/charges.h"
+#include "sim/referee/cohesion.h"
 #include "sim/referee/discipline.h"
 #include "sim/referee/fight.h"
 #include "sim/referee/order.h"
 #include "sim/referee/pairing.h"
 #include "sim/referee/shots.h"
-#include "sim/referee/tests.h"
 #include "sim/referee/zones.h"
 
 namespace acies::sim::referee {
@@ -56,7 +56,7 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     count_.melees += told(report, Happening::Fights);
     count_.shots += told(report, Happening::Shot);
     count_.tests += told(report, Happening::TestPassed) + told(report, Happening::TestFailed);
-    count_.charges += told(report, Happening::Contact);
+    count_.contacts += told(report, Happening::Contact);
     return all;
 }
 

@@ -21,9 +21,9 @@ public:
     // To be called for every event of a battle, in order.
     std::vector<Difference> look(const State& before, const Event&, const State& after, const Report&);
 
-    // How much has been compared.
+    // How much it has seen.
     struct Count {
-        int melees = 0, shots = 0, tests = 0, charges = 0, offers = 0, answers = 0;
+        int melees = 0, shots = 0, tests = 0, contacts = 0;  // of melees: sides
     };
     const Count& count() const { return count_; }
 

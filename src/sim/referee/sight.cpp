@@ -15,7 +15,7 @@ bool is_wooded(Landscape kind) { return kind == Landscape::Wood || kind == Lands
 
 // An edge as its unit looks out of it.
 struct Lookout {
-    Spotted left, right, middle;
+    Point left, right, middle;
     double cos = 1, sin = 0;  // outward
 };
 
@@ -31,9 +31,9 @@ Lookout lookout(const Place& place, BaseEdge edge) {
 }
 
 // How far the point lies inside the arc; below zero: outside.
-double depth_in_arc(const Lookout& out, double degrees, Spotted p) {
+double depth_in_arc(const Lookout& out, double degrees, Point p) {
     const double open = degrees * std::numbers::pi / 180;
-    const auto along = [&](Spotted from, double angle, double sign) {
+    const auto along = [&](Point from, double angle, double sign) {
         const double c = out.cos * std::cos(angle) - out.sin * std::sin(angle);
         const double s = out.sin * std::cos(angle) + out.cos * std::sin(angle);
         return sign * (c * (p.y - from.y) - s * (p.x - from.x));
@@ -62,7 +62,7 @@ Place rank_of(const Place& whole, int rank, int ranks) {
 }
 
 struct Measured {
-    Spotted from, to;
+    Point from, to;
     double length = 0;
 };
 
@@ -78,8 +78,8 @@ Measured measured(const Table& table, UnitId shooter, BaseEdge edge, UnitId targ
                 if (e == BaseEdge::Back && !to_rear) continue;
                 const bool along = edge == BaseEdge::Left || edge == BaseEdge::Right;
                 const int rank = along ? i : edge == BaseEdge::Front ? 0 : shooters - 1;
-                const Spotted from = middle_of(rank_of(table.place(shooter), rank, shooters), edge);
-                const Spotted to = middle_of(rank_of(table.place(target), j, targets), e);
+                const Point from = middle_of(rank_of(table.place(shooter), rank, shooters), edge);
+                const Point to = middle_of(rank_of(table.place(target), j, targets), e);
                 const double length = distance(from, to);
                 if (length < best.length) best = {from, to, length};
             }
@@ -90,7 +90,7 @@ Measured measured(const Table& table, UnitId shooter, BaseEdge edge, UnitId targ
 
 Seen is_in_arc(const Table& table, const Lookout& out, const Measured& line, const Place& at) {
     const double degrees = table.edition().targets.arc.value;
-    const auto depth = [&](Spotted p) { return depth_in_arc(out, degrees, p); };
+    const auto depth = [&](Point p) { return depth_in_arc(out, degrees, p); };
     if (table.edition().targets.in_arc.value == ArcTest::RangePoint) return is_in_depth(depth(line.to));
     if (table.edition().targets.in_arc.value == ArcTest::AnyPart) {
         double deepest = -1e9;
@@ -102,7 +102,7 @@ Seen is_in_arc(const Table& table, const Lookout& out, const Measured& line, con
         return deepest > 0 ? Seen::Yes : deepest > -0.2 ? Seen::Doubtful : Seen::No;
     }
     int surely = 0, maybe = 0;
-    for (Spotted corner : corners_of(at)) {
+    for (Point corner : corners_of(at)) {
         surely += is_in_depth(depth(corner)) == Seen::Yes;
         maybe += may_be(is_in_depth(depth(corner)));
     }
@@ -115,19 +115,19 @@ Seen is_in_arc(const Table& table, const Lookout& out, const Measured& line, con
 enum class Eye : std::uint8_t { Sharp, Dim };  // Sharp sees past what is doubtful, Dim does not
 double swelling(Eye eye) { return eye == Eye::Sharp ? -1.5 * border_in_doubt : border_in_doubt; }
 
-double length_in_area(const std::vector<Spotted>& points, const Area& area) {
+double length_in_area(const std::vector<Point>& points, const Area& area) {
     int inside = 0;
-    for (Spotted p : points) inside += is_inside(area, p);
+    for (Point p : points) inside += is_inside(area, p);
     if (points.size() < 2) return 0;
     return inside * distance(points.front(), points.back()) / static_cast<double>(points.size() - 1);
 }
 
 // Two lines, and all points between them if the whole area must be empty.
 struct Sightlines {
-    std::vector<Spotted> left, right, between;
+    std::vector<Point> left, right, between;
 };
 
-Sightlines sightlines(Spotted left, Spotted to_left, Spotted right, Spotted to_right, bool area) {
+Sightlines sightlines(Point left, Point to_left, Point right, Point to_right, bool area) {
     Sightlines lines{
         points_between(left, to_left, step_along_line), points_between(right, to_right, step_along_line), {}};
     if (!area) return lines;
@@ -141,10 +141,8 @@ Sightlines sightlines(Spotted left, Spotted to_left, Spotted right, Spotted to_r
     return lines;
 }
 
-bool are_crossing(Spotted a, Spotted b, Spotted c, Spotted d) {
-    const auto side = [](Spotted p, Spotted q, Spotted r) {
-        return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-    };
+bool are_crossing(Point a, Point b, Point c, Point d) {
+    const auto side = [](Point p, Point q, Point r) { return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x); };
     return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
@@ -223,17 +221,17 @@ private:
     void see(Eye eye, View& view) const {
         View best{.sight = Sight::Blocked, .wood_edge = view.wood_edge};
         const double degrees = edition().targets.arc.value;
-        const auto is_in = [&](Spotted p) {
+        const auto is_in = [&](Point p) {
             const Seen seen = is_in_depth(depth_in_arc(out_, degrees, p));
             return eye == Eye::Sharp ? may_be(seen) : seen == Seen::Yes;
         };
         if (edition().targets.sight.value == SightTest::Midpoint) {
-            for (Spotted to : nearest_edge())
+            for (Point to : nearest_edge())
                 if (is_in(to)) improve(best, judge(eye, sightlines(line_.from, to, line_.from, to, false)));
         } else {
             const bool any = edition().targets.in_arc.value == ArcTest::RangePoint;
-            for (Spotted a : corners_of(at_))
-                for (Spotted b : corners_of(at_)) {
+            for (Point a : corners_of(at_))
+                for (Point b : corners_of(at_)) {
                     const bool same = distance(a, b) == 0;
                     if (same || (!any && (!is_in(a) || !is_in(b))) || are_crossing(out_.left, a, out_.right, b))
                         continue;
@@ -245,11 +243,11 @@ private:
         view = best;
     }
 
-    std::vector<Spotted> nearest_edge() const {
+    std::vector<Point> nearest_edge() const {
         const auto corners = corners_of(at_);
         for (std::size_t i = 0; i < 4; ++i)
             if (distance(middle_of(at_, static_cast<BaseEdge>(i)), line_.to) < 1e-9) {
-                std::vector<Spotted> points;
+                std::vector<Point> points;
                 for (int k = 0; k <= 8; ++k)
                     points.push_back({corners[i].x + (corners[(i + 1) % 4].x - corners[i].x) * k / 8,
                                       corners[i].y + (corners[(i + 1) % 4].y - corners[i].y) * k / 8});
@@ -286,7 +284,7 @@ private:
     static bool is_cut(const Sightlines& lines, const Place& base) {
         const double reach = base.width + base.depth;
         for (const auto* points : {&lines.left, &lines.right, &lines.between})
-            for (Spotted p : *points)
+            for (Point p : *points)
                 if (std::abs(p.x - base.front.x) <= reach && covers(base, p)) return true;
         return false;
     }
@@ -305,7 +303,7 @@ private:
         if (may_be(table_.is_in(from_, piece)) || may_be(table_.is_in(at_, piece))) return false;
         int inside = 0;
         for (const auto* points : {&lines.left, &lines.right, &lines.between})
-            for (Spotted p : *points) inside += is_inside(piece.outline, p);
+            for (Point p : *points) inside += is_inside(piece.outline, p);
         return eye == Eye::Sharp ? inside > 4 : inside > 0;
     }
 
@@ -313,10 +311,10 @@ private:
     double crest_limit(Eye eye, const Sightlines& lines, const Piece& hill, double most) const {
         const Cited<double>& behind = edition().terrain.sight.behind_crest;
         if (!behind.stated()) return most;
-        const Spotted top = hill.top ? Spotted{hill.top->x, hill.top->y} : centre_of(hill.outline);
+        const Point top = hill.top ? Point{hill.top->x, hill.top->y} : centre_of(hill.outline);
         bool over = false;
         for (const auto* points : {&lines.left, &lines.right}) {
-            const auto nearest = std::ranges::min_element(*points, {}, [&](Spotted p) { return distance(p, top); });
+            const auto nearest = std::ranges::min_element(*points, {}, [&](Point p) { return distance(p, top); });
             const bool between = nearest != points->begin() && nearest != points->end() - 1;
             over = over || (between && is_inside(hill.outline, *nearest));
         }

@@ -32,7 +32,7 @@ Place zone_along(const Place& base, BaseEdge edge, double depth) {
     if (edge == BaseEdge::Left) zone.cos = -s, zone.sin = c;
     if (edge == BaseEdge::Back) zone.cos = -c, zone.sin = -s;
     if (edge == BaseEdge::Right) zone.cos = s, zone.sin = -c;
-    const Spotted border = middle_of(base, edge);
+    const Point border = middle_of(base, edge);
     zone.front = {border.x + zone.cos * depth, border.y + zone.sin * depth};
     return zone;
 }

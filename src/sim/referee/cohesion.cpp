@@ -1,10 +1,11 @@
-#include "sim/referee/tests.h"
+#include "sim/referee/cohesion.h"
 
 #include <algorithm>
 
 #include "rules/cohesion.h"
 #include "sim/referee/fight.h"
 #include "sim/referee/shots.h"
+#include "sim/referee/stack.h"
 
 namespace acies::sim::referee {
 
@@ -58,19 +59,19 @@ std::vector<Tally> shot_tests(const Table& table, const TestFrame& frame, int di
 std::vector<Difference> check_tests(const Table& before, const Memory& memory, const Event& event,
                                     const Report& report) {
     std::vector<Difference> found;
-    const auto* rolled = std::get_if<Rolled>(&event);
-    if (!rolled || before.state.stack.empty()) return found;
-    const Frame& top = before.state.stack.back();  // dice that a card may touch are left alone
+    const auto rolled = fallen(before.state, event);
+    if (!rolled) return found;
+    const Frame& top = before.state.stack[rolled->frame];
     const auto* shot = std::get_if<TestFrame>(&top);
     const auto* melee = std::get_if<MeleeFrame>(&top);
     const auto next = melee ? tests_next(before.state, *melee, before.edition()) : std::nullopt;
     for (const Note& note : report) {
         if (note.what != Happening::TestPassed && note.what != Happening::TestFailed) continue;
         std::vector<Tally> expected;
-        if (shot && note.unit == shot->unit) expected = shot_tests(before, *shot, rolled->dice[0]);
+        if (shot && note.unit == shot->unit) expected = shot_tests(before, *shot, rolled->die);
         const Seat seat = before.field.seat(note.unit);
         if (next && melee->melee.main[seat] == note.unit)
-            expected = melee_tests(before, memory, *melee, seat, next == seat ? rolled->dice[0] : melee->tested[seat]);
+            expected = melee_tests(before, memory, *melee, seat, next == seat ? rolled->die : melee->tested[seat]);
         if (auto difference = compare("test", before.name(note.unit), note.because, expected))
             found.push_back(*difference);
     }
