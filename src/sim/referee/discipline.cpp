@@ -1,10 +1,13 @@
 #include "sim/referee/discipline.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "rules/command_radius.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"
+#include "rules/troops.h"
 #include "sim/referee/stack.h"
 #include "sim/referee/tolerance.h"
 
@@ -150,6 +153,20 @@ std::vector<Difference> check_discipline(const Table& before, const Event& event
         break;
     }
     return found;
+}
+
+std::vector<Difference> check_rally(const Table& table, const Memory& memory) {
+    const auto* frame = table.state.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&table.state.stack.back());
+    if (!frame || frame->units.size() != 1 || frame->phases > 0 || !frame->shot.empty()) return {};
+    const UnitId u = frame->units.first();
+    DisciplineCheck check{.test = DisciplineTest::Rally, .unit = table.unit(u)};
+    check.unit.stationary = memory.came_from_standstill(table.state, u);
+    if (!is_chariot(check.unit) || !discipline_outcome(table.edition(), check).allowed) return {};
+    const auto refusal = refuse(table.field, table.state, Reorganise{});
+    const RuleId rule =
+        table.edition().discipline.tests[DisciplineTest::Rally].refusals[TestRefusal::NotStationary].rule;
+    if (!refusal || refusal->rule != rule) return {};
+    return {{"rally", rule, fmt::format("{} has stood still and may not recover its order", table.name(u))}};
 }
 
 }  // namespace acies::sim::referee

@@ -21,6 +21,7 @@ inline constexpr std::array known_faults{
     // A chariot that was not activated in the latest half of its side stays under way.
     KnownFault{"melee", "BI-MEL-15", "its charge comes from a standstill"},
     KnownFault{"shot", "BI-SHO-21", "shots at it are easier"},
+    KnownFault{"rally", "BI-STA-15", "it may recover its order"},
     // The garrison of a built-up area cannot be charged everywhere along its edge.
     KnownFault{"offer", "I1-MOV-06", "a garrison straight ahead is not reached"},
     KnownFault{"offer", "I2-MOV-10", "a garrison straight ahead is not reached"},

@@ -131,7 +131,7 @@ void Memory::follow_moves(const State& before, const Event& event, const State& 
         acting && std::holds_alternative<MakeMove>(event))
         for (UnitId u : acting->units) {
             begin_trail(u, before.units[u].pose, ContactMove::Charge);
-            trails_[u].standstill = !before.units[u].launched || from_standstill_.contains(u);
+            trails_[u].standstill = came_from_standstill(before, u);
             moving_.insert(u);
         }
     const Table table(field_, after);

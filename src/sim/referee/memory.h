@@ -63,6 +63,10 @@ public:
     const Meeting* meeting(UnitId, UnitId) const;
     // Whether a chariot stands still.
     bool stands_still(const State&, UnitId) const;
+    // The same of one that is activated, before it has moved.
+    bool came_from_standstill(const State& state, UnitId u) const {
+        return !state.units[u].launched || from_standstill_.contains(u);
+    }
     // What the unit has answered a charge of one of these with in this activation; none: it has not.
     std::optional<Answer> answered(UnitId, const UnitSet& chargers) const;
     // How often those who are activated have moved, and whether they have tried to recover order.

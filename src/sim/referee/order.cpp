@@ -40,19 +40,32 @@ bool goes_on(const State& state, UnitId u) {
     });
 }
 
-bool has_lines(const Table& table) {
-    return std::ranges::any_of(table.pieces(), [](const Piece& piece) { return is_line(piece.kind); });
+// Along a road other rules hold.
+bool is_near_road(const Table& table, const Trail& trail) {
+    return std::ranges::any_of(table.pieces(), [&](const Piece& piece) {
+        return piece.kind == Landscape::Road && std::ranges::any_of(trail.places, [&](const Place& place) {
+                   return is_near_line(place, piece.strip.line, piece.strip.width / 2 + touching);
+               });
+    });
+}
+
+// In a river with any part of the base, in everything else with half of it.
+Seen is_standing_in(const Table& table, const Place& place, const Piece& piece) {
+    if (!is_line(piece.kind)) return table.is_in(place, piece);
+    const double half = piece.strip.width / 2;
+    if (is_near_line(grown(place, -border_in_doubt), piece.strip.line, half)) return Seen::Yes;
+    return is_near_line(grown(place, border_in_doubt), piece.strip.line, half) ? Seen::Doubtful : Seen::No;
 }
 
 // Whether the ground disorders a unit that has gone this way through it.
 Seen is_harmed(const Table& table, const Unit& unit, const Trail& trail, const Place& end, const Piece& piece) {
     const Terrain terrain = table.ground_of(piece);
-    if (is_line(piece.kind) || !suffers(table.edition(), unit, terrain, GroundEffect::Disordered)) return Seen::No;
+    if (!suffers(table.edition(), unit, terrain, GroundEffect::Disordered)) return Seen::No;
     Seen in = Seen::No;
-    for (const Place& place : trail.places) in = std::max(in, table.is_in(place, piece));
+    for (const Place& place : trail.places) in = std::max(in, is_standing_in(table, place, piece));
     if (!may_be(in) || !leaving_spares(table.edition(), unit, terrain)) return in;
-    const Seen began = table.is_in(trail.places.front(), piece), ended = table.is_in(end, piece);
-    if (began == Seen::Yes && ended == Seen::No) return Seen::No;
+    const Seen began = is_standing_in(table, trail.places.front(), piece), ended = is_standing_in(table, end, piece);
+    if (began == Seen::Yes && ended == Seen::No) return is_line(piece.kind) ? Seen::Doubtful : Seen::No;
     return may_be(began) && ended != Seen::Yes ? Seen::Doubtful : in;
 }
 
@@ -77,8 +90,7 @@ Harm harm_to(const Table& table, const Unit& unit, const Trail& trail, const Pla
 
 bool is_ground_rule(const Table& table, const Unit& unit, RuleId rule) {
     return std::ranges::any_of(table.pieces(), [&](const Piece& piece) {
-        return !is_line(piece.kind) &&
-               rule_of(table.edition(), unit, table.ground_of(piece), GroundEffect::Disordered) == rule;
+        return rule_of(table.edition(), unit, table.ground_of(piece), GroundEffect::Disordered) == rule;
     });
 }
 
@@ -87,6 +99,7 @@ std::optional<Difference> difference_of(const Table& before, const Table& after,
     const Trail& trail = memory.trail(u);
     const Unit unit = before.unit(u);
     if (!trail.sure || trail.places.empty() || !can_be_disordered(after.edition(), unit)) return std::nullopt;
+    if (is_near_road(after, trail)) return std::nullopt;
     const Harm harm = harm_to(after, unit, trail, after.place(u));
     if (harm.sure == Seen::Yes && !after.now(u).disordered && !is_noted(report, Happening::Reorganised, u))
         return Difference{"order", harm.first,
@@ -102,7 +115,7 @@ std::optional<Difference> difference_of(const Table& before, const Table& after,
 std::vector<Difference> check_order(const Table& before, const Table& after, const Memory& memory,
                                     const Report& report) {
     std::vector<Difference> found;
-    if (after.pieces().empty() || has_lines(after)) return found;  // along roads and in rivers other rules hold
+    if (after.pieces().empty()) return found;
     for (UnitId u : after.units_there()) {
         const bool moved = (is_noted(report, Happening::Moved, u) && memory.acts(u)) ||
                            is_noted(report, Happening::FallsBack, u) || is_noted(report, Happening::Pursues, u) ||

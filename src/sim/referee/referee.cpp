@@ -52,7 +52,10 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     add(all, check_pairing(is, memory_, report));
     add(all, check_shot(is, memory_, report));
     add(all, check_answers(is, memory_));
-    if (!after.finished) add(all, check_offer(is));
+    if (!after.finished) {
+        add(all, check_offer(is));
+        add(all, check_rally(is, memory_));
+    }
     count_.melees += told(report, Happening::Fights);
     count_.shots += told(report, Happening::Shot);
     count_.tests += told(report, Happening::TestPassed) + told(report, Happening::TestFailed);
