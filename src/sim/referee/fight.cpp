@@ -196,12 +196,14 @@ Reach reach_of(RuleId rule) {
 std::vector<std::optional<Terrain>> grounds_charged(const Table& table, const Meeting& met, UnitId u) {
     const Reach reach = reach_of(table.edition().impetus.cancelled[ImpetusCancel::MountedInRoughGround].rule);
     std::vector<std::optional<Terrain>> grounds;
+    // No rule says whether the way of a pursuit is a charge: both will do.
+    const bool is_certain = met.sure && met.by != ContactMove::Pursuit;
     bool sure = false;
-    if (reach != Reach::StandsInIt && met.by != ContactMove::Pursuit)
+    if (reach != Reach::StandsInIt)
         for (const Passed& passed : met.mover == u ? met.passed : met.met_over) {
             const Seen seen = reach == Reach::HalfOnTheWay ? passed.half : passed.partly;
             if (may_be(seen)) grounds.emplace_back(passed.terrain);
-            sure = sure || (seen == Seen::Yes && met.sure);
+            sure = sure || (seen == Seen::Yes && is_certain);
         }
     if (!sure) grounds.emplace_back(std::nullopt);
     return grounds;
