@@ -29,6 +29,10 @@ inline constexpr std::array known_faults{
     KnownFault{"charge", "I2-ITP-31", "light foot and slow knights in rough ground"},
     // Whoever has answered a charge is asked about the charger again.
     KnownFault{"answer", "I2-ITP-40", "after closing ranks, shooting or evading"},
+    // Whoever is activated forgets who has shot at it.
+    KnownFault{"target", "I1-SHO-35", "those who exchange fire come first"},
+    // A shot over friends may be chosen like any other.
+    KnownFault{"target", "I2-SHO-05", "somebody else is in plain sight"},
     // A bare steep hill gives cover at its edge.
     KnownFault{"shot", "I2-SHO-19", "a target on a steep hill"},
     // A line of sight of flat fire is cut by scenery, and the area between the two lines is too narrow to tell.

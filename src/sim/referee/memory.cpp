@@ -91,7 +91,10 @@ std::vector<Passed> passed_by(const Table& table, const Trail& trail) {
 
 }  // namespace
 
-Memory::Memory(const Field& field, const State& first) : field_(field), trails_(field.count()) {
+Memory::Memory(const Field& field, const State& first)
+    : field_(field),
+      trails_(field.count()),
+      shot_by_(field.count()) {
     for (std::size_t i = 0; i < trails_.size(); ++i) trails_[i].start = first.units[i].pose;
 }
 
@@ -99,6 +102,7 @@ void Memory::take_in(const State& before, const Event& event, const State& after
     follow_answers(before, event, after);
     count_actions(event, report);
     note_bonus(before, event);
+    follow_shots(report);
     follow_moves(before, event, after, report);
     follow_contacts(before, after, report);
     follow_chariots(before, after);
@@ -112,6 +116,18 @@ void Memory::count_actions(const Event& event, const Report& report) {
     if (std::ranges::find(report, Happening::Activated, &Note::what) == report.end()) return;
     moves_ = 0;
     rallied_ = false;
+}
+
+// Those who exchange fire do so until the activation after the shot is over: then it begins anew.
+void Memory::follow_shots(const Report& report) {
+    for (const Note& note : report) {
+        if (note.what == Happening::Activated) {
+            for (UnitId u : acting_)
+                if (u != note.unit) shot_by_[u] = {};
+            acting_ = UnitSet(note.unit);
+        }
+        if (note.what == Happening::Shot && note.number > 0) shot_by_[note.other].insert(note.unit);
+    }
 }
 
 void Memory::note_bonus(const State& before, const Event& event) {

@@ -67,6 +67,8 @@ public:
     bool came_from_standstill(const State& state, UnitId u) const {
         return !state.units[u].launched || from_standstill_.contains(u);
     }
+    // Whether the other has shot at it since it was activated before this.
+    bool has_been_shot_by(UnitId u, UnitId by) const { return shot_by_[u].contains(by); }
     // What the unit has answered a charge of one of these with in this activation; none: it has not.
     std::optional<Answer> answered(UnitId, const UnitSet& chargers) const;
     // How often those who are activated have moved, and whether they have tried to recover order.
@@ -76,6 +78,7 @@ public:
     const UnitSet& has_been_main() const { return mains_; }
 
 private:
+    void follow_shots(const Report&);
     void note_bonus(const State& before, const Event&);
     void count_actions(const Event&, const Report&);
     void follow_moves(const State& before, const Event&, const State& after, const Report&);
@@ -94,6 +97,8 @@ private:
     UnitSet from_standstill_;  // have been activated after such a half
     std::vector<Answered> answers_;
     UnitSet mains_;
+    std::vector<UnitSet> shot_by_;
+    UnitSet acting_;  // have been activated, and keep whom they were shot by until they are done
     int moves_ = 0;
     bool rallied_ = false;
     UnitSet quarry_;  // of pursuits that go on

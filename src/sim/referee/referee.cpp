@@ -11,6 +11,7 @@
 #include "sim/referee/order.h"
 #include "sim/referee/pairing.h"
 #include "sim/referee/shots.h"
+#include "sim/referee/targets.h"
 #include "sim/referee/zones.h"
 
 namespace acies::sim::referee {
@@ -55,6 +56,7 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     if (!after.finished) {
         add(all, check_offer(is));
         add(all, check_rally(is, memory_));
+        add(all, check_targets(event, is, memory_));
     }
     count_.melees += told(report, Happening::Fights);
     count_.shots += told(report, Happening::Shot);

@@ -160,6 +160,7 @@ public:
 
     Outlook look() {
         Outlook found{.range = line_.length, .in_arc = is_in_arc(table_, out_, line_, at_)};
+        if (!may_be(found.in_arc)) return found;
         for (Eye eye : {Eye::Sharp, Eye::Dim}) {
             std::vector<View> woods;
             into_woods(eye, woods);

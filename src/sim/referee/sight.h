@@ -18,7 +18,7 @@ struct View {
 struct Outlook {
     double range = 0;
     Seen in_arc = Seen::No;
-    std::vector<View> views;
+    std::vector<View> views;  // of a target that may be in the arc
 };
 
 // `flat`: the whole area between two lines must be empty.
