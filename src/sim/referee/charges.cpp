@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "battle/event.h"
 #include "rules/charge.h"
 #include "rules/movement.h"
 #include "rules/terrain.h"
