@@ -169,6 +169,7 @@ void add_battle(CLI::App& app, int& status) {
     fuzz_command->add_option("--seed", options->fuzz.seed, "Of the first battle");
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
+    fuzz_command->add_flag("--referee", options->fuzz.referee, "Have a referee work out every fact of the table again");
 
     const std::string who(sim::player_names);
     CLI::App* match_command = command(*battle, "match", "Let two machines fight many battles, with sides alternated",

@@ -7,6 +7,8 @@
 
 #include "cli/battle/scenario.h"
 #include "sim/minimise.h"
+#include "sim/referee/known.h"
+#include "sim/referee/referee.h"
 #include "sim/two_worlds.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/chain.h"
@@ -43,6 +45,14 @@ std::optional<std::string> broken_sentence(const Field& field, const State& stat
     const std::string sentence = wire::chain_sentence(field, state);
     if (wire::is_complete(sentence, wire::asked_name(field, *asked))) return std::nullopt;
     return fmt::format("what goes on is not told to the end: \"{}\"", sentence);
+}
+
+// Both laws, the first first.
+sim::Law both(const sim::Law& first, const sim::Law& second) {
+    return [first, second](const Field& field, const State& before, const Event& event, const State& after) {
+        const auto broken = first(field, before, event, after);
+        return broken ? broken : second(field, before, event, after);
+    };
 }
 
 // The battle as a file, up to an event that is refused.
@@ -90,7 +100,10 @@ private:
 
     // Whether no law was broken; else the battle has been kept.
     bool play(const Ground& ground, std::uint64_t seed) {
-        const sim::Verdict verdict = sim::play_by_the_laws(*ground.field, seed, law_, ground.secrets);
+        const sim::Law law =
+            options_.referee ? both(law_, sim::referee::law_of(*ground.field, ground.secrets, sim::referee::is_known))
+                             : law_;
+        const sim::Verdict verdict = sim::play_by_the_laws(*ground.field, seed, law, ground.secrets);
         decisions_ += verdict.decisions;
         events_ += verdict.events.size();
         const bool replays = !verdict.broken.empty() || is_replayed(*ground.field, verdict.events, ground.secrets);
@@ -99,10 +112,17 @@ private:
                              replays ? verdict.broken : "the battle file does not replay"));
         keep({*ground.field, verdict.events, ground.secrets},
              [&](const Field& field, const std::vector<Event>& events) {
-                 return replays ? sim::broken_at_last(field, events, law_, ground.secrets) == verdict.broken
+                 return replays ? broken_by(field, events, ground.secrets) == verdict.broken
                                 : !is_replayed(field, events, ground.secrets);
              });
         return false;
+    }
+
+    // The law that the last of these events breaks. The referee has to see all of them.
+    std::string broken_by(const Field& field, const std::vector<Event>& events, const Secrets& secrets) const {
+        const std::string broken = sim::broken_at_last(field, events, law_, secrets);
+        if (!broken.empty() || !options_.referee) return broken;
+        return sim::referee::difference_at_last(field, events, secrets, sim::referee::is_known);
     }
 
     // The same battle with other secrets looks the same to whoever does not know them.

@@ -1,0 +1,12 @@
+// Cohesion tests as the referee takes them.
+#pragma once
+
+#include "sim/referee/ledger.h"
+#include "sim/referee/memory.h"
+
+namespace acies::sim::referee {
+
+// The tests that a roll has decided, from what stood on the table before it.
+std::vector<Difference> check_tests(const Table& before, const Memory&, const Event&, const Report&);
+
+}  // namespace acies::sim::referee

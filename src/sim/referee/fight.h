@@ -1,0 +1,24 @@
+// Melees as the referee counts them: who is in it, each fighter as the rules should see him, and the dice of both
+// sides.
+#pragma once
+
+#include "sim/referee/ledger.h"
+#include "sim/referee/memory.h"
+
+namespace acies::sim::referee {
+
+// A fighter as he may be seen: more than one reading where a fact is in doubt.
+struct Reading {
+    Unit unit;
+    std::optional<Terrain> charged_over;  // ground of his charge that may cancel his impetus
+};
+// `with_depth`: with the depth that a unit behind lends him.
+std::vector<Reading> fighters(const Table&, const Memory&, const Melee&, UnitId, bool with_depth);
+// All fighters of a side, main first, in every reading; none: there are too many.
+std::vector<std::vector<Reading>> side_of(const Table&, const Memory&, const Melee&, Seat, bool with_depth);
+inline constexpr std::size_t most_readings = 128;  // of one melee; with more nothing is compared
+
+// The dice of a melee that has just been counted, thrown weapons first.
+std::vector<Difference> check_fight(const Table&, const Memory&, const Report&);
+
+}  // namespace acies::sim::referee

@@ -1,0 +1,15 @@
+// Shots as the referee counts them: shooter, target, range, arc and line of sight, and the dice.
+#pragma once
+
+#include "sim/referee/ledger.h"
+#include "sim/referee/memory.h"
+
+namespace acies::sim::referee {
+
+// A shot that has just been aimed and waits for its dice.
+std::vector<Difference> check_shot(const Table&, const Memory&, const Report&);
+
+// What the unit shoots with; none: nothing.
+std::optional<Weapon> missile_of(const Table&, UnitId);
+
+}  // namespace acies::sim::referee

@@ -1,0 +1,26 @@
+#include "sim/referee/stack.h"
+
+namespace acies::sim::referee {
+
+namespace {
+
+bool is_untouched(const CardFrame& cards) {
+    return cards.bonus == 0 && cards.played[Seat::Red] == EnumSet<Card>() &&
+           cards.played[Seat::Blue] == EnumSet<Card>();
+}
+
+}  // namespace
+
+std::optional<Fallen> fallen(const State& before, const Event& event) {
+    if (before.stack.empty()) return std::nullopt;
+    const std::size_t top = before.stack.size() - 1;
+    const auto* rolled = std::get_if<Rolled>(&event);
+    const auto* cards = std::get_if<CardFrame>(&before.stack.back());
+    if (!cards) return rolled ? std::optional(Fallen{rolled->dice[0], top}) : std::nullopt;
+    if (top == 0 || !is_untouched(*cards) || std::holds_alternative<Play>(event)) return std::nullopt;
+    if (rolled) return Fallen{rolled->dice[0], top - 1};
+    // Nobody has wanted to play a card on the dice that lie there.
+    return cards->dice.empty() ? std::nullopt : std::optional(Fallen{cards->dice[0], top - 1});
+}
+
+}  // namespace acies::sim::referee

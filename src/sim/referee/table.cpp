@@ -1,0 +1,159 @@
+#include "sim/referee/table.h"
+
+#include <algorithm>
+
+#include "rules/troops.h"
+#include "sim/referee/tolerance.h"
+
+namespace acies::sim::referee {
+
+namespace {
+
+int ranks_there(const UnitState& unit) {
+    int ranks = 0;
+    for (int vbu : unit.vbu) ranks += vbu > 0;
+    return std::max(1, ranks);
+}
+
+// The room of a built-up area for whoever faces that way.
+Base room_in(const Piece& village, std::int32_t heading) {
+    double least_x = 1e9, most_x = -1e9, least_y = 1e9, most_y = -1e9;
+    for (Vec p : village.outline) {
+        least_x = std::min(least_x, p.x);
+        most_x = std::max(most_x, p.x);
+        least_y = std::min(least_y, p.y);
+        most_y = std::max(most_y, p.y);
+    }
+    const auto x = static_cast<std::int32_t>((most_x - least_x) * 1000 + 0.5);
+    const auto y = static_cast<std::int32_t>((most_y - least_y) * 1000 + 0.5);
+    const bool along_x = heading % 18000 == 0;
+    return along_x ? Base{y, x} : Base{x, y};
+}
+
+// The unit with which Joan of Arc rides; nobody: she is not there.
+UnitId rides_with(const Table& table, Seat seat) {
+    for (std::size_t c = 0; c < table.field.commands(); ++c) {
+        const CommandSetup& command = table.field.command(static_cast<CommandId>(c));
+        const CommandInPlay& now = table.state.commands[c];
+        if (command.joan && command.seat == seat && !now.joan_lost && now.with != nobody && table.is_there(now.with))
+            return now.with;
+    }
+    return nobody;
+}
+
+bool is_inspired(const Table& table, UnitId u) {
+    const UnitId joan = rides_with(table, table.field.seat(u));
+    if (joan == nobody || !table.is_there(u)) return false;
+    const JoanRules& rules = table.edition().specials.joan;
+    const double within =
+        table.field.setup().scale == Scale::Mm28 ? rules.inspires_within_28.value : rules.inspires_within_15.value;
+    return u == joan || apart(table.place(u), table.place(joan)) <= within;
+}
+
+void add_cover(const Table& table, UnitId u, Unit& unit) {
+    const UnitSetup& setup = table.field.unit(u);
+    if (table.now(u).village != no_village) unit.cover.insert(Cover::Village);
+    if (setup.grants.contains(Grant::Pavises)) unit.cover.insert(Cover::Pavise);
+    if (setup.grants.contains(Grant::Stakes) && table.now(u).pose == setup.pose) unit.cover.insert(Cover::Stakes);
+    if (unit.fortified && unit.type == TroopType::W) unit.cover.insert(Cover::Fortification);
+}
+
+void add_leader(const Table& table, UnitId u, Unit& unit) {
+    const CommandId c = table.field.unit(u).command;
+    if (c == no_command) return;
+    const CommandInPlay& command = table.state.commands[c];
+    const bool is_led = command.with == u && !command.lost;
+    unit.leader = is_led ? std::optional(command.quality) : std::nullopt;
+    unit.brave = is_led && table.field.command(c).brave;
+}
+
+}  // namespace
+
+const Unit& Table::profile(UnitId u) const {
+    return now(u).dismounted ? field.unit(u).foot->profile : field.unit(u).profile;
+}
+
+const std::vector<Piece>& Table::pieces() const { return state.scenery ? *state.scenery : field.setup().pieces; }
+
+bool Table::is_there(UnitId u) const { return !now(u).removed && now(u).absent == Absence::Present; }
+
+bool Table::is_in_melee(UnitId u) const {
+    for (const Engagement& e : state.engagements)
+        if (e.units[Seat::Red] == u || e.units[Seat::Blue] == u) return true;
+    return false;
+}
+
+std::vector<UnitId> Table::units_there() const {
+    std::vector<UnitId> there;
+    for (std::size_t i = 0; i < field.count(); ++i)
+        if (is_there(static_cast<UnitId>(i))) there.push_back(static_cast<UnitId>(i));
+    return there;
+}
+
+const Engagement* Table::engagement(UnitId a, UnitId b) const {
+    for (const Engagement& e : state.engagements) {
+        const UnitId red = e.units[Seat::Red], blue = e.units[Seat::Blue];
+        if ((red == a && blue == b) || (red == b && blue == a)) return &e;
+    }
+    return nullptr;
+}
+
+Base Table::base(UnitId u) const {
+    if (now(u).village != no_village) return room_in(pieces()[now(u).village], now(u).pose.heading);
+    const int ranks = ranks_there(now(u));
+    return now(u).dismounted ? field.base_on_foot(u, ranks) : field.base(u, ranks);
+}
+
+Place Table::place(UnitId u) const { return place_of(now(u).pose, base(u)); }
+
+Place Table::front_rank(UnitId u) const { return place_of(now(u).pose, field.base(u, 1)); }
+
+Unit Table::unit(UnitId u) const {
+    const UnitSetup& setup = field.unit(u);
+    Unit unit = profile(u);
+    unit.vbu = now(u).vbu[0];
+    unit.disordered = now(u).disordered;
+    unit.large_unit = ranks_there(now(u));
+    if (setup.ranks.size() > 1)
+        for (std::size_t i = 0; i < setup.ranks.size(); ++i) unit.ranks.push_back({*unit.type, now(u).vbu[i]});
+    unit.in_melee = is_in_melee(u);
+    unit.on_opportunity = now(u).on_opportunity;
+    unit.shieldwall = now(u).shieldwall;
+    unit.closed_ranks = now(u).closed_ranks;
+    unit.inspired = is_inspired(*this, u);
+    unit.stationary = !now(u).launched;
+    add_cover(*this, u, unit);
+    add_leader(*this, u, unit);
+    unit.at_mounted = setup.grants.contains(Grant::ImpetusAgainstMounted);
+    unit.must_pursue = setup.grants.contains(Grant::MustPursue);
+    unit.passes_through = setup.grants.contains(Grant::PassesThrough);
+    unit.lets_through = setup.grants.contains(Grant::LetsThrough);
+    return unit;
+}
+
+const LandscapeRules& Table::rules_of(const Piece& piece) const { return edition().table.landscape[piece.kind]; }
+
+Terrain Table::ground_of(const Piece& piece) const { return rules_of(piece).ground.value; }
+
+Seen Table::is_in(const Place& place, const Piece& piece) const {
+    if (is_line(piece.kind)) return Seen::No;
+    return above(share_inside(place, piece.outline), edition().terrain.share_to_be_in.value, share_in_doubt);
+}
+
+std::vector<Standing> Table::standings(const Place& place) const {
+    std::vector<Standing> all;
+    bool may_be_open = true;
+    for (const Piece& piece : pieces()) {
+        const Seen in = is_in(place, piece);
+        if (!may_be(in)) continue;
+        const bool surely_wholly = is_all_inside(grown(place, border_in_doubt), piece.outline);
+        const bool maybe_wholly = is_all_inside(grown(place, -border_in_doubt), piece.outline);
+        all.push_back({ground_of(piece), surely_wholly});
+        if (maybe_wholly != surely_wholly) all.push_back({ground_of(piece), maybe_wholly});
+        if (in == Seen::Yes) may_be_open = false;
+    }
+    if (may_be_open) all.push_back({});
+    return all;
+}
+
+}  // namespace acies::sim::referee

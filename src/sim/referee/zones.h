@@ -1,0 +1,14 @@
+// Zones of control as the referee sees them: who has gone through one, past its owner.
+#pragma once
+
+#include "sim/referee/ledger.h"
+#include "sim/referee/memory.h"
+
+namespace acies::sim::referee {
+
+// A single unit that has just moved straight ahead is disordered by zones that it has passed, where the edition says
+// so, and by no others.
+std::vector<Difference> check_zones(const Table& before, const Event&, const Table& after, const Memory&,
+                                    const Report&);
+
+}  // namespace acies::sim::referee
