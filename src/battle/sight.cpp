@@ -306,7 +306,7 @@ private:
 
     template <class Blocker>
     bool is_cut_by(const Lines& lines, const Blocker& blocker) const {
-        if (flat_) return blocks(blocker, sight_area(lines.left, lines.right));
+        if (flat_ && blocks(blocker, sight_area(lines.left, lines.right))) return true;
         return blocks(blocker, lines.left) || blocks(blocker, lines.right);
     }
 

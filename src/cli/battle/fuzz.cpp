@@ -7,7 +7,6 @@
 
 #include "cli/battle/scenario.h"
 #include "sim/minimise.h"
-#include "sim/referee/known.h"
 #include "sim/referee/referee.h"
 #include "sim/two_worlds.h"
 #include "wire/battle/battle_file.h"
@@ -100,9 +99,7 @@ private:
 
     // Whether no law was broken; else the battle has been kept.
     bool play(const Ground& ground, std::uint64_t seed) {
-        const sim::Law law =
-            options_.referee ? both(law_, sim::referee::law_of(*ground.field, ground.secrets, sim::referee::is_known))
-                             : law_;
+        const sim::Law law = options_.referee ? both(law_, sim::referee::law_of(*ground.field, ground.secrets)) : law_;
         const sim::Verdict verdict = sim::play_by_the_laws(*ground.field, seed, law, ground.secrets);
         decisions_ += verdict.decisions;
         events_ += verdict.events.size();
@@ -122,7 +119,7 @@ private:
     std::string broken_by(const Field& field, const std::vector<Event>& events, const Secrets& secrets) const {
         const std::string broken = sim::broken_at_last(field, events, law_, secrets);
         if (!broken.empty() || !options_.referee) return broken;
-        return sim::referee::difference_at_last(field, events, secrets, sim::referee::is_known);
+        return sim::referee::difference_at_last(field, events, secrets);
     }
 
     // The same battle with other secrets looks the same to whoever does not know them.

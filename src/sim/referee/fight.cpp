@@ -124,8 +124,6 @@ Seen is_backed(const Table& table, UnitId u) {
     return best;
 }
 
-bool is_river(Landscape kind) { return is_line(kind) && kind != Landscape::Road; }
-
 // The river is before its front, close by, and the enemy stands in it.
 Seen defends_river(const Table& table, UnitId u, UnitId enemy) {
     const Cited<double>& within = table.edition().terrain.river.defended_within;
@@ -184,28 +182,21 @@ std::vector<bool> values_of(Seen seen) {
     return {seen == Seen::Yes};
 }
 
-// How much of a charge must lead through ground to be a charge in it: said by each rule in its own way.
-enum class Reach : std::uint8_t { StandsInIt, HalfOnTheWay, AnyPartOnTheWay };
-Reach reach_of(RuleId rule) {
-    const std::string_view id = rule.text();
-    if (id.starts_with("BI")) return Reach::StandsInIt;
-    return id.starts_with("I1") ? Reach::AnyPartOnTheWay : Reach::HalfOnTheWay;
-}
-
-// Ground on the way that the charger may have charged in: each entry one reading, none: in no such ground.
-std::vector<std::optional<Terrain>> grounds_charged(const Table& table, const Meeting& met, UnitId u) {
-    const Reach reach = reach_of(table.edition().impetus.cancelled[ImpetusCancel::MountedInRoughGround].rule);
-    std::vector<std::optional<Terrain>> grounds;
+// Ground that the charger may have charged in: each entry one reading, the empty one: in no such ground. Where only the
+// place of contact counts, nothing is said of the way.
+std::vector<std::optional<EnumSet<Terrain>>> grounds_charged(const Table& table, const Meeting& met, UnitId u) {
+    const ChargeGround counts = table.edition().impetus.charged_in.value;
+    if (counts == ChargeGround::AtContact) return {std::nullopt};
+    std::vector<std::optional<EnumSet<Terrain>>> grounds;
     // No rule says whether the way of a pursuit is a charge: both will do.
     const bool is_certain = met.sure && met.by != ContactMove::Pursuit;
     bool sure = false;
-    if (reach != Reach::StandsInIt)
-        for (const Passed& passed : met.mover == u ? met.passed : met.met_over) {
-            const Seen seen = reach == Reach::HalfOnTheWay ? passed.half : passed.partly;
-            if (may_be(seen)) grounds.emplace_back(passed.terrain);
-            sure = sure || (seen == Seen::Yes && is_certain);
-        }
-    if (!sure) grounds.emplace_back(std::nullopt);
+    for (const Passed& passed : met.mover == u ? met.passed : met.met_over) {
+        const Seen seen = counts == ChargeGround::HalfOnTheWay ? passed.half : passed.partly;
+        if (may_be(seen)) grounds.emplace_back(EnumSet<Terrain>{passed.terrain});
+        sure = sure || (seen == Seen::Yes && is_certain);
+    }
+    if (!sure) grounds.emplace_back(EnumSet<Terrain>{});
     return grounds;
 }
 
@@ -237,41 +228,9 @@ void take_position(std::vector<Reading>& readings, const Table& table, UnitId u,
 
 // ---- dice
 
-bool is_word(const Reason& reason, std::string_view word) { return reason.words.pieces[0] == word; }
-
-// The ledger of a fighter, with the impetus that his charge leaves him in place of that where he stands.
-Tally with_impetus(const Tally& ledger, const Tally& stood, const Tally& charged, const MeleeRules& rules) {
-    if (stood == charged) return ledger;
-    Tally all;
-    const auto& reasons = ledger.reasons();
-    const auto at = std::ranges::search(reasons, stood.reasons());
-    for (auto reason = reasons.begin(); reason != reasons.end(); ++reason) {
-        if (reason == at.begin()) all.append(charged);
-        if (reason >= at.begin() && reason < at.end()) continue;
-        if (is_word(*reason, "at least one die")) continue;
-        if (is_word(*reason, "a supporting unit: halved")) {
-            all.raise_to(rules.least_dice.value, rules.least_dice.rule, "at least one die");
-            all.halve(reason->rule, reason->words);
-        } else if (reason->value) {
-            all.add(*reason->value, reason->rule, reason->words);
-        } else {
-            all.note(reason->rule, reason->words);
-        }
-    }
-    all.raise_to(rules.least_dice.value, rules.least_dice.rule, "at least one die");
-    return all;
-}
-
-Tally ledger_of(const Edition& edition, const Fight& fight, const Reading& reading) {
-    Fight own = fight;
-    own.unit = reading.unit;
-    const Tally ledger = melee_dice(edition, own).because;
-    if (!reading.charged_over) return ledger;
-    Unit charger = reading.unit;
-    charger.terrain = *reading.charged_over;
-    const Tally stood = impetus_bonus(edition, own.unit, own.enemy, own.enemy_supports, own.round);
-    const Tally charged = impetus_bonus(edition, charger, own.enemy, own.enemy_supports, own.round);
-    return charged.total() < stood.total() ? with_impetus(ledger, stood, charged, edition.melee) : ledger;
+Tally ledger_of(const Edition& edition, Fight fight, const Reading& reading) {
+    fight.unit = reading.unit;
+    return melee_dice(edition, fight).because;
 }
 
 int round_of(const Memory& memory, const Melee& melee) {
@@ -370,7 +329,7 @@ std::vector<Reading> fighters(const Table& table, const Memory& memory, const Me
                  [&](Reading& r, int height) { r.unit.higher = met->mover == u ? height > 0 : height < 0; });
         if (readings[0].unit.charging)
             multiply(readings, grounds_charged(table, *met, u),
-                     [](Reading& r, std::optional<Terrain> ground) { r.charged_over = ground; });
+                     [](Reading& r, const std::optional<EnumSet<Terrain>>& ground) { r.unit.charged_in = ground; });
     }
     take_position(readings, table, u, enemy);
     if (with_depth && readings[0].unit.large_unit == 1)

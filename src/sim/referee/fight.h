@@ -10,7 +10,6 @@ namespace acies::sim::referee {
 // A fighter as he may be seen: more than one reading where a fact is in doubt.
 struct Reading {
     Unit unit;
-    std::optional<Terrain> charged_over;  // ground of his charge that may cancel his impetus
 };
 // `with_depth`: with the depth that a unit behind lends him.
 std::vector<Reading> fighters(const Table&, const Memory&, const Melee&, UnitId, bool with_depth);

@@ -1,6 +1,7 @@
 #include "sim/referee/memory.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/troops.h"
 #include "sim/referee/stack.h"
@@ -94,7 +95,8 @@ std::vector<Passed> passed_by(const Table& table, const Trail& trail) {
 Memory::Memory(const Field& field, const State& first)
     : field_(field),
       trails_(field.count()),
-      shot_by_(field.count()) {
+      shot_by_(field.count()),
+      shot_by_before_(field.count()) {
     for (std::size_t i = 0; i < trails_.size(); ++i) trails_[i].start = first.units[i].pose;
 }
 
@@ -121,11 +123,7 @@ void Memory::count_actions(const Event& event, const Report& report) {
 // Those who exchange fire do so until the activation after the shot is over: then it begins anew.
 void Memory::follow_shots(const Report& report) {
     for (const Note& note : report) {
-        if (note.what == Happening::Activated) {
-            for (UnitId u : acting_)
-                if (u != note.unit) shot_by_[u] = {};
-            acting_ = UnitSet(note.unit);
-        }
+        if (note.what == Happening::Activated) shot_by_before_[note.unit] = std::exchange(shot_by_[note.unit], {});
         if (note.what == Happening::Shot && note.number > 0) shot_by_[note.other].insert(note.unit);
     }
 }
@@ -143,14 +141,15 @@ void Memory::begin_trail(UnitId u, const Pose& start, ContactMove by) {
 }
 
 void Memory::follow_moves(const State& before, const Event& event, const State& after, const Report& report) {
+    const Table table(field_, after);
     if (const ActivationFrame* acting = innermost<ActivationFrame>(before);
         acting && std::holds_alternative<MakeMove>(event))
         for (UnitId u : acting->units) {
             begin_trail(u, before.units[u].pose, ContactMove::Charge);
             trails_[u].standstill = came_from_standstill(before, u);
+            trails_[u].places.push_back(place_of(before.units[u].pose, table.base(u)));
             moving_.insert(u);
         }
-    const Table table(field_, after);
     for (std::size_t i = 0; i < field_.count(); ++i) {
         const auto u = static_cast<UnitId>(i);
         const Pose &from = before.units[u].pose, &to = after.units[u].pose;
@@ -163,6 +162,7 @@ void Memory::follow_moves(const State& before, const Event& event, const State& 
                              trails_[u].by == ContactMove::Countercharge;
         if (!goes_on) begin_trail(u, from, ContactMove::Charge);
         if (trails_[u].by == ContactMove::Countercharge) coming_.insert(u);
+        if (aligns) continue;  // no part of the charge
         const Way way = way_between(from, to, table.base(u));
         trails_[u].sure = trails_[u].sure && way.sure;
         trails_[u].places.insert(trails_[u].places.end(), way.places.begin(), way.places.end());

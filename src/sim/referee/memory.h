@@ -68,7 +68,9 @@ public:
         return !state.units[u].launched || from_standstill_.contains(u);
     }
     // Whether the other has shot at it since it was activated before this.
-    bool has_been_shot_by(UnitId u, UnitId by) const { return shot_by_[u].contains(by); }
+    bool has_been_shot_by(UnitId u, UnitId by) const {
+        return shot_by_[u].contains(by) || shot_by_before_[u].contains(by);
+    }
     // What the unit has answered a charge of one of these with in this activation; none: it has not.
     std::optional<Answer> answered(UnitId, const UnitSet& chargers) const;
     // How often those who are activated have moved, and whether they have tried to recover order.
@@ -97,8 +99,8 @@ private:
     UnitSet from_standstill_;  // have been activated after such a half
     std::vector<Answered> answers_;
     UnitSet mains_;
-    std::vector<UnitSet> shot_by_;
-    UnitSet acting_;  // have been activated, and keep whom they were shot by until they are done
+    std::vector<UnitSet> shot_by_;         // since they were activated …
+    std::vector<UnitSet> shot_by_before_;  // … and between that and the activation before
     int moves_ = 0;
     bool rallied_ = false;
     UnitSet quarry_;  // of pursuits that go on

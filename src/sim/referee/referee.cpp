@@ -30,12 +30,7 @@ std::string line_of(const Difference& difference) {
     return fmt::format("referee, {} [{}]: {}", difference.about, difference.rule.text(), difference.words);
 }
 
-// The first that is not known.
-std::string first_new(const std::vector<Difference>& all, const Known& known) {
-    for (const Difference& difference : all)
-        if (!known || !known(difference)) return line_of(difference);
-    return "";
-}
+std::string first_of(const std::vector<Difference>& all) { return all.empty() ? "" : line_of(all.front()); }
 
 }  // namespace
 
@@ -65,20 +60,19 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     return all;
 }
 
-Law law_of(const Field& field, const Secrets& secrets, const Known& known) {
+Law law_of(const Field& field, const Secrets& secrets) {
     auto referee = std::make_shared<Referee>(field, begin(field, secrets));
-    return [referee, known](const Field& of, const State& before, const Event& event,
-                            const State& after) -> std::optional<std::string> {
+    return [referee](const Field& of, const State& before, const Event& event,
+                     const State& after) -> std::optional<std::string> {
         State again = before;
         Report report;
         advance(of, again, event, &report);
-        const std::string found = first_new(referee->look(before, event, after, report), known);
+        const std::string found = first_of(referee->look(before, event, after, report));
         return found.empty() ? std::nullopt : std::optional(found);
     };
 }
 
-std::string difference_at_last(const Field& field, const std::vector<Event>& events, const Secrets& secrets,
-                               const Known& known) {
+std::string difference_at_last(const Field& field, const std::vector<Event>& events, const Secrets& secrets) {
     State state = begin(field, secrets);
     Referee referee(field, state);
     std::string last;
@@ -86,7 +80,7 @@ std::string difference_at_last(const Field& field, const std::vector<Event>& eve
         const State before = state;
         Report report;
         if (state.finished || advance(field, state, event, &report)) return "";
-        last = first_new(referee.look(before, event, state, report), known);
+        last = first_of(referee.look(before, event, state, report));
     }
     return last;
 }

@@ -33,13 +33,10 @@ private:
     Count count_;
 };
 
-// Whether a difference is known already, and is not worth a word.
-using Known = std::function<bool(const Difference&)>;
-
 // The referee as a law of one battle, from its first event on.
-Law law_of(const Field&, const Secrets& = {}, const Known& = {});
+Law law_of(const Field&, const Secrets& = {});
 // The difference that the last of these events makes; empty: none.
-std::string difference_at_last(const Field&, const std::vector<Event>&, const Secrets& = {}, const Known& = {});
+std::string difference_at_last(const Field&, const std::vector<Event>&, const Secrets& = {});
 
 // One battle, and all that the referee would have done otherwise.
 struct Found {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "rules/edition.h"
 #include "rules/shooting.h"
@@ -75,7 +74,6 @@ public:
         for (UnitId enemy : table_.units_there())
             if (table_.field.seat(enemy) != table_.field.seat(u_) && !table_.is_in_melee(enemy)) add(enemy, all);
         if (in_doubt_ || have_equals(all)) return std::nullopt;
-        drop_indirect(all);
         std::vector<Target> facts;
         for (const Mark& mark : all) facts.push_back(mark.facts);
         Tally because;
@@ -123,7 +121,7 @@ private:
 
     Target facts_of(UnitId enemy, const Outlook& seen) {
         const Place from = table_.place(u_), at = table_.place(enemy);
-        Target facts{.range = seen.range};
+        Target facts{.range = seen.range, .indirect = seen.views.front().sight == Sight::OverFriends};
         facts.frontal_width = width_ahead(from, at);
         facts.in_projection = facts.frontal_width > 2 * border_in_doubt;
         if (facts.frontal_width > 0 && facts.frontal_width < 4 * border_in_doubt) in_doubt_ = true;
@@ -145,13 +143,6 @@ private:
                      (a.facts.frontal_width > 0 && std::abs(a.facts.frontal_width - b.facts.frontal_width) < alike)))
                     return true;
         return false;
-    }
-
-    // Over friends only if nobody is in plain sight; where the order of targets names no such rule, as one likes.
-    void drop_indirect(std::vector<Mark>& all) const {
-        if (edition().targets.order.rule.text().starts_with("I2")) return;
-        const auto is_plain = [](const Mark& mark) { return !mark.over_friends; };
-        if (std::ranges::any_of(all, is_plain)) std::erase_if(all, std::not_fn(is_plain));
     }
 
     const Table& table_;
