@@ -175,26 +175,42 @@ void describe_act(const State& state, UnitId shooter, const Occasion& when, Unit
     target.moving = !has_shot;
 }
 
+// I2-SHO-05: whoever stands before the true front of a unit that shoots from another edge.
+std::vector<Prospect> before_true_front(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
+                                        const Occasion& when) {
+    if (shot.edge == BaseEdge::Front || !holds(field.edition().targets.true_front)) return {};
+    const Shoot ahead{.unit = shot.unit, .edge = BaseEdge::Front};
+    const auto in_sight = enemies_in_sight(field, state, shooter, shot.unit, ahead.edge, when.mode);
+    return prospects(field, state, shooter, ahead, in_sight, when);
+}
+
 // Those among whom the shooter may choose.
-std::vector<Prospect> by_priority(const Field& field, const State& state, const Unit& shooter, UnitId u,
+std::vector<Prospect> by_priority(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
                                   std::vector<Prospect> all, Tally& because, const Occasion& when = {}) {
     const bool by_offset = holds(field.edition().targets.offset_counts);
+    const bool by_true_front = shot.edge != BaseEdge::Front && holds(field.edition().targets.true_front);
+    const std::size_t own = all.size();
+    for (Prospect& p : before_true_front(field, state, shooter, shot, when)) all.push_back(std::move(p));
     std::vector<Target> targets;
     UnitSet screens;
-    for (const Prospect& p : all) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Prospect& p = all[i];
+        const bool is_ahead = p.seen.width_in_front > touch_tolerance && (!by_true_front || i >= own);
         targets.push_back({.range = p.seen.range,
-                           .in_projection = p.seen.width_in_front > touch_tolerance,
+                           .in_projection = is_ahead,
                            .indirect = p.seen.line == Line::OverFriends,
                            .frontal_width = p.seen.width_in_front,
                            .sideways = by_offset ? p.seen.sideways : 0});
-        describe_act(state, u, when, p.unit, targets.back());
+        describe_act(state, shot.unit, when, p.unit, targets.back());
         screens = screens | p.seen.screen;
     }
     std::vector<Prospect> chosen;
-    for (std::size_t i : legal_targets(field.edition(), shooter, when.mode, targets, because)) chosen.push_back(all[i]);
+    for (std::size_t i : legal_targets(field.edition(), shooter, when.mode, targets, because))
+        if (i < own) chosen.push_back(all[i]);
+    all.erase(all.begin() + static_cast<std::ptrdiff_t>(own), all.end());
     // I1-SHO-40: who shoots through a screen may also ignore it when he chooses.
     if (std::erase_if(all, [&](const Prospect& p) { return screens.contains(p.unit); }) == 0) return chosen;
-    for (const Prospect& p : by_priority(field, state, shooter, u, all, because, when))
+    for (const Prospect& p : by_priority(field, state, shooter, shot, all, because, when))
         if (!p.seen.screen.empty()) chosen.push_back(p);
     return chosen;
 }
@@ -247,7 +263,7 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
     const auto in_sight = enemies_in_sight(field, state, shooter, shot.unit, shot.edge);
     Tally because;
     const auto all = prospects(field, state, shooter, shot, in_sight);
-    const auto legal = by_priority(field, state, shooter, shot.unit, all, because);
+    const auto legal = by_priority(field, state, shooter, shot, all, because);
     if (std::ranges::any_of(legal, [&](const Prospect& p) { return p.unit == shot.target; })) return std::nullopt;
     return Refusal{field.edition().targets.order.rule, "another target comes first"};
 }
@@ -282,7 +298,7 @@ void add_shots_from(const Field& field, const State& state, const ActivationFram
         if (!in_sight) in_sight = enemies_in_sight(field, state, shooter, u, edge);
         Tally because;
         const auto reached = prospects(field, state, shooter, shot, *in_sight);
-        for (const Prospect& p : by_priority(field, state, shooter, u, reached, because)) {
+        for (const Prospect& p : by_priority(field, state, shooter, shot, reached, because)) {
             if (!p.dice.allowed) continue;
             shot.target = p.unit;
             all.push_back(shot);
@@ -381,7 +397,7 @@ std::optional<Shoot> opportunity_shot(const Field& field, const State& state, co
         const auto in_sight = enemies_in_sight(field, state, aiming, u, edge, when.mode);
         Tally because;
         const auto reached = prospects(field, state, aiming, shot, in_sight, when);
-        for (const Prospect& p : by_priority(field, state, aiming, u, reached, because, when)) {
+        for (const Prospect& p : by_priority(field, state, aiming, shot, reached, because, when)) {
             if (!p.dice.allowed || !threat.by.contains(p.unit) || (best && p.seen.range >= nearest)) continue;
             best = Shoot{.unit = u, .target = p.unit, .edge = edge};
             nearest = p.seen.range;

@@ -15,6 +15,7 @@ struct TargetRules {
     Cited<std::vector<TargetStep>> order_out_of_turn;       // in the enemy's activation; unstated: the same
     EnumMap<ShotMode, Cited<ActedTargets>> answers_an_act;  // modes in which the target must have acted
     EnumMap<ShotMode, Cited<bool>> only_the_charger;        // modes in which nobody else is shot at
+    Cited<bool> true_front;     // who stands before the front binds, whatever edge is shot from
     Cited<bool> offset_counts;  // of two as wide in front, who stands less to the side is the more frontal
     Cited<bool> skipped;        // units that are not seen or in melee do not bind
     Cited<IndirectTargets> indirect;
@@ -31,6 +32,7 @@ struct TargetRules {
         visit("order_out_of_turn", self.order_out_of_turn);
         visit("answers_an_act", self.answers_an_act);
         visit("only_the_charger", self.only_the_charger);
+        visit("true_front", self.true_front);
         visit("offset_counts", self.offset_counts);
         visit("skipped", self.skipped);
         visit("indirect", self.indirect);

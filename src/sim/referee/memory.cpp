@@ -179,9 +179,10 @@ void Memory::follow_moves(const State& before, const Event& event, const State& 
 
 Meeting Memory::meeting_of(const State& before, const State& after, const Note& note) const {
     const Table table(field_, after);
-    const Trail& trail = trails_[note.unit];
+    Trail trail = trails_[note.unit];
     const Place at = table.place(note.unit), enemy = table.place(note.other);
     const Place start = place_of(trail.start, table.base(note.unit));
+    if (trail.places.empty()) trail.places.push_back(start);  // a charge without a way
     Meeting found{.mover = note.unit, .enemy = note.other};
     found.by = trail.by;
     found.sides = sides_reached(start, at, enemy);
@@ -253,7 +254,7 @@ void Memory::follow_chariots(const State& before, const State& after) {
 
 void Memory::follow_answers(const State& before, const Event& event, const State& after) {
     const ActivationFrame* acting = innermost<ActivationFrame>(after);
-    if (!acting || acting->phases == 0) answers_.clear();
+    if (!acting || acting->phases == 0 || std::holds_alternative<MakeMove>(event)) answers_.clear();  // a new act
     const auto* choice = std::get_if<Choose>(&event);
     const Node at = node(field_, before);
     const auto* asked = std::get_if<Decision>(&at);

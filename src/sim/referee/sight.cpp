@@ -183,10 +183,11 @@ private:
         };
         switch (kind) {
             case Landscape::Wood:
+            case Landscape::Thicket:
             case Landscape::WoodedHill: return stated(rules.wood);
             case Landscape::SteepHill: return stated(rules.steep_hill);
             case Landscape::HedgedField:
-            case Landscape::Dunes:
+            case Landscape::Dunes: return stated(rules.other_difficult);
             case Landscape::Marsh:
             case Landscape::Pond:
                 return holds(rules.flat_ground_is_open) ? std::nullopt : stated(rules.other_difficult);

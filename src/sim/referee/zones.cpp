@@ -94,6 +94,7 @@ std::vector<Difference> check_zones(const Table& before, const Event& event, con
     const Cited<bool>& rule = before.edition().zones.acts[ZoneAct::Ahead].disorders_off_course;
     const UnitId u = goes_ahead(before.state, event);
     if (u == nobody || !holds(rule) || !after.is_there(u) || innermost<HaltFrame>(after.state)) return {};
+    if (before.now(u).pose == after.now(u).pose) return {};  // it waits for a die first
     const Trail& trail = memory.trail(u);
     const Unit unit = before.unit(u);
     if (trail.places.empty() || !can_be_disordered(before.edition(), unit)) return {};

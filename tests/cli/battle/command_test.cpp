@@ -81,8 +81,8 @@ SCENARIO("golden battles of all editions are told word for word as before",
          "[BI-TRN-01] [BI-MEL-02] [BI-COH-07] [I1-DEP-38] [I1-MEL-02] [I2-CRD-08] [I2-MEL-01]") {
     expect_golden("basic", 8);
     expect_golden("impetus", 28);
-    expect_golden("advanced", 2);
-    expect_golden("impetus2", 12);
+    expect_golden("advanced", 28);
+    expect_golden("impetus2", 26);
 }
 
 SCENARIO("bad scenarios and battle files are refused with their line", "") {
