@@ -342,7 +342,7 @@ export const fr: Catalogue = {
   'terrain.flood_river': 'rivière en crue',
   'terrain.thicket': 'fourré',
   'terrain.cliffs': 'falaises',
-  'terrain.fortification': 'fortification',
+  'terrain.fortification': 'rempart',
   'terrain.wall': 'mur',
   'terrain.hedge': 'haie',
   'terrain.stakes': 'pieux',
