@@ -100,6 +100,20 @@ static void after_a_draw(const sim::Player& player) {
     player(battle.field(), battle.state, dice);
 }
 
+// Chariots that must go on have friends before them.
+static void before_friends(const sim::Player& player) {
+    Scene scene;
+    const UnitId chariots = scene.add(Seat::Red, "Chariots", TroopType::CGL, {60, 20}, {.m = 12});
+    scene.add(Seat::Red, "Screen", TroopType::S, {60, 24}, {.m = 8});
+    scene.add(Seat::Blue, "Enemy", TroopType::FP, {10, 55, 270});
+    Battle battle(scene);
+    battle.skip_to(Seat::Red);
+    battle.activate(chariots);
+    battle.must(ahead(8));
+    odds::Dice dice(1);
+    player(battle.field(), battle.state, dice);
+}
+
 // Light horse has evaded a potential charge, and the charger is asked whether it stops before the foot behind
 // (I1-CHG-19).
 static void before_the_uncovered(const sim::Player& player) {
@@ -163,6 +177,7 @@ SCENARIO("recruit answers every kind of question", "[long]") {
     };
     after_a_draw(listening);
     before_the_uncovered(listening);
+    before_friends(listening);
     before_newcomers(listening);
     const auto fight = [&](const std::vector<Ready>& scenarios, std::uint64_t seeds) {
         for (std::uint64_t seed = 1; seed <= seeds; ++seed)

@@ -106,7 +106,10 @@ SCENARIO("each card helps the rolls it is for, on the side that holds it", "[I2-
     EXPECT_FALSE(odds::card_help(impetus2(), Card::TC4, {.cause = Cause::Melee, .dice = 4}));
     EXPECT_FALSE(
         odds::card_help(impetus2(), Card::TC4, {.cause = Cause::Shooting, .dice = 4, .weapon = Weapon::Pilum}));
-    EXPECT_FALSE(odds::card_help(impetus2(), Card::TC6, {.cause = Cause::Throw, .dice = 4}));
+    const odds::CardRollAt thrown{.cause = Cause::Throw, .dice = 4};  // close throws are shooting, but for TC4
+    EXPECT_FALSE(odds::card_help(impetus2(), Card::TC4, thrown));
+    EXPECT_EQ(help_of(Card::TC6, thrown).side, CardSide::Tested);
+    EXPECT_EQ(help_of(Card::TC7, thrown).side, CardSide::Striker);
 }
 
 SCENARIO("an edition without cards has none to play", "") {

