@@ -80,7 +80,6 @@ public:
     constexpr void insert(const EnumSet& others) { bits_ |= others.bits_; }
     constexpr bool contains(E e) const { return (bits_ & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
-    friend constexpr EnumSet operator|(EnumSet a, EnumSet b) { return from_bits(a.bits_ | b.bits_); }
     friend bool operator==(const EnumSet&, const EnumSet&) = default;
 
 private:

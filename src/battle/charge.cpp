@@ -130,7 +130,7 @@ ChargeWay way_with(const Field& field, const State& state, const Body& body, con
     // unit charges nobody together with whom it may not.
     if (barred < contact + (body.size() > 1 ? -touch_tolerance : touch_tolerance))
         limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
-    // The border of a built-up area and whoever holds it are met together.
+    // The border of a built-up area and its garrison are met together.
     advance.way.contact = contact <= limit + touch_tolerance;
     advance.way.distance = advance.way.contact ? contact : limit;
     advance.way.by_road = by_road;
@@ -384,7 +384,7 @@ bool stands_in_friends(const Field& field, const State& state, const Body& body,
     });
 }
 
-// Ends the way before whoever it would meet.
+// Ends the way before the enemy that it would meet.
 void stop_short(const Edition& edition, ChargeWay& way) {
     if (!way.contact) return;
     way.distance = greatest(0, way.distance - edition.table.keeps_clear.value);

@@ -45,7 +45,7 @@ UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bo
 // without a die (I2-ITP-35); and its way until there.
 std::optional<ZoneEntry> zone_on_charge(const Field&, const State&, const ChargeFrame&);
 void begin_charge(Run&, ChargeFrame&, double distance);
-// Whether it could end just before whoever it would meet without a die.
+// Whether it could end just before the enemy that it would meet without a die.
 bool can_stop_short(const Field&, const State&, const ChargeFrame&);
 // Whether the die of the bonus can still make the difference between contact and none (I2-ITP-38).
 bool bonus_decides(const Field&, const State&, const ChargeFrame&);

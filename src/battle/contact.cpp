@@ -115,7 +115,7 @@ const ContactStart* declared_charge(const State& state, UnitId u) {
     return nullptr;
 }
 
-// The ground that the enemy has charged in who came to meet the mover, or was met while he charged.
+// The ground that the enemy has charged in, if it came to meet the mover or was met while it charged.
 EnumSet<Terrain> charged_in_by_enemy(const Field& field, const State& state, const ContactFrame& frame, UnitId enemy) {
     EnumSet<Terrain> grounds = start_of(state, frame, enemy).charged_in;
     const ContactStart* declared = declared_charge(state, enemy);
@@ -232,8 +232,8 @@ void sweep_away(Run& run, ContactFrame& frame) {
     frame.swept = true;
 }
 
-// Whoever it meets now answers as the target of any charge; pursuits, and charges of the side that is not active, are
-// not answered.
+// An enemy that it meets now answers as the target of any charge; pursuits, and charges of the side that is not active,
+// are not answered.
 void complete_move(Run& run, const ContactFrame& frame, UnitId u) {
     const ContactStart start = start_of(run.state, frame, u);
     const ChargeFrame rest = rest_of_charge(run.field, run.state, start, frame.left);

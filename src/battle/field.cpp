@@ -169,17 +169,13 @@ private:
 
     // I1-CMD-29: under a great commander-in-chief few of the others are weak.
     void check_weak_generals(Seat seat) {
-        const CompositionRules& rules = edition_.tournament.army;
-        const auto is_great_cinc = [&](const CommandSetup& c) {
-            return c.seat == seat && c.cinc && holds(edition_.command.qualities[c.quality].only_cinc);
-        };
-        const auto is_weak = [&](const CommandSetup& c) {
-            return c.seat == seat && rules.weak_generals.value.contains(c.quality);
-        };
-        if (rules.most_weak_generals.stated() && std::ranges::any_of(setup_.commands, is_great_cinc) &&
-            std::ranges::count_if(setup_.commands, is_weak) > rules.most_weak_generals.value)
+        std::vector<General> generals;
+        for (const CommandSetup& c : setup_.commands)
+            if (c.seat == seat) generals.push_back({.quality = c.quality, .cinc = c.cinc});
+        if (has_too_many_weak_generals(edition_, generals))
             say("out_of_range",
-                cited("too many weak generals under such a commander-in-chief", rules.most_weak_generals.rule),
+                cited("too many weak generals under such a commander-in-chief",
+                      edition_.tournament.army.most_weak_generals.rule),
                 std::string(id_of(seat)));
     }
 

@@ -333,7 +333,7 @@ struct ChargeFrame {
     bool potential = false;            // no contact: it was an ordinary move
     bool tried = false;                // a die is rolled for it
     bool further = false;              // it goes on after it has swept others away (I1-CHG-11)
-    bool halts = false;                // short of whoever it would meet: its target has evaded (I1-CHG-19)
+    bool halts = false;                // short of the enemy ahead: its target has evaded (I1-CHG-19)
     ContactMove by = ContactMove::Charge;
     UnitSet met;                         // enemies that come to meet it …
     std::vector<ContactStart> met_from;  // … from here, in their order
@@ -409,7 +409,7 @@ struct HaltFrame {
 // A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
 // the answers are carried out in their order, then what was to happen does.
 struct ThreatFrame {
-    // Stopping: the charger is asked whether he goes on, since whom he declared it on has evaded.
+    // Stopping: the charger is asked whether it goes on, since its target has evaded.
     enum class Stage : std::uint8_t { Asking, Answering, Stopping, Acting, After };
     struct Given {
         UnitId unit = nobody;
@@ -426,7 +426,7 @@ struct ThreatFrame {
     UnitSet targets;                // of the charge or the shot
     UnitSet uncovered;              // of them, those whom the charge meets only since others have evaded
     UnitSet answering;              // have answered by more than standing
-    bool goes_on = false;           // the charger has said whether he stops
+    bool goes_on = false;           // the charger has said whether it stops
     UnitSet violated;               // whose zones of control the act was in
     UnitSet to_ask;                 // in the order of their numbers
     std::vector<Given> given;       // still to be carried out

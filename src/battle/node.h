@@ -40,7 +40,7 @@ enum class Question : std::uint8_t {
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
-    StopShort,        // a Potential Charge whose target has evaded meets another; 0: stops before him, 1: charges him
+    StopShort,        // a Potential Charge whose target has evaded meets another; 0: stops, 1: charges it
     DecideTie,        // which of the Commands acts that have rolled alike
     ShowCard,         // of strategic cards; 0: keeps it in hand, 1: shows it
     PlayCard,         // one of `cards`; 0: none of them

@@ -59,7 +59,7 @@ MaybeRefusal Planner::refuse_road(const Member& member, const Piece& road, doubl
     return std::nullopt;
 }
 
-// Everybody by himself, the foremost first. Bases are wider than roads: in a bend those behind stop short of those
+// Each member by itself, the foremost first. Bases are wider than roads: in a bend those behind stop short of those
 // before them, if they would stand in each other.
 MaybeRefusal Planner::follow_road(const Strip& road, double length) {
     const Rect lead = first().rect;

@@ -77,8 +77,9 @@ EnumSet<Cover> own_covers(const Field& field, const State& state, UnitId u) {
 }
 
 EnumSet<Cover> covers_against(const Field& field, const State& state, UnitId u, const Unit& unit, Vec from, Side upon) {
-    const EnumSet<Cover> own = upon == Side::Front ? unit.cover : all_round_covers(unit);
-    return pieces_of(field, state).empty() ? own : own | covers_of_barriers(field, state, u, from);
+    EnumSet<Cover> covers = upon == Side::Front ? unit.cover : all_round_covers(unit);
+    covers.insert(covers_of_barriers(field, state, u, from));
+    return covers;
 }
 
 }  // namespace acies

@@ -110,7 +110,7 @@ void charge_by_card(Run& run, ThreatFrame frame, UnitId u) {
     run.push(std::move(frame));
 }
 
-// Whoever is charged tries one thing about it.
+// A unit that is charged tries one thing about it.
 void note_answer(const Edition& edition, ThreatFrame& frame, UnitId u, Answer answer) {
     const bool once = frame.threat == Threat::Charge && holds(edition.charge.one_reaction);
     if (once && answer != Answer::Stand && frame.targets.contains(u)) frame.answered.insert(u);
@@ -209,7 +209,7 @@ bool hold_up_in_zone(Run& run, ThreatFrame& frame) {
     return true;
 }
 
-// I1-CHG-11, I1-ITP-29: whoever the charge meets only now, since friends before him have evaded, is charged at this
+// I1-CHG-11, I1-ITP-29: a unit that the charge meets only now, since friends before it have evaded, is charged at this
 // moment, and answers as a target does. Says whether there is anybody.
 bool charge_the_uncovered(Run& run, ThreatFrame& frame) {
     drop_lost(run.state, frame);
@@ -226,7 +226,7 @@ bool charge_the_uncovered(Run& run, ThreatFrame& frame) {
 }
 
 // I1-CHG-19: those whom a Potential Charge was declared on have evaded, so it is an ordinary move, which need not lead
-// into others. Whoever comes to meet it cannot be avoided.
+// into others. An enemy that comes to meet it cannot be avoided.
 bool may_stop(const Field& field, const State& state, const ThreatFrame& frame) {
     if (frame.goes_on || !frame.charge.potential || frame.evaded.empty() || frame.charge.units.empty()) return false;
     const UnitSet met = targets_of(field, state, frame.charge);

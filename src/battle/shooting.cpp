@@ -150,7 +150,7 @@ Prospect prospect(const Field& field, const State& state, const Unit& shooter, S
     return {seen.unit, seen.how, shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen.how, when))};
 }
 
-// Whoever can be reached, plainly or over friends.
+// Enemies that can be reached, plainly or over friends.
 std::vector<Prospect> prospects(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
                                 std::span<const Seen> in_sight, const Occasion& when = {}) {
     std::vector<Prospect> all;
@@ -165,7 +165,7 @@ std::vector<Prospect> prospects(const Field& field, const State& state, const Un
 void describe_act(const State& state, UnitId shooter, const Occasion& when, UnitId enemy, Target& target) {
     const UnitState& unit = state.units[shooter];
     target.exchanging_fire = unit.shot_by.contains(enemy);
-    if (!when.threat)  // in its own activation it may answer whoever has shot at it since the last one
+    if (!when.threat)  // in its own activation it may answer all who have shot at it since the last one
         target.exchanging_fire = target.exchanging_fire || unit.shot_by_before.contains(enemy);
     if (!when.threat || !when.threat->by.contains(enemy)) return;
     const ThreatFrame& threat = *when.threat;
@@ -175,7 +175,7 @@ void describe_act(const State& state, UnitId shooter, const Occasion& when, Unit
     target.moving = !has_shot;
 }
 
-// I2-SHO-05: whoever stands before the true front of a unit that shoots from another edge.
+// I2-SHO-05: enemies before the true front of a unit that shoots from another edge.
 std::vector<Prospect> before_true_front(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
                                         const Occasion& when) {
     if (shot.edge == BaseEdge::Front || !holds(field.edition().targets.true_front)) return {};

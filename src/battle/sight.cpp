@@ -150,7 +150,7 @@ private:
                 woods_.push_back({&piece, is_in(at_, piece) || is_in(from_, piece)});
     }
     bool is_clear(const Segment& line) const {
-        // Whoever looks along the side of a base does not see past it.
+        // A look along the side of a base does not see past it.
         const auto hides = [&](const Between& b) { return blocks(inset(b.base, -2 * touch_tolerance), line); };
         const auto cuts = [&](const Piece* piece) { return !cut_by({line, line}, *piece).empty(); };
         const auto swallows = [&](const Wood& wood) {

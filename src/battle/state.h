@@ -120,7 +120,7 @@ struct Engagement {
     BySeat<bool> charging{};                             // has made this contact; until the phase that follows is over
     BySeat<bool> higher{};                               // when contact was made (BI-ITP-30)
     BySeat<bool> standstill{};                           // a chariot that came from a standstill (BI-MEL-15)
-    BySeat<EnumSet<Terrain>> charged_in{};               // by whoever is charging (I1-MEL-31)
+    BySeat<EnumSet<Terrain>> charged_in{};               // by the unit that charges (I1-MEL-31)
     BySeat<ContactMove> by{};                            // how whoever is charging came
     BySeat<bool> declared{};                             // had declared a charge of its own (I1-CHG-22)
     bool by_pursuit = false;

@@ -58,7 +58,7 @@ void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) 
     run.note(Happening::Ends, nobody, nobody, static_cast<int>(ending), std::move(because));
 }
 
-// Whoever has lost the lower share of VD, if it is lower by enough.
+// The side that has lost the lower share of VD, if it is lower by enough.
 std::optional<Seat> ahead_at_limit(const Run& run) {
     const auto losses = [&](Seat seat) { return Demoralisation{run.field.total_vd(seat), losses_of(run, seat)}; };
     switch (at_turn_limit(run.edition(), losses(Seat::Red), losses(Seat::Blue))) {

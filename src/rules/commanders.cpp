@@ -61,6 +61,16 @@ void lower(const Edition& edition, const General& general, LevelRoll& roll) {
 
 }  // namespace
 
+bool has_too_many_weak_generals(const Edition& edition, std::span<const General> generals) {
+    const CompositionRules& rules = edition.tournament.army;
+    const bool great_cinc = std::ranges::any_of(generals, [&](const General& general) {
+        return general.cinc && holds(edition.command.qualities[general.quality].only_cinc);
+    });
+    const auto weak = std::ranges::count_if(
+        generals, [&](const General& general) { return rules.weak_generals.value.contains(general.quality); });
+    return rules.most_weak_generals.stated() && great_cinc && weak > rules.most_weak_generals.value;
+}
+
 bool has_quality(const Edition& edition, Quality quality) {
     return edition.command.qualities[quality].leadership.stated();
 }

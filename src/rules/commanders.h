@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 #include "base/names.h"
 #include "base/tally.h"
@@ -45,6 +46,10 @@ struct General {
     bool changed = false;  // his level has changed, or has been fixed, in this game
     friend bool operator==(const General&, const General&) = default;
 };
+
+// Whether an army has more weak generals than a commander-in-chief of a level reserved to that post may have under it
+// (I1-CMD-29).
+bool has_too_many_weak_generals(const Edition&, std::span<const General>);
 
 // Whether the edition tells levels of commanders apart, and whether it knows this one.
 bool has_qualities(const Edition&);

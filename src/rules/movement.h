@@ -119,7 +119,7 @@ double price_over(const Edition&, const Unit&, Terrain);
 // Why the unit may not move at all, or not in this way, wherever it goes.
 std::optional<MoveRefusal> kind_refusal(const Edition&, const Unit&, MoveKind);
 
-// The rule of such a refusal: who is barred from a kind of move, or from charging, has a rule of his own.
+// The rule of such a refusal: bars from a kind of move, or from charging, have rules of their own.
 RuleId rule_of(const Edition&, const Unit&, MoveKind, MoveRefusal);
 
 // Whether moving so disorders the unit, ground and tests apart. `distance` may be short enough to spare it.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "rules/commanders.h"
+
 namespace acies {
 
 namespace {
@@ -45,14 +47,10 @@ bool is_reserved_to_cinc(const Edition& edition, const CommandEntry& command) {
 }
 
 bool too_many_weak_generals(const Edition& edition, const ArmyEntry& army) {
-    const CompositionRules& rules = edition.tournament.army;
-    const bool great_cinc = std::ranges::any_of(army.commands, [&](const CommandEntry& command) {
-        return command.cinc && is_reserved_to_cinc(edition, command);
-    });
-    const auto weak = std::ranges::count_if(army.commands, [&](const CommandEntry& command) {
-        return rules.weak_generals.value.contains(command.quality);
-    });
-    return great_cinc && weak > rules.most_weak_generals.value;
+    std::vector<General> generals;
+    for (const CommandEntry& command : army.commands)
+        generals.push_back({.quality = command.quality, .cinc = command.cinc});
+    return has_too_many_weak_generals(edition, generals);
 }
 
 // I1-TOU-21: few contingents, each one Command with a general of its own, none too large.

@@ -44,7 +44,7 @@ struct DeploymentRules {
     Cited<bool> impassable_barred, terrain_disorders_nobody;
     Cited<Stance> first;
     Cited<DeploymentOrder> order;
-    Cited<bool> largest_then_any;              // after a side's largest Command its owner takes them as he likes
+    Cited<bool> largest_then_any;              // after a side's largest Command its owner chooses the order
     Cited<std::vector<Stance>> baggage_first;  // baggage and permanent fortifications, in this order
     Cited<bool> sheet;                         // Commands are drawn on a sheet first, with what is hidden
     Cited<int> sheet_optional_points;          // in games of so many points it may be left out …

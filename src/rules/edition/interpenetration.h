@@ -33,7 +33,7 @@ struct InterpenetrationRules {
     Cited<FallBack> fall_back_otherwise;  // … and where it may not; whoever is pushed is disordered
     Cited<CompulsoryAdvance> advance_permitted;
     Cited<CompulsoryAdvance> advance_otherwise;
-    Cited<bool> advance_sets_behind;  // whoever is passed so, whatever his troops
+    Cited<bool> advance_sets_behind;  // units that are passed so, whatever their type
     Cited<bool> advance_disorders_passed;
     Cited<bool> advance_disorders_stopper;
 

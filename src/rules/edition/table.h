@@ -12,7 +12,7 @@ namespace acies {
 struct LandscapeRules {
     Cited<Terrain> ground;     // that it counts as
     Cited<bool> limits_sight;  // one sees a little way into it from its edge
-    Cited<bool> edge_covers;   // whoever stands at its edge is harder to hit
+    Cited<bool> edge_covers;   // units at its edge are harder to hit
     Cited<bool> blocks_sight;  // through it, if neither of the two stands in it
     Cited<bool> gives_height;  // whoever is nearer to its top fights from above
     Cited<bool> routs_forced;  // whoever is forced into it

@@ -100,7 +100,7 @@ struct Course {
     bool clear = true;  // nothing but open ground, slow ground and that enemy
 };
 
-// Whoever occupies a built-up area stands where it lies, and is met before it.
+// A garrison stands where its built-up area lies, and is met before it.
 bool is_occupied(const Table& table, const Piece& piece) {
     return std::ranges::any_of(table.units_there(), [&](UnitId u) {
         return table.now(u).village != no_village && &table.pieces()[table.now(u).village] == &piece;
@@ -154,7 +154,7 @@ MakeMove charge_ahead() {
     return move;
 }
 
-// Whether the unit that is activated could charge now, whoever is before it.
+// Whether the unit that is activated could charge now, whatever is before it.
 bool is_ready(const Table& table, const ActivationFrame& frame) {
     const UnitId u = frame.units.first();
     return frame.units.size() == 1 && frame.phases == 0 && frame.shot.empty() && !frame.over && table.is_there(u) &&
@@ -169,7 +169,7 @@ std::optional<Difference> refused_offer(const Table& table, UnitId u, const Cour
     const RuleId no_enemy = table.edition().movement.kinds[MoveKind::Charge].may_contact.rule;
     if (!refusal || refusal->rule != no_enemy) return std::nullopt;
     const double left = left_after(table, unit, course.way, 0).least;
-    const bool is_apart = course.way.size() > 2;  // nobody charges whom he touches already
+    const bool is_apart = course.way.size() > 2;  // nobody charges an enemy in contact
     if (left < 4 * step_along_line || !course.clear || !is_apart) return std::nullopt;
     return Difference{
         "offer", no_enemy,
@@ -231,7 +231,7 @@ std::vector<Difference> check_answers(const Table& table, const Memory& memory) 
     const ThreatFrame* threat = innermost<ThreatFrame>(table.state);
     if (!asked || asked->question != Question::React || !threat) return {};
     const auto answer = memory.answered(asked->unit, threat->by);
-    // Whoever evades may go on as long as the charge comes.
+    // A unit that evades may go on as long as the charge comes.
     const bool goes_on = answer == Answer::Evade && threat->threat == Threat::Charge;
     if (!answer || goes_on) return {};
     return {{"answer", one.rule,

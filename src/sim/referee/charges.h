@@ -13,7 +13,7 @@ std::vector<Difference> check_offer(const Table&);
 // A charge that has just been made went no farther than it may.
 std::vector<Difference> check_distance(const Table& before, const Table& after, const Memory&, const Report&);
 
-// Whoever has answered a charge is not asked about it again, where one answer is all.
+// A unit that has answered a charge is not asked about it again, where one answer is all.
 std::vector<Difference> check_answers(const Table&, const Memory&);
 
 }  // namespace acies::sim::referee

@@ -1,4 +1,4 @@
-// Melees as the referee counts them: who is in it, each fighter as the rules should see him, and the dice of both
+// Melees as the referee counts them: who is in it, each fighter as the rules should see it, and the dice of both
 // sides.
 #pragma once
 
@@ -7,11 +7,11 @@
 
 namespace acies::sim::referee {
 
-// A fighter as he may be seen: more than one reading where a fact is in doubt.
+// A fighter as it may be seen: more than one reading where a fact is in doubt.
 struct Reading {
     Unit unit;
 };
-// `with_depth`: with the depth that a unit behind lends him.
+// `with_depth`: with the depth that a unit behind lends it.
 std::vector<Reading> fighters(const Table&, const Memory&, const Melee&, UnitId, bool with_depth);
 // All fighters of a side, main first, in every reading; none: there are too many.
 std::vector<std::vector<Reading>> side_of(const Table&, const Memory&, const Melee&, Seat, bool with_depth);

@@ -189,7 +189,7 @@ Meeting Memory::meeting_of(const State& before, const State& after, const Note& 
     found.heights = heights_of(table, start, at, enemy);
     found.passed = passed_by(table, trail);
     found.sure = trail.sure;
-    // Whoever countercharges is charging, and so are those whom he meets.
+    // A unit that countercharges is charging, and so are those that it meets.
     const bool charged = has_threat_of(before, note.other) || has_threat_of(after, note.other);
     found.met = (coming_.contains(note.other) && trail.by != ContactMove::Pursuit) ||
                 (trail.by == ContactMove::Countercharge && charged);

@@ -90,7 +90,7 @@ std::vector<Tally> ledgers_of(const Table& table, const Memory& memory, const Sh
     const bool flat = !is_one_of(edition.shooting.indirect_weapons, shooter.weapon);
     Outlook seen = outlook(table, frame.shot.unit, frame.shot.edge, frame.shot.target, flat);
     std::vector<Tally> all;
-    // Whoever is charged shoots when the charger has come near, wherever he comes from.
+    // A unit that is charged shoots when the charger has come near, wherever it comes from.
     if (mode_of(table, frame.shot.unit) == ShotMode::Defensive)
         for (bool wood_edge : {false, true}) seen.views.push_back({.sight = Sight::Clear, .wood_edge = wood_edge});
     else if (!may_be(seen.in_arc))

@@ -10,7 +10,7 @@ namespace acies::sim::referee {
 
 namespace {
 
-// Trees hide whoever stands at their edge; a bare slope does not.
+// Trees hide units at their edge; a bare slope does not.
 bool is_wooded(Landscape kind) { return kind == Landscape::Wood || kind == Landscape::WoodedHill; }
 
 // An edge as its unit looks out of it.

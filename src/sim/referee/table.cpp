@@ -15,7 +15,7 @@ int ranks_there(const UnitState& unit) {
     return std::max(1, ranks);
 }
 
-// The room of a built-up area for whoever faces that way.
+// The room of a built-up area for a unit that faces that way.
 Base room_in(const Piece& village, std::int32_t heading) {
     double least_x = 1e9, most_x = -1e9, least_y = 1e9, most_y = -1e9;
     for (Vec p : village.outline) {
