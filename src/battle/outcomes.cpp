@@ -22,7 +22,7 @@ odds::Dist<Rolled> each_fall(int dice) {
     std::vector<int> faces(static_cast<std::size_t>(dice), 1);
     odds::Dist<Rolled> all;
     while (true) {
-        all.add(rolled_of(faces), 1);
+        all.append(rolled_of(faces), 1);
         std::size_t i = 0;
         while (i < faces.size() && faces[i] == 6) faces[i++] = 1;
         if (i == faces.size()) return all;
@@ -72,6 +72,41 @@ void add_kinds(const std::vector<Sort>& sorts, std::size_t i, int dice, const Ki
     }
 }
 
+// Damage by number of dice that do it, as weights; of more dice than can be counted exactly, as parts of 2^60.
+std::vector<Weight> damage_ways(const DamageRules& rules, int dice, bool exact) {
+    std::vector<Weight> ways;
+    const auto counted = odds::pool_damage<Weight>(rules, exact ? dice : 0);
+    const auto shares = odds::pool_damage<double>(rules, exact ? 0 : dice);
+    for (std::size_t d = 0; d <= static_cast<std::size_t>(dice); ++d)
+        ways.push_back(exact ? counted.ways[d] : static_cast<Weight>(shares.ways[d] / shares.total * 0x1p60));
+    return ways;
+}
+
+// Of dice that no card touches only the damage counts: so many that do damage by themselves stand for it.
+odds::Dist<Rolled> by_damage(const DamageRules& rules, int dice, int against) {
+    const auto sorts = sorts_of_faces(rules, {});
+    const int hit = sorts.front().face, blank = sorts.back().face;
+    const bool exact = dice + against <= odds::most_exact_dice;
+    const auto first = damage_ways(rules, dice, exact), second = damage_ways(rules, against, exact);
+    odds::Dist<Rolled> falls;
+    for (int a = 0; a <= dice; ++a)
+        for (int b = 0; b <= against; ++b) {
+            std::vector<int> faces(static_cast<std::size_t>(dice + against), blank);
+            std::fill_n(faces.begin(), a, hit);
+            std::fill_n(faces.begin() + dice, b, hit);
+            const Weight ways = first[static_cast<std::size_t>(a)] * second[static_cast<std::size_t>(b)];
+            if (ways != 0) falls.append(rolled_of(faces), ways);
+        }
+    return falls;
+}
+
+// Whether only the damage counts, and one face does it by itself.
+bool are_plain(const DamageRules& rules, const std::vector<FallingDice>& parts) {
+    return rules.single_face.value != rules.paired_face.value &&
+           std::ranges::all_of(
+               parts, [](const FallingDice& part) { return part.again.empty() && part.count <= odds::most_dice; });
+}
+
 odds::Dist<Rolled> pools(const DamageRules& rules, const std::vector<FallingDice>& parts) {
     std::vector<Kind> all{{}};
     for (const FallingDice& part : parts) {
@@ -86,7 +121,7 @@ odds::Dist<Rolled> pools(const DamageRules& rules, const std::vector<FallingDice
         all = std::move(joined);
     }
     odds::Dist<Rolled> falls;
-    for (const Kind& kind : all) falls.add(rolled_of(kind.dice), kind.ways);
+    for (const Kind& kind : all) falls.append(rolled_of(kind.dice), kind.ways);
     return falls;
 }
 
@@ -120,7 +155,9 @@ odds::Dist<Rolled> outcomes(const Field& field, const State& state) {
     if (const auto* loss = std::get_if<LossFrame>(&state.stack.back()); loss && chance->dice == 2 && loss->which == 0)
         return fates(field, state, *loss);
     if (!is_pool(state, chance->roll)) return each_fall(chance->dice + chance->against);
-    return pools(field.edition().cohesion.damage, falling_dice(field, state, *chance));
+    const auto parts = falling_dice(field, state, *chance);
+    const DamageRules& damage = field.edition().cohesion.damage;
+    return are_plain(damage, parts) ? by_damage(damage, chance->dice, chance->against) : pools(damage, parts);
 }
 
 }  // namespace acies

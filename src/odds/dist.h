@@ -38,6 +38,12 @@ public:
             found->weight += weight;
     }
 
+    // The same for a value that is not there yet: without looking for it.
+    void append(T value, Weight weight) {
+        total_ += weight;
+        entries_.push_back({std::move(value), weight});
+    }
+
     // The distribution of f(value).
     template <class F>
     auto map(F&& f) const {
