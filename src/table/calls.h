@@ -28,7 +28,7 @@ std::span<const Call> choice_calls();
 std::span<const Call> moving_calls();
 // knowledge: zones, arcs, sight, card
 std::span<const Call> knowledge_calls();
-// outlook: threats, report; these need foresight
+// outlook: threats, play_out, report; these need foresight
 std::span<const Call> outlook_calls();
 
 // The answer to {"call": NAME, …} by one of these; {"error": …} if it cannot be understood.

@@ -5,6 +5,7 @@
 #include "battle/cards.h"
 #include "battle/forecast.h"
 #include "battle/reaction.h"
+#include "foresight/prospects.h"
 #include "odds/melee.h"
 #include "rules/melee.h"
 #include "table/write.h"
@@ -41,12 +42,7 @@ private:
         const Node at = node(field_, state);
         if (const auto* chance = std::get_if<Chance>(&at)) return roll(state, *chance, share, depth);
         const auto* asked = std::get_if<Decision>(&at);
-        if (asked && asked->count > 0) follow(state, Choose{first_way(*asked)}, share, depth);
-    }
-
-    // Of yes and no, yes: a pursuit is made, friends are passed.
-    static std::uint8_t first_way(const Decision& asked) {
-        return asked.question == Question::Pursue || asked.question == Question::PassOrStop ? 1 : 0;
+        if (asked && asked->count > 0) follow(state, assumed_answer(*asked), share, depth);
     }
 
     void roll(const State& state, const Chance& chance, double share, int depth) {

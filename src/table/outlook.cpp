@@ -2,6 +2,7 @@
 #include "battle/event.h"
 #include "table/calls.h"
 #include "table/forecast.h"
+#include "table/played.h"
 #include "table/report.h"
 #include "table/write.h"
 
@@ -11,11 +12,19 @@ namespace {
 
 using wire::JsonWriter;
 
-// The best that the enemy can make of a charge at the unit in his next half, as the one who is threatened sees it.
-std::optional<Forecast> threat_by(const Session& session, UnitId enemy, UnitId u) {
+constexpr int looks_at_threat = 4;
+
+// A charge at a unit, as that unit's side sees it.
+struct Threat {
+    Forecast forecast;
+    State charged;
+};
+
+// The best that the enemy can make of a charge at the unit in its next half.
+std::optional<Threat> threat_by(const Session& session, UnitId enemy, UnitId u) {
     const Field& field = *session.field;
     const State state = as_if_taken_up(field, as_known(session), enemy);
-    std::optional<Forecast> worst;
+    std::optional<Threat> worst;
     for (const Action& action : candidates(field, state)) {
         const auto* move = std::get_if<MakeMove>(&action);
         if (!move || !ends_in_charge(*move)) continue;
@@ -23,10 +32,19 @@ std::optional<Forecast> threat_by(const Session& session, UnitId enemy, UnitId u
         if (advance(field, after, *move)) continue;
         const auto forecast = session.foresight->melee(session, after, field.seat(u));
         if (forecast && forecast->own == u &&
-            (!worst || forecast->reached * forecast->own_loss > worst->reached * worst->own_loss))
-            worst = forecast;
+            (!worst || forecast->reached * forecast->own_loss > worst->forecast.reached * worst->forecast.own_loss))
+            worst = Threat{*forecast, std::move(after)};
     }
     return worst;
+}
+
+void write_threat(JsonWriter& out, const Session& session, UnitId enemy, UnitId u, const Threat& threat) {
+    out.begin_object().key("by").value(static_cast<int>(enemy));
+    session.foresight->write(out, threat.forecast);
+    PlayedOut played(session, threat.charged, session.field->seat(u));
+    for (int i = 0; i < looks_at_threat; ++i) played.refine();
+    played.write(out);
+    out.end_object();
 }
 
 void threats(Session& session, Request& request, JsonWriter& out) {
@@ -37,11 +55,7 @@ void threats(Session& session, Request& request, JsonWriter& out) {
     if (is_on_table(session.now(), u))
         for (UnitId enemy : standing(field, session.now(), other(field.seat(u)))) {
             if (is_in_melee(session.now(), enemy)) continue;
-            const auto forecast = threat_by(session, enemy, u);
-            if (!forecast) continue;
-            out.begin_object().key("by").value(static_cast<int>(enemy));
-            session.foresight->write(out, *forecast);
-            out.end_object();
+            if (const auto threat = threat_by(session, enemy, u)) write_threat(out, session, enemy, u, *threat);
         }
     out.end_array();
 }
@@ -51,7 +65,7 @@ void report(Session& session, Request&, JsonWriter& out) { write_report(out, ses
 }  // namespace
 
 std::span<const Call> outlook_calls() {
-    static constexpr std::array calls{Call{"threats", threats}, Call{"report", report}};
+    static constexpr std::array calls{Call{"threats", threats}, Call{"play_out", play_out}, Call{"report", report}};
     return calls;
 }
 

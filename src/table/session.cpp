@@ -18,6 +18,7 @@ std::optional<Refusal> take(Session& session, const Event& event) {
     session.events.push_back(event);
     session.states.push_back(std::move(state));
     session.reports.push_back(std::move(report));
+    session.playing.reset();
     return std::nullopt;
 }
 
@@ -25,6 +26,7 @@ void take_back(Session& session) {
     session.events.pop_back();
     session.states.pop_back();
     session.reports.pop_back();
+    session.playing.reset();
 }
 
 UnitSet acting(const State& state) {

@@ -17,6 +17,7 @@ struct MeleeTables;
 namespace acies::table {
 
 struct Foresight;  // forecast.h
+struct Playing;    // played.h
 
 // Answers for a seat from what that seat sees.
 using Decide = Action (*)(const Field&, const View&, odds::Dice&);
@@ -35,6 +36,7 @@ struct Session {
     std::uint64_t seed = 0;                     // as it was opened with
     odds::Dice dice{0};                         // rolled at the table
     std::shared_ptr<odds::MeleeTables> tables;  // of the edition
+    std::shared_ptr<Playing> playing;           // the option that is played out at this moment; none: none is
 
     const State& now() const { return states.back(); }
 };

@@ -124,4 +124,32 @@ SCENARIO("nonsense is answered with an error, and an event that cannot be is tol
     EXPECT_NE(closed.answer(R"({"call": "decide", "seat": "red"})").find("error"), std::string::npos);
 }
 
+SCENARIO("an option is played out on the table look by look, until something happens", "[BI-MEL-24]") {
+    TwoLines lines;
+    lines.setup.units[0].pose.y = to_grid(24);
+    AdviserTalk adviser(lines, ends);
+    adviser.follow(0, {"dice 6 6 1 1"});
+    const auto look = [&](int runs) {
+        return adviser.call("play_out", {{"line", "Romans: charge"}, {"runs", runs}})["played"];
+    };
+    const Json first = look(1), more = look(30);
+    EXPECT_NEAR(first["win"].get<double>() + first["draw"].get<double>() + first["lose"].get<double>(), 1, 1e-9);
+    EXPECT_EQ(first["reached"], 1.0);
+    EXPECT_LT(more["margin"].get<double>(), first["margin"].get<double>());
+    EXPECT_NEAR(more["win"].get<double>(), first["win"].get<double>(), first["margin"].get<double>());
+    adviser.follow(1, {"Romans: activate"});  // another moment: it begins anew
+    EXPECT_GT(look(1)["margin"].get<double>(), more["margin"].get<double>());
+}
+
+SCENARIO("a line that says nothing possible is not played out, and absurd numbers are refused", "") {
+    const TwoLines lines;
+    AdviserTalk adviser(lines, ends);
+    adviser.follow(0, {"dice 6 6 1 1"});
+    EXPECT_EQ(adviser.call("play_out", {{"line", "Nobody: charge"}, {"runs", 1}}), Json::object());
+    EXPECT_EQ(adviser.call("play_out", {{"line", "Romans: charge"}, {"runs", 1}}), Json::object());  // too far
+    EXPECT_EQ(adviser.call("play_out", {{"line", "done"}, {"runs", 1}}), Json::object());            // no melee
+    EXPECT_TRUE(adviser.call("play_out", {{"line", "done"}, {"runs", 1000}}).contains("error"));
+    EXPECT_TRUE(adviser.call("play_out", {{"runs", 1}}).contains("error"));
+}
+
 }  // namespace acies::test::adviser_test

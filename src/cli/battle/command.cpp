@@ -6,6 +6,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/battle/calibrate.h"
 #include "cli/battle/check.h"
 #include "cli/battle/fuzz.h"
 #include "cli/battle/match.h"
@@ -26,6 +27,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::size_t to = wire::most_events, at = wire::most_events;
     bool check = false, zones = false, arcs = false;
+    CalibrateOptions calibrate;
     CheckOptions check_scenes;
     FuzzOptions fuzz;
     MatchOptions match;
@@ -170,6 +172,18 @@ void add_battle(CLI::App& app, int& status) {
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
     fuzz_command->add_flag("--referee", options->fuzz.referee, "Have a referee work out every fact of the table again");
+
+    CLI::App* calibrate_command =
+        command(*battle, "calibrate", "Play moments of battles many times and compare with their forecasts", options,
+                status, [](const Options& given) { return calibrate(given.calibrate); });
+    calibrate_command->add_option("--edition", options->calibrate.edition, "All scenarios of this edition take part");
+    calibrate_command->add_option("--scenarios", options->calibrate.folder, "Folder of scenarios");
+    calibrate_command->add_option("--charges", options->calibrate.wanted.charges, "How many");
+    calibrate_command->add_option("--fights", options->calibrate.wanted.fights, "How many that stand already");
+    calibrate_command->add_option("--shots", options->calibrate.wanted.shots, "How many");
+    calibrate_command->add_option("--plays", options->calibrate.plays, "Of each");
+    calibrate_command->add_option("--again", options->calibrate.plays_again, "Plays of those that look worst");
+    calibrate_command->add_option("--seed", options->calibrate.seed, "Of the first battle");
 
     const std::string who(sim::player_names);
     CLI::App* match_command = command(*battle, "match", "Let two machines fight many battles, with sides alternated",

@@ -17,18 +17,6 @@ namespace acies::cli {
 
 namespace {
 
-std::vector<Ground> grounds_of(const FuzzOptions& options, EditionFinder& finder) {
-    std::vector<Ground> grounds;
-    for (const auto& path : scenarios_in(options.folder)) {
-        const auto ground = load_scenario(path.string(), finder);
-        if (!ground)
-            std::cerr << listed(path.string(), ground.error());
-        else if (ground->field->setup().edition == options.edition)
-            grounds.push_back(*ground);
-    }
-    return grounds;
-}
-
 // Notation and replay are laws too.
 std::optional<std::string> broken_notation(const Field& field, const State& before, const Event& event) {
     const auto read = wire::parse_notation(field, before, wire::notation(field, before, event));
@@ -70,7 +58,7 @@ class Fuzzer {
 public:
     Fuzzer(const FuzzOptions& options, const sim::Law& also)
         : options_(options),
-          grounds_(grounds_of(options, finder_)),
+          grounds_(grounds_of(options.folder, options.edition, finder_)),
           law_([&also](const Field& field, const State& before, const Event& event, const State& after) {
               auto broken = broken_notation(field, before, event);
               if (!broken) broken = broken_sentence(field, after);

@@ -1,6 +1,7 @@
 #include "cli/battle/scenario.h"
 
 #include <algorithm>
+#include <iostream>
 
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
@@ -33,6 +34,18 @@ std::vector<std::filesystem::path> scenarios_in(const std::filesystem::path& fol
         if (entry.path().extension() == ".toml") files.push_back(entry.path());
     std::ranges::sort(files);
     return files;
+}
+
+std::vector<Ground> grounds_of(const std::string& folder, const std::string& edition, EditionFinder& finder) {
+    std::vector<Ground> grounds;
+    for (const auto& path : scenarios_in(folder)) {
+        const auto ground = load_scenario(path.string(), finder);
+        if (!ground)
+            std::cerr << listed(path.string(), ground.error());
+        else if (ground->field->setup().edition == edition)
+            grounds.push_back(*ground);
+    }
+    return grounds;
 }
 
 }  // namespace acies::cli

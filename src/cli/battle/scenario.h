@@ -20,6 +20,9 @@ struct Ground {
 // What the file holds, or all that is wrong with it, with lines.
 Result<Ground, Problems> load_scenario(const std::string& path, EditionFinder&);
 
+// Those of a folder that are of the edition; says what is wrong with any of the others.
+std::vector<Ground> grounds_of(const std::string& folder, const std::string& edition, EditionFinder&);
+
 // The scenarios of a folder, by name of file.
 std::vector<std::filesystem::path> scenarios_in(const std::filesystem::path& folder);
 

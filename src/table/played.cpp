@@ -1,0 +1,80 @@
+#include "table/played.h"
+
+#include <cmath>
+
+#include "battle/event.h"
+#include "table/write.h"
+#include "wire/battle/notation.h"
+
+namespace acies::table {
+
+namespace {
+
+using wire::JsonWriter;
+
+constexpr std::size_t most_runs = 100;  // of one call
+constexpr double worth_a_word = 0.02;   // difference from the lone duel
+
+// The state after the event that the line says, as far as the one who decides knows.
+std::optional<State> after_line(const Session& session, const std::string& line) {
+    const Field& field = *session.field;
+    const auto said = wire::parse_line(field, session.now(), line);
+    if (!said) return std::nullopt;
+    State state = as_known(session);
+    if (acting(state) != said->units && !std::holds_alternative<Activate>(said->event) && !said->units.empty())
+        if (const auto taken = taken_up(session, said->units)) state = *taken;
+    if (advance(field, state, said->event)) return std::nullopt;
+    return state;
+}
+
+Seat deciding(const Session& session) {
+    const Node at = node(*session.field, session.now());
+    const auto* asked = std::get_if<Decision>(&at);
+    return asked ? asked->seat : session.now().active;
+}
+
+}  // namespace
+
+PlayedOut::PlayedOut(const Session& session, const State& after, Seat seat)
+    : alone_(session.foresight->melee(session, after, seat)),
+      estimate_(*session.field, after, seat) {}
+
+std::optional<Estimate::Why> PlayedOut::why() const {
+    const Figures played = estimate_.figures();
+    if (!alone_ || played.reached <= 0) return std::nullopt;
+    const auto is_off = [](double a, double b) { return std::abs(a - b) > worth_a_word; };
+    const bool differs = is_off(played.win, alone_->win) || is_off(played.draw, alone_->draw) ||
+                         is_off(played.lose, alone_->lose) || is_off(played.own_rout, alone_->own_rout) ||
+                         is_off(played.enemy_rout, alone_->enemy_rout) || is_off(played.reached, alone_->reached);
+    return differs ? std::optional(estimate_.why()) : std::nullopt;
+}
+
+void PlayedOut::write(JsonWriter& out) const {
+    const Figures f = estimate_.figures();
+    out.key("played").begin_object();
+    out.key("reached").value(f.reached).key("win").value(f.win).key("draw").value(f.draw).key("lose").value(f.lose);
+    out.key("own_rout").value(f.own_rout).key("enemy_rout").value(f.enemy_rout);
+    out.key("own_loss").value(f.own_loss).key("enemy_loss").value(f.enemy_loss);
+    out.key("margin").value(estimate_.margin());
+    if (const auto reason = why()) {
+        out.key("why").value(id_of(reason->twist));
+        if (reason->met != nobody) write_unit(out, "met", reason->met);
+    }
+    out.end_object();
+}
+
+void play_out(Session& session, Request& request, JsonWriter& out) {
+    const std::string line = request.text("line");
+    const std::size_t runs = request.count("runs", most_runs);
+    if (!request.trouble().empty()) return;
+    if (!session.playing || session.playing->line != line) {
+        const auto after = after_line(session, line);
+        if (!after) return;
+        session.playing = std::make_shared<Playing>(Playing{line, PlayedOut(session, *after, deciding(session))});
+    }
+    PlayedOut& played = session.playing->out;
+    for (std::size_t i = 0; i < runs; ++i) played.refine();
+    if (played.estimate().figures().reached > 0) played.write(out);
+}
+
+}  // namespace acies::table
