@@ -4,7 +4,7 @@
 import { answering, newest, NotUnderstood, openWorker, type EditionSource, type Port } from './client';
 import type { AdviserCalls, Asked, SeatName } from './wire';
 
-type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'report'>;
+type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'play_out' | 'report'>;
 
 // `lines`: all events so far.
 export interface Adviser {

@@ -214,6 +214,25 @@ export interface Forecast {
   enemy_dice?: number;
   disorder?: number; // shooting: chance that the target is then disordered
   because: Reason[];
+  played?: Played; // melee: on the table as it stands, once that is known; the rest is of the units alone
+}
+
+// Why it goes otherwise on the table than between the two units alone, by the ids of the engine.
+export type Twist = 'pursues_into' | 'is_pursued_into' | 'meets_friends' | 'loses_general' | 'fights_several' | 'places';
+
+// A melee played through by the engine with everybody who is near. Shares of 1, as in Forecast.
+export interface Played {
+  reached: number;
+  win: number; // the last round that the main unit fights
+  draw: number;
+  lose: number;
+  own_rout: number; // at least one unit
+  enemy_rout: number;
+  own_loss: number;
+  enemy_loss: number;
+  margin: number; // the true shares are within it in 95 of 100 cases; 0: exact
+  why?: Twist; // if it differs from the two alone by more than two points
+  met?: UnitId; // whom the pursuit meets
 }
 
 // What some troops do besides, by the ids of the engine.
@@ -344,6 +363,7 @@ export interface Card {
 export interface Threat {
   by: UnitId;
   forecast: Forecast; // as the seat that is threatened sees it
+  played: Played; // the same on the table as it stands
 }
 export interface Luck {
   hits: number; // damage done by its dice …
@@ -406,6 +426,8 @@ export interface AdviserCalls {
   options: Calls['options'];
   try: Calls['try'];
   threats: [{ unit: UnitId }, { threats: Threat[] }];
+  // The option of that line on the table as it stands: so many looks more, each of which makes it surer.
+  play_out: [{ line: string; runs: number }, { played?: Played }];
   report: [Record<string, never>, BattleReport];
 }
 

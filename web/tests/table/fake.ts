@@ -1,6 +1,9 @@
 // A toy that answers the calls of a battle by rules of its own: units go forward or charge whoever is opposite, the
 // greater sum of dice wins. For tests of the page; the real rules are tested where they are made.
-import type { Answered, Asked, AdviserCalls, CallName, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Refusal, SeatName, Told, Trial, UnitNow } from '../../src/table/wire';
+import type {
+  AdviserCalls, Answered, Asked, CallName, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Played,
+  Refusal, SeatName, Told, Trial, UnitNow,
+} from '../../src/table/wire';
 
 const names = ['Legio I', 'Legio II', 'Cretans', 'Equites', 'Gauls 1', 'Gauls 2', 'Slingers', 'Nobles'];
 const types = ['FP', 'FP', 'S', 'CM', 'FL', 'FL', 'S', 'CP'];
@@ -136,6 +139,8 @@ const forecast: Forecast = {
   because: [{ rule: 'BI-MEL-03', value: 6, text: 'VBU' }, { rule: 'BI-MEL-05', value: 2, text: 'impetus' }],
 };
 
+const played: Played = { reached: 1, win: 0.58, draw: 0.18, lose: 0.24, own_rout: 0.09, enemy_rout: 0.12, own_loss: 1.1, enemy_loss: 1.6, margin: 0.004, why: 'pursues_into', met: 5 };
+
 // "forward 6" is the most; a wheel is always refused. Units that the line names need not be taken up yet.
 function trialOf(state: State, line: string): Trial | { refusal: Refusal } {
   const units = taken(state).length ? taken(state) : unitsOf(line);
@@ -252,7 +257,8 @@ export function fake(random: () => number = Math.random): Fake {
     },
     options: ({ units }) => offered(units, told),
     try: ({ line }) => trialOf(replay(told).state, line),
-    threats: ({ unit: u }) => ({ threats: [{ by: opposite(u), forecast }] }),
+    threats: ({ unit: u }) => ({ threats: [{ by: opposite(u), forecast, played }] }),
+    play_out: () => ({ played }),
     report: () => ({
       vd: Array.from({ length: replay(told).state.turn }, (_, i) => ({ at: i, turn: i + 1, red: i, blue: 2 * i })),
       losses: [{ unit: 4, vbu: 3, removed: true, at: told.length }, { unit: 0, vbu: 1, removed: false, at: null }],

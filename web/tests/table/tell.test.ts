@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { legsOf, lineOf, nudged } from '../../src/table/legs';
 import { deployment } from '../../src/table/start/deployment';
-import { forecastWords, noteWords, optionWords, questionWords, refusalWords, wayTo } from '../../src/table/tell';
+import { expected } from '../../src/table/foresight';
+import { forecastWords, nameOf, noteWords, optionWords, questionWords, refusalWords, twistWords, wayTo } from '../../src/table/tell';
 import { placeOf } from '../../src/route';
-import type { DecisionNode, Note, Option, Scenario, UnitNow } from '../../src/table/wire';
+import type { DecisionNode, Forecast, Note, Option, Played, Scenario, UnitNow } from '../../src/table/wire';
 import { speak } from '../../src/table/words/words.svelte';
 import { field } from './fake';
 
@@ -17,7 +18,23 @@ const plainly = (text: string) => text.replace(/\u202f/g, ' ');
 
 test('a melee is forecast in one sentence', () => {
   const words = forecastWords({ about: 'melee', win: 0.614, draw: 0.166, lose: 0.22, own_rout: 0.04, because: [] });
-  expect(plainly(words)).toBe('You win 61 %, draw 17 %, lose 22 %; you lose the unit 4 %');
+  expect(plainly(words)).toBe('You win 61 %, draw 17 %, lose 22 %; you lose a unit 4 %');
+});
+
+test('a forecast that is not yet sure says how far it may be off', () => {
+  const played: Played = { reached: 1, win: 0.6, draw: 0.2, lose: 0.2, own_rout: 0.1, enemy_rout: 0.3, own_loss: 1, enemy_loss: 2, margin: 0.023 };
+  const of = (margin: number) => plainly(forecastWords(expected({ about: 'melee', because: [], played: { ...played, margin } })));
+  expect(of(0.023)).toMatch(/; give or take 3 points$/);
+  expect(of(0.009)).not.toMatch(/give or take/);
+});
+
+test('where the table differs from the two alone, one line says why', () => {
+  const played: Played = { reached: 1, win: 0.6, draw: 0.2, lose: 0.2, own_rout: 0.1, enemy_rout: 0.3, own_loss: 1, enemy_loss: 2, margin: 0 };
+  const forecast: Forecast = { about: 'melee', win: 0.7, draw: 0.1, lose: 0.2, because: [], played };
+  expect(twistWords(field, forecast)).toBe('');
+  const twisted = { ...forecast, played: { ...played, why: 'pursues_into', met: 4 } as const };
+  expect(plainly(twistWords(field, twisted))).toBe(`May pursue into ${nameOf(field, 4)}; the two alone: win 70 %, draw 10 %, lose 20 %`);
+  expect(plainly(forecastWords(expected(twisted)))).toMatch(/^You win 60 %, draw 20 %, lose 20 %/);
 });
 
 test('a refusal names the rule and the nearest legal place', () => {

@@ -3,11 +3,12 @@
 import type { DragPhase, Hidden, Motion, Nudge, Radius, Ride } from '../board/contract';
 import type { Adviser } from '../adviser';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
+import { isOfMelee, playedOut, withPlayed } from '../foresight';
 import type { Player } from '../keep';
 import { legsOf, legsText, lineOf, nudged, nudgedPlace, type Leg } from '../legs';
 import { isDeployment, namesOf, otherSeat } from '../tell';
 import type {
-  AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Point, Reach, Refusal,
+  AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Played, Point, Reach, Refusal,
   SeatName, Sheet, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
 } from '../wire';
 
@@ -185,7 +186,7 @@ export class Battle {
   }
 
   // What the adviser says, unless something has happened or another wish has come meanwhile.
-  private async foresee<Name extends 'options' | 'try' | 'threats' | 'report'>(name: Name, asked: AdviserCalls[Name][0]): Promise<AdviserCalls[Name][1] | null> {
+  private async foresee<Name extends 'options' | 'try' | 'threats' | 'play_out' | 'report'>(name: Name, asked: AdviserCalls[Name][0]): Promise<AdviserCalls[Name][1] | null> {
     const story = this.story;
     const answer = await perhaps(this.world.adviser.foresee(name, asked, story.map((told) => told.line)));
     return story === this.story ? answer : null;
@@ -216,7 +217,16 @@ export class Battle {
   private async foreseeOptions(): Promise<void> {
     this.isForeseen = false;
     const foreseen = await this.foresee('options', { seat: this.seat });
-    if (foreseen) [this.options, this.isForeseen] = [foreseen.options, true];
+    if (!foreseen) return;
+    [this.options, this.isForeseen] = [foreseen.options, true];
+    await this.playOut(foreseen.options, (line, played) => (this.options = withPlayed(this.options, line, played)));
+  }
+
+  // One option after the other, as they are listed; ends as soon as something happens.
+  private async playOut(options: readonly Option[], show: (line: string, played: Played) => void, isWanted = () => true): Promise<void> {
+    const ask = (asked: AdviserCalls['play_out'][0]) => (isWanted() ? this.foresee('play_out', asked) : Promise.resolve(null));
+    for (const { line } of options.filter(isOfMelee))
+      for await (const played of playedOut(ask, line)) if (isWanted()) show(line, played);
   }
 
   private clear(): void {
@@ -264,7 +274,9 @@ export class Battle {
     this.offers = options.length ? options : this.activations(units);
     if (refusal && !this.offers.length) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
     const foreseen = options.length ? await this.foresee('options', { seat: this.seat, units }) : null;
-    if (foreseen && units === this.taken) this.offers = foreseen.options;
+    if (!foreseen || units !== this.taken) return;
+    this.offers = foreseen.options;
+    await this.playOut(foreseen.options, (line, played) => (this.offers = withPlayed(this.offers, line, played)), () => units === this.taken);
   }
 
   private activations(units: readonly UnitId[]): Option[] {
@@ -705,7 +717,15 @@ export class Battle {
 
   private async foreseeTrial(trial: Trial): Promise<void> {
     const foreseen = await this.foresee('try', { line: trial.line });
-    if (this.trial === trial && foreseen && 'forecast' in foreseen) this.trial = { ...trial, forecast: foreseen.forecast };
+    if (this.trial !== trial || !foreseen || !('forecast' in foreseen) || !foreseen.forecast) return;
+    const { forecast } = foreseen;
+    let shown: Trial = { ...trial, forecast };
+    this.trial = shown;
+    const ask = (asked: AdviserCalls['play_out'][0]) => (this.trial === shown ? this.foresee('play_out', asked) : Promise.resolve(null));
+    for await (const played of playedOut(ask, trial.line)) {
+      if (this.trial !== shown) return;
+      this.trial = shown = { ...trial, forecast: { ...forecast, played } };
+    }
   }
 
   // A line of notation as a wish: a move becomes a proposal.

@@ -1,4 +1,5 @@
 // What is shown about a choice: under the bases the shapes (reach, zones, arcs), over them ghost, arrows, sight and words.
+import { expected } from '../foresight';
 import type { ArcOf, Ghost, Option, Point, Reach, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
 import { grainOf, screenAngle, toScreen } from './camera';
 import { drawRide } from './generals';
@@ -175,7 +176,8 @@ function arrowBetween(scene: Scene, from: Pose, target: UnitId): [Point, Point] 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const wordOf = ({ forecast }: Option): string => {
   if (!forecast) return '';
-  const share = forecast.win ?? forecast.disorder ?? forecast.enemy_rout;
+  const { win, disorder, enemy_rout } = expected(forecast);
+  const share = win ?? disorder ?? enemy_rout;
   return share === undefined ? '' : percent(share);
 };
 // Whom a general may join.
@@ -207,8 +209,7 @@ function drawThreat(pen: Pen, scene: Scene, labels: Labels, threat: Threat): voi
   const ends = target === undefined || !pose ? null : arrowBetween(scene, pose, target);
   if (!ends) return;
   drawArrow(pen, scene, { from: ends[0], to: ends[1], colour: scene.paint.danger, width: 2.5 });
-  const lose = threat.forecast.lose;
-  if (lose !== undefined) labels.put(percent(lose), between(ends[0], ends[1], 0.4), { ink: scene.paint.danger });
+  labels.put(percent(threat.played.lose), between(ends[0], ends[1], 0.4), { ink: scene.paint.danger });
 }
 
 // ---- sight
@@ -304,7 +305,8 @@ export function wayWords(scene: Scene, trial: Trial): string {
     parts.push(trial.allowance > 0 ? filled(scene.words.of, { distance: measured(scene, trial.distance, false), allowance: measured(scene, trial.allowance) }) : measured(scene, trial.distance));
   if (Math.abs(trial.degrees) >= 0.05) parts.push(`${trial.degrees > 0 ? '↶' : '↷'} ${Math.abs(trial.degrees).toFixed(1).replace(/\.0$/, '')}°`);
   if (trial.snapped) parts.push(scene.words.snapped[trial.snapped]);
-  if (trial.forecast?.win !== undefined) parts.push(percent(trial.forecast.win));
+  const win = trial.forecast && expected(trial.forecast).win;
+  if (win !== undefined) parts.push(percent(win));
   return parts.join('  ·  ');
 }
 function drawTrial(pen: Pen, scene: Scene, labels: Labels, trial: Trial): void {

@@ -132,9 +132,18 @@ export const en = {
 
   // forecasts
   'forecast.melee': 'You win {win}, draw {draw}, lose {lose}',
-  'forecast.lost': 'you lose the unit {own}',
-  'forecast.lost.both': 'you lose the unit {own}, they theirs {enemy}',
+  'forecast.lost': 'you lose a unit {own}',
+  'forecast.lost.both': 'you lose a unit {own}, they lose one {enemy}',
   'forecast.reached': 'you get there {reached}',
+  'forecast.margin': 'give or take {margin} points',
+  'forecast.alone': 'the two alone: win {win}, draw {draw}, lose {lose}',
+  'forecast.assumes': 'Forecasts of melees assume that everybody stands, pursues when it may, and plays no card.',
+  'twist.pursues_into': 'May pursue into {unit}',
+  'twist.is_pursued_into': 'Their pursuit may reach {unit}',
+  'twist.meets_friends': 'Friends may be in the way',
+  'twist.loses_general': 'A general may be lost',
+  'twist.fights_several': 'Several melees come of it',
+  'twist.places': 'Where they stand, a retreat or pursuit goes another way',
   'forecast.shot': '{dice} dice: {loss} VBU lost on average, disordered {disorder}',
   'forecast.shot.lost': 'unit lost {rout}',
 
