@@ -184,7 +184,8 @@ void Prospects::sample(int plays, odds::Dice& dice, const EachEnd& each) const {
     for (const auto& way : open_) {
         if (!way) continue;
         passed += way->share;
-        for (; next < passed; next += step) {
+        while (next < passed) {
+            next += step;
             Prospect played = *way;
             played.share = left_ / plays;
             each(play(std::move(played), dice));

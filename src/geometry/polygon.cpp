@@ -100,6 +100,14 @@ std::vector<double> crossings(const Rect& r, const Motion& m, Outline outline) {
 
 bool has_area_inside(const Rect& r, Outline outline) { return area_inside(r, outline) > no_area; }
 
+// Whether the line passes the box without coming near enough to be inside, rounded.
+bool is_beside(const Segment& s, const Box& box) {
+    return greatest(s.from.x, s.to.x) < box.least.x - rounding_slack ||
+           least(s.from.x, s.to.x) > box.most.x + rounding_slack ||
+           greatest(s.from.y, s.to.y) < box.least.y - rounding_slack ||
+           least(s.from.y, s.to.y) > box.most.y + rounding_slack;
+}
+
 }  // namespace
 
 std::optional<OutlineFault> fault_of(Outline outline) {
@@ -157,7 +165,7 @@ bool overlaps(Outline a, Outline b) {
 double length_inside(const Segment& s, Outline outline) {
     const Vec along = s.to - s.from;
     const double size = length(along);
-    if (size == 0) return 0;
+    if (size == 0 || is_beside(s, box_of(outline))) return 0;
     Timetable table({Motion::Kind::Shift, along * (1 / size), size, 1});
     for (std::size_t i = 0; i < outline.size(); ++i) {
         table.add_line(s.from, outline[i], next_of(outline, i), 0);

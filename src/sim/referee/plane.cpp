@@ -176,11 +176,11 @@ bool is_inside(const Area& area, Point p) {
 double share_inside(const Place& place, const Area& area) {
     if (is_far_from(place, area)) return 0;
     int inside = 0;
-    for (int i = 0; i < samples_across; ++i)
-        for (int j = 0; j < samples_across; ++j)
-            inside += is_inside(area, point_at(place, -place.depth * (i + 0.5) / samples_across,
-                                               place.width * ((j + 0.5) / samples_across - 0.5)));
-    return inside / static_cast<double>(samples_across * samples_across);
+    for (int i = 0; i < share_samples; ++i)
+        for (int j = 0; j < share_samples; ++j)
+            inside += is_inside(area, point_at(place, -place.depth * (i + 0.5) / share_samples,
+                                               place.width * ((j + 0.5) / share_samples - 0.5)));
+    return inside / static_cast<double>(share_samples * share_samples);
 }
 
 bool is_any_inside(const Place& place, const Area& area) {
