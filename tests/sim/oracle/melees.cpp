@@ -209,6 +209,10 @@ void Melees::ask_for_result(Desk& desk, const Moment& at) {
             side["dice"] = phase_.dice[seat];
         else
             side["damage"] = phase_.damage[seat];
+        if (frame->step == Step::Test && frame->damage[seat] != phase_.damage[seat]) {  // a card has cancelled some
+            phase_.damage[seat] = frame->damage[seat];
+            side["damage"] = frame->damage[seat];
+        }
         if (frame->bonus[seat] != 0) side["cards"] = {"TC9"};
         if (frame->step == Step::Test && frame->tested[seat] != 0) side["die"] = frame->tested[seat];
         if (frame->step == Step::Test && frame->tested[seat] == 0) side["die"] = dice->dice[0];
