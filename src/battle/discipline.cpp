@@ -41,6 +41,10 @@ void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
     if (holds(run.edition().activation.failed_rally_ends_moves)) own.moved = own.gave_up = true;
 }
 
+// Whether the test is about the order of those who have made a move: they were in order when it began (I2-STA-14,
+// I2-ITP-24, I2-ITP-29), and something else may have disordered them on the way.
+bool is_about_move_made(const DisciplineFrame& frame) { return frame.after || frame.test == DisciplineTest::RearMove; }
+
 // Those whom a failure would still matter to.
 bool has_order_to_lose(const State& state, const DisciplineFrame& frame) {
     return std::ranges::any_of(frame.units,
@@ -98,6 +102,7 @@ bool is_passed(Run& run, const DisciplineFrame& frame, int die) {
     if (frame.after) --own.phases;
     DisciplineCheck check = discipline_check(run.field, run.state, own, frame.units, frame.test);
     check.fragmented = frame.fragmented;
+    if (is_about_move_made(frame)) check.unit.disordered = false;
     Tally because;
     bool passed = false;
     if (frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat))) {
@@ -172,7 +177,7 @@ void recover(Run& run, UnitId u) {
 }
 
 std::optional<Node> need(const Field&, const State& state, const DisciplineFrame& frame) {
-    if (frame.after && !has_order_to_lose(state, frame)) return std::nullopt;
+    if (is_about_move_made(frame) && !has_order_to_lose(state, frame)) return std::nullopt;
     return Chance{.roll = Roll::Discipline, .unit = frame.units.first()};
 }
 

@@ -150,8 +150,7 @@ MaybeRefusal Planner::refuse_ground_of_group(const Body& body) const {
 // All that disorders a member, the first thing counting; zones have been looked at.
 void Planner::settle_order(Member& member) {
     const MovementRules& rules = edition().movement;
-    const EnumSet<Grant>& grants = field_.unit(member.id).grants;
-    if (wheels_first() && !grants.contains(Grant::KeepsOrderWheeling)) {
+    if (wheels_first() && !member.unit.keeps_order_wheeling) {
         const Cited<bool>& rule =
             plan_.charges ? edition().charge.wheel_disorders : edition().wheel.then_ahead_disorders;
         if (holds(rule)) disorder(field_, member, rule.rule, "it went on after a wheel");
@@ -171,7 +170,6 @@ void Planner::settle_kind(Member& member) {
     const MoveKind kind = kind_of(last_leg().kind);
     if (last_leg().kind == Leg::AboutFace && holds(rules.about_face_disorders))
         disorder(field_, member, rules.about_face_disorders.rule, "turned about");
-    if (field_.unit(member.id).grants.contains(Grant::FreeManoeuvres)) return;
     const auto disorders = kind_disorders(edition(), member.unit, kind, to_u(plan_.distance));
     if (disorders == true) disorder(field_, member, rules.kinds[kind].disorders.rule, Words("moved", words_of(kind)));
     if (!disorders) plan_.tests_order = true;  // I1-MOV-15

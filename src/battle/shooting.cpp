@@ -93,7 +93,6 @@ Shot shot_at(const Field& field, const State& state, const Unit& shooter, const 
     made.indirect = seen.line == Line::OverFriends;
     made.obstacle = seen.obstacle;
     if (!seen.screen.empty()) made.screen = {unit_of(field, state, seen.screen.first()), seen.screen_range};
-    made.shoots_moving = field.unit(shot.unit).grants.contains(Grant::ShootsMoving);
     return made;
 }
 
@@ -346,21 +345,43 @@ std::optional<Refusal> shot_refusal(const Field& field, const State& state, cons
     return std::nullopt;
 }
 
-ShotFrame aim(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot, Tally* because,
-              const ThreatFrame* threat) {
+namespace {
+
+// A shot as it is made: when, at what it sees, and what the rules are asked.
+struct Aimed {
+    Occasion when;
+    Sighting seen;
+    Shot shot;
+};
+
+Aimed aimed(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot,
+            const ThreatFrame* threat) {
     const bool in_turn = frame.units.contains(shot.unit);
     const ShotMode out_of_turn =
         is_defensive(field.edition(), shot, threat) ? ShotMode::Defensive : mode_out_of_turn(field.edition());
     const Occasion when{in_turn ? ShotMode::Normal : out_of_turn, threat};
     const Unit shooter = shooter_of(field, state, in_turn ? frame : ActivationFrame{}, shot);
     const Sighting seen = look(field, state, shot.unit, shot.edge, shot.target, is_flat(field.edition(), shooter));
-    const ShotDice dice = shot_dice(field.edition(), shot_at(field, state, shooter, shot, seen, when));
+    return {when, seen, shot_at(field, state, shooter, shot, seen, when)};
+}
+
+}  // namespace
+
+Shot shot_of(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot,
+             const ThreatFrame* threat) {
+    return aimed(field, state, frame, shot, threat).shot;
+}
+
+ShotFrame aim(const Field& field, const State& state, const ActivationFrame& frame, const Shoot& shot, Tally* because,
+              const ThreatFrame* threat) {
+    const Aimed made = aimed(field, state, frame, shot, threat);
+    const ShotDice dice = shot_dice(field.edition(), made.shot);
     if (because) *because = dice.because;
     return {.shot = shot,
             .dice = static_cast<std::uint8_t>(dice.dice.value_or(0)),
-            .indirect = seen.line == Line::OverFriends,
-            .mode = when.mode,
-            .range = to_grid(seen.range)};
+            .indirect = made.seen.line == Line::OverFriends,
+            .mode = made.when.mode,
+            .range = to_grid(made.seen.range)};
 }
 
 void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const ThreatFrame* threat) {

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "battle/run.h"
+#include "rules/shooting.h"
 
 namespace acies {
 
@@ -18,6 +19,8 @@ std::optional<Refusal> shot_refusal(const Field&, const State&, const Activation
 // answers.
 ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, Tally* because = nullptr,
               const ThreatFrame* threat = nullptr);
+// The same shot as the rules see it, whether or not it is refused.
+Shot shot_of(const Field&, const State&, const ActivationFrame&, const Shoot&, const ThreatFrame* threat = nullptr);
 // Makes a shot that is not refused; its dice are still to fall.
 void fire(Run&, const ActivationFrame&, const Shoot&, const ThreatFrame* threat = nullptr);
 // Out of turn: on Opportunity or, in editions without that, in reaction.

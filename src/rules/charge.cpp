@@ -45,29 +45,50 @@ bool is_refused(const Edition& edition, const Charge& charge, ChargeRefusal refu
         case ChargeRefusal::Storming: return may_not_storm(edition, unit, target);
         case ChargeRefusal::NoImpetus: return !has_right(edition, unit, target);
         case ChargeRefusal::DisorderedWheel: return unit.wheeled && is_disordered(edition, unit);
-        case ChargeRefusal::GroundBarred: return is_barred_from(edition, unit, charge.terrain);
+        case ChargeRefusal::GroundBarred:
+            return is_barred_from(edition, unit, charge.path.empty() ? charge.terrain : charge.path.front().terrain);
+    }
+    return false;
+}
+
+// How far it goes with so much more movement.
+std::optional<double> reach_with(const Edition& edition, const Charge& charge, double bonus) {
+    if (charge.path.empty())
+        return reach_over(edition, charge.unit, MoveKind::Charge, charge.terrain, bonus - charge.wheel);
+    const auto reach = reach_along(edition, charge.unit, MoveKind::Charge, charge.path, bonus - charge.wheel);
+    return reach ? std::optional(reach->distance) : std::nullopt;
+}
+
+// Ground that the charge leads through, as far as the enemy.
+std::vector<Terrain> ground_on_way(const Edition& edition, const Charge& charge, const ChargeOutcome& so_far) {
+    if (charge.path.empty()) return {charge.terrain};
+    const double bonus = so_far.bonus.value_or(0) - charge.wheel;
+    const auto reach = reach_along(edition, charge.unit, MoveKind::Charge, charge.path, bonus, charge.gap);
+    return reach ? reach->crossed : std::vector<Terrain>{};
+}
+
+// The first ground on the way that does this to the unit, noted in `because`.
+bool suffers_on_way(const Edition& edition, const Charge& charge, GroundEffect effect, std::string_view what,
+                    ChargeOutcome& out) {
+    for (Terrain ground : ground_on_way(edition, charge, out)) {
+        if (!suffers(edition, charge.unit, ground, effect)) continue;
+        out.because.note(rule_of(edition, charge.unit, ground, effect), Words(what, words_of(ground)));
+        return true;
     }
     return false;
 }
 
 void measure(const Edition& edition, const Charge& charge, ChargeOutcome& out) {
-    const Unit& unit = charge.unit;
-    out.speed = reach_over(edition, unit, MoveKind::Charge, charge.terrain);
+    out.speed = reach_with(edition, charge, 0);
     if (!out.speed) return;
     out.because.note(edition.movement.speed.rule, Words(words_of(edition.movement.speed.value), "charge"));
-    if (suffers(edition, unit, charge.terrain, GroundEffect::Slowed))
-        out.because.note(rule_of(edition, unit, charge.terrain, GroundEffect::Slowed),
-                         Words("slowed", words_of(charge.terrain)));
-    const double bonus = charge.die ? charge_bonus(edition, unit, *charge.die, out.because) : 0;
+    suffers_on_way(edition, charge, GroundEffect::Slowed, "slowed", out);
+    const double bonus = charge.die ? charge_bonus(edition, charge.unit, *charge.die, out.because) : 0;
     // BI-ITP-24, I1-ITP-17: ground that slows by a price takes its price of the bonus too.
-    out.reach = reach_over(edition, unit, MoveKind::Charge, charge.terrain, bonus);
+    out.reach = reach_with(edition, charge, bonus);
     out.bonus = *out.reach - *out.speed;
     if (charge.gap) out.contact = within_length(*charge.gap, *out.reach);
-    if (suffers(edition, unit, charge.terrain, GroundEffect::Destroyed)) {
-        out.contact = false;
-        out.because.note(rule_of(edition, unit, charge.terrain, GroundEffect::Destroyed),
-                         Words("destroyed", words_of(charge.terrain)));
-    }
+    if (suffers_on_way(edition, charge, GroundEffect::Destroyed, "destroyed", out)) out.contact = false;
 }
 
 // Order before the melee or after a missed charge; nothing if it hangs on a contact that is not known.
@@ -75,15 +96,11 @@ std::optional<bool> order_after(const Edition& edition, const Charge& charge, Ch
     const Unit& unit = charge.unit;
     const ChargeRules& rules = edition.charge;
     if (is_disordered(edition, unit) || !can_be_disordered(edition, unit)) return is_disordered(edition, unit);
-    if (unit.wheeled && holds(rules.wheel_disorders)) {
+    if (unit.wheeled && !unit.keeps_order_wheeling && holds(rules.wheel_disorders)) {
         out.because.note(rules.wheel_disorders.rule, "disordered, wheeled before the charge");
         return true;
     }
-    if (suffers(edition, unit, charge.terrain, GroundEffect::Disordered)) {
-        out.because.note(rule_of(edition, unit, charge.terrain, GroundEffect::Disordered),
-                         Words("disordered", words_of(charge.terrain)));
-        return true;
-    }
+    if (suffers_on_way(edition, charge, GroundEffect::Disordered, "disordered", out)) return true;
     if (!charge.die || !holds(rules.missed_disorders)) return false;
     if (!out.contact) return std::nullopt;
     if (!*out.contact) out.because.note(rules.missed_disorders.rule, "disordered, missed with the charge bonus");

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "base/names.h"
 #include "base/tally.h"
+#include "rules/movement.h"
 #include "rules/unit.h"
 
 namespace acies {
@@ -34,6 +36,8 @@ struct Charge {
     Unit unit;
     std::optional<Unit> target;
     Terrain terrain = Terrain::Open;  // charged through
+    std::vector<Stretch> path;        // the same where the ground changes on the way; empty: all of it is `terrain`
+    double wheel = 0;                 // length of the wheel before it, which is taken off the movement
     std::optional<int> die;           // of the charge bonus; none: no bonus is used
     std::optional<double> gap;        // to the enemy
 };

@@ -237,6 +237,13 @@ UnitAfter state_of(const Edition& edition, const Unit& unit, bool was_large) {
 
 }  // namespace
 
+Tally card_bonus(const Edition& edition, const EnumSet<Card>& cards) {
+    Tally because;
+    const Cited<int>& bonus = edition.cards.cards[Card::TC9].bonus;
+    if (cards.contains(Card::TC9) && bonus.stated()) because.add(bonus.value, bonus.rule, Words(words_of(Card::TC9)));
+    return because;
+}
+
 CriticalNumber critical_number(const Edition& edition, const CohesionTest& test) {
     const CohesionRules& rules = edition.cohesion;
     CriticalNumber number;

@@ -10,6 +10,7 @@
 
 #include "base/names.h"
 #include "base/tally.h"
+#include "rules/card.h"
 #include "rules/shooting.h"
 #include "rules/status.h"
 #include "rules/unit.h"
@@ -78,6 +79,8 @@ struct CohesionTest {
     int damage = 0;
     Tally cards;  // what cards add to the critical number
 };
+// That of the cards played for the test.
+Tally card_bonus(const Edition&, const EnumSet<Card>&);
 
 struct CriticalNumber {
     std::optional<int> critical;  // none: VBU or a modifier not known

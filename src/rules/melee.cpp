@@ -79,9 +79,16 @@ void add_modifiers(const Edition& edition, const Fight& fight, bool disordered, 
         if (const int n = times(edition, fight, disordered, m))
             because.add(n * modifier.value, modifier.rule, Words(words_of(m)));
     }
-    for (Card card : every<Card>())  // I2-ITP-79: a card adds to the main unit, and is not halved
+}
+
+// I2-ITP-79: a card adds to the main unit, and is not halved. I2-CRD-12: to the dice that it has of its own, which are
+// one at least.
+int add_cards(const MeleeRules& rules, const Fight& fight, Tally& because) {
+    const int before = because.total();
+    for (Card card : every<Card>())
         if (fight.cards.contains(card) && rules.cards[card].stated() && fight.unit.role == Role::Main)
             because.add(rules.cards[card].value, rules.cards[card].rule, Words(words_of(card)));
+    return because.total() - before;
 }
 
 void add_vbu(const Edition& edition, const Unit& unit, Tally& because) {
@@ -151,8 +158,10 @@ MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     add_modifiers(edition, fight, result.disordered, because);
     result.modifier = because.total() - before;
     is_swept_away(edition, unit, fight.enemy, because);  // noted; should it fight after all, these are its dice
-    if (!fighting_vbu(edition, unit)) return result;
-    because.raise_to(rules.least_dice.value, rules.least_dice.rule, "at least one die");
+    const bool known = fighting_vbu(edition, unit).has_value();
+    if (known) because.raise_to(rules.least_dice.value, rules.least_dice.rule, "at least one die");
+    result.modifier += add_cards(rules, fight, because);
+    if (!known) return result;
     if (supports) because.halve(rules.support_halved.rule, "a supporting unit: halved");
     result.dice = because.total();
     return result;

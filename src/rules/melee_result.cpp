@@ -52,7 +52,7 @@ private:
         now_[i].unit = side.unit.value_or(Unit{});
         now_[i].unit.role = Role::Main;
         const Unit against = enemy.unit.value_or(Unit{});
-        now_[i].unit.disordered = fights_disordered(edition_, now_[i].unit, against, {}, result_.because);
+        now_[i].unit.disordered = fights_disordered(edition_, now_[i].unit, against, enemy.supports, result_.because);
         if (side.dice) out(i).dice = static_cast<int>(side.dice->size());
         if (enemy.dice) out(i).damage = damage_of(edition_, *enemy.dice).total();
         if (side.damage) out(i).damage = side.damage;
@@ -69,6 +69,8 @@ private:
         CohesionTest test;
         test.unit = now_[i].unit;
         test.enemy = sides_[other(i)].unit;
+        test.enemy_supports = sides_[other(i)].supports;
+        test.cards = card_bonus(edition_, sides_[i].cards);
         test.damage = out(i).damage.value_or(0);
         result_.because.note(edition_.cohesion.critical_number.rule, i == 0 ? "side a" : "side b");
         if (out(i).damage) out(i).critical = critical_number(edition_, test).critical;

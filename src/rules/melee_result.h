@@ -11,6 +11,7 @@
 
 #include "base/names.h"
 #include "base/tally.h"
+#include "rules/card.h"
 #include "rules/retreat.h"
 #include "rules/unit.h"
 
@@ -26,6 +27,8 @@ inline constexpr auto names<MeleeWinner> =
 // One side of the round. What is stated later in the chain (losses) stands for what would lead to it (dice).
 struct MeleeSide {
     std::optional<Unit> unit;              // the main unit, its order as before the contact
+    std::vector<Unit> supports;            // that fight beside it
+    EnumSet<Card> cards;                   // played for its cohesion test
     std::optional<std::vector<int>> dice;  // rolled by this side
     std::optional<int> damage;             // received; none: from the enemy's dice
     std::optional<int> die;                // its cohesion die

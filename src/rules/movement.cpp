@@ -328,6 +328,21 @@ std::optional<double> reach_over(const Edition& edition, const Unit& unit, MoveK
     return walk_phase(edition, move, at, {.speed = *speed, .bonus = bonus}).distance;
 }
 
+std::optional<WayAlong> reach_along(const Edition& edition, const Unit& unit, MoveKind kind,
+                                    const std::vector<Stretch>& path, double bonus, std::optional<double> wanted) {
+    const std::optional<double> speed = speed_of(edition, unit, kind);
+    if (!speed) return std::nullopt;
+    Move move;
+    move.unit = unit;
+    move.path = path;
+    move.detailed_path = true;
+    PathPosition at;
+    at.standing = unit.terrain;
+    const PhaseWalk walk =
+        walk_phase(edition, move, at, {.speed = *speed, .bonus = bonus, .wanted = wanted.value_or(endless)});
+    return WayAlong{walk.distance, walk.crossed};
+}
+
 double price_over(const Edition& edition, const Unit& unit, Terrain terrain) {
     const bool by_price = edition.movement.ground_speed.value == GroundSpeed::Price;
     return by_price && suffers(edition, unit, terrain, GroundEffect::Slowed) ? edition.terrain.slow_price.value : 1;
@@ -350,7 +365,7 @@ std::optional<bool> kind_disorders(const Edition& edition, const Unit& unit, Mov
                                    std::optional<double> distance) {
     const MoveKindRules& rules = edition.movement.kinds[kind];
     if (!can_be_disordered(edition, unit) || !holds(rules.disorders)) return false;
-    if (keeps_order(edition, unit, rules, distance)) return false;
+    if (unit.free_manoeuvres || keeps_order(edition, unit, rules, distance)) return false;
     if (tests_for_order(edition, unit, kind)) return std::nullopt;
     return true;
 }

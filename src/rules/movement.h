@@ -112,6 +112,15 @@ std::optional<double> speed_of(const Edition&, const Unit&, MoveKind = MoveKind:
 // Distance that one phase covers over one kind of ground, with `bonus` movement more. None: speed not stated.
 std::optional<double> reach_over(const Edition&, const Unit&, MoveKind, Terrain, double bonus = 0);
 
+// The same over changing ground, but no farther than `wanted`: how far it goes, and the ground that counts for its
+// order.
+struct WayAlong {
+    double distance = 0;
+    std::vector<Terrain> crossed;
+};
+std::optional<WayAlong> reach_along(const Edition&, const Unit&, MoveKind, const std::vector<Stretch>& path,
+                                    double bonus, std::optional<double> wanted = {});
+
 // Movement that one length costs on this ground, where ground slows by a price; the ground that the unit starts in and
 // leaves counts too.
 double price_over(const Edition&, const Unit&, Terrain);

@@ -107,7 +107,7 @@ bool is_refused(const Edition& edition, const Shot& shot, const ShotDice& so_far
                    (is_scorpio(edition, shooter) && below(rules.scorpio.least_range));
         case ShotRefusal::NoInTable: return !so_far.table;
         case ShotRefusal::NotStationary:
-            return is_one_of(rules.stationary_only, shooter.weapon) && moved_or_rallied(shot) && !shot.shoots_moving;
+            return is_one_of(rules.stationary_only, shooter.weapon) && moved_or_rallied(shot) && !shooter.shoots_moving;
         case ShotRefusal::CannotShootIndirectly:
             return shot.indirect &&
                    (!is_one_of(rules.indirect_weapons, shooter.weapon) ||

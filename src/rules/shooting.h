@@ -105,7 +105,6 @@ struct Shot {
     double range = 0;
     ShotMode mode = ShotMode::Normal;
     bool indirect = false;
-    bool shoots_moving = false;  // its list lets it shoot such a weapon on the move (BI-TRP-31)
     struct Obstacle {
         double to_shooter = 0, to_target = 0;
     };

@@ -163,6 +163,9 @@ struct Unit {
     bool must_pursue = false;  // its list compels it to
     // Its list adds it to those who pass through friends, and to the friends that let them.
     bool passes_through = false, lets_through = false;
+    bool shoots_moving = false;         // its list lets it shoot any weapon on the move (BI-TRP-31)
+    bool free_manoeuvres = false;       // its list lets it move sideways, obliquely and back in order
+    bool keeps_order_wheeling = false;  // its list lets it wheel and go on in order
 
     // Present state
     bool disordered = false;

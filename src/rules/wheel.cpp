@@ -111,7 +111,8 @@ bool ends_disordered(const Edition& edition, const WheelPlan& plan, Tally& becau
         return condition;
     };
     const WheelRules& rules = edition.wheel;
-    return says(plan.kind == WheelKind::ThenAhead && holds(rules.then_ahead_disorders), rules.then_ahead_disorders.rule,
+    const bool goes_on = plan.kind == WheelKind::ThenAhead && !unit.keeps_order_wheeling;
+    return says(goes_on && holds(rules.then_ahead_disorders), rules.then_ahead_disorders.rule,
                 "going on after the wheel disorders it") ||
            says(is_disordered_by_moving(edition, unit), edition.movement.disordered_by_moving.rule,
                 "every move disorders it") ||

@@ -13,11 +13,13 @@ namespace {
 // edition does not use is ignored; any other is an error.
 constexpr auto documented_fields = std::to_array<std::string_view>(
     {// unit
-     "arms", "beside_pikes", "brave", "camel", "charging", "closed_ranks", "column", "contact_by", "contacted", "cover",
-     "declared_charge", "depth", "discipline", "disordered", "edge", "evading", "fortified", "front", "heavy", "higher",
-     "impetuous", "impetus", "in_melee", "large_unit", "leader", "m", "moves", "on_opportunity", "rallied", "ranks",
-     "renaissance", "role", "schiltron", "shieldwall", "shot_from", "stationary", "supported_flanks", "terrain", "type",
-     "vbu", "vbu0", "weapon", "wheeled", "wholly_inside", "wood_edge",
+     "arms", "beside_pikes", "brave", "camel", "charged_in", "charging", "closed_ranks", "column", "contact_by",
+     "contacted", "cover", "declared_charge", "depth", "discipline", "disordered", "edge", "evading", "fortified",
+     "free_manoeuvres", "front", "heavy", "higher", "impetuous", "impetus", "impetus_against_mounted", "in_melee",
+     "inspired", "keeps_order_wheeling", "large_unit", "leader", "lets_through", "m", "moves", "must_pursue",
+     "on_opportunity", "passes_through", "rallied", "ranks", "renaissance", "role", "schiltron", "shieldwall",
+     "shoots_moving", "shot_from", "stationary", "supported_flanks", "terrain", "type", "vbu", "vbu0", "weapon",
+     "wheeled", "wholly_inside", "wood_edge",
      // topics
      "a", "action", "added_dice", "affected_by", "ally", "angle", "attached", "attacker_commands", "b", "baggage_lost",
      "base_dice", "bua_lost", "bulk", "card", "cards", "cause", "changed", "charger", "charging_friend",
@@ -31,12 +33,13 @@ constexpr auto documented_fields = std::to_array<std::string_view>(
      "losses", "lost", "main_dice", "main_pursues", "major_control", "max", "met", "min", "min_distance", "mode",
      "modifier", "mounted", "mounted_units", "move", "movement", "movement_left", "mover", "moving", "obstacle",
      "on_flank_march", "opponent_distance", "option", "other_command_routed", "other_leaderships", "outcome", "overlap",
-     "passed", "path", "phases", "piece", "played", "point", "points", "pursuit_die", "quality", "range", "removes",
-     "reroll", "reroll_dice", "reroll_die", "retreat_die", "river_distance", "round", "routed", "scale", "screen",
-     "selector_die", "share_in_enemy_zone", "share_in_own_half", "shooter", "strategic", "structure", "subsequent",
-     "support_full_dice", "supports", "system", "table_depth", "table_width", "tactical", "target", "test", "test_dice",
-     "test_losses", "then", "threat", "to_middle", "to_shooter", "to_side", "to_target", "touches", "unit", "units",
-     "upgrade_vbu", "use", "vbu_after", "vd", "vdt", "visible", "volume", "wagenburgs", "when", "would_contact"});
+     "passed", "path", "phases", "piece", "pivoted", "played", "point", "points", "pursuit_die", "quality", "range",
+     "removes", "reroll", "reroll_dice", "reroll_die", "retreat_die", "river_distance", "round", "routed", "scale",
+     "screen", "selector_die", "share_in_enemy_zone", "share_in_own_half", "shooter", "strategic", "structure",
+     "subsequent", "support_full_dice", "supports", "system", "table_depth", "table_width", "tactical", "target",
+     "test", "test_dice", "test_losses", "then", "threat", "to_middle", "to_shooter", "to_side", "to_target", "touches",
+     "unit", "units", "upgrade_vbu", "use", "vbu_after", "vd", "vdt", "visible", "volume", "wagenburgs", "when",
+     "would_contact"});
 
 bool is_documented(std::string_view field) {
     return std::ranges::find(documented_fields, field) != documented_fields.end();
@@ -199,6 +202,17 @@ void Given::read_ranks(Unit& unit) const {
         static_cast<int>(std::ranges::count_if(unit.ranks, [](const Rank& rank) { return rank.vbu > 0; }));
 }
 
+// What an army list may add, by the names that scenarios have for it.
+void Given::read_grants(Unit& unit) const {
+    unit.free_manoeuvres = flag("free_manoeuvres");
+    unit.shoots_moving = flag("shoots_moving");
+    unit.at_mounted = flag("impetus_against_mounted");
+    unit.must_pursue = flag("must_pursue");
+    unit.keeps_order_wheeling = flag("keeps_order_wheeling");
+    unit.passes_through = flag("passes_through");
+    unit.lets_through = flag("lets_through");
+}
+
 Unit Given::as_unit(NeedsType needs) const {
     Unit unit;
     unit.type = troop_type("type");
@@ -220,6 +234,7 @@ Unit Given::as_unit(NeedsType needs) const {
     unit.renaissance = flag("renaissance");
     unit.schiltron = flag("schiltron");
     unit.fortified = flag("fortified");
+    read_grants(unit);
     unit.disordered = flag("disordered");
     unit.shieldwall = flag("shieldwall");
     unit.closed_ranks = flag("closed_ranks");
@@ -237,6 +252,7 @@ Unit Given::as_unit(NeedsType needs) const {
     unit.brave = flag("brave");
     unit.in_melee = flag("in_melee");
     unit.on_opportunity = flag("on_opportunity");
+    unit.inspired = flag("inspired");
     unit.role = choice_or("role", Role::Main);
     unit.charging = flag("charging");
     unit.contact_by = choice_or("contact_by", ContactMove::Charge);
@@ -245,6 +261,7 @@ Unit Given::as_unit(NeedsType needs) const {
     unit.contacted = choice_or("contacted", acies::Side::Front);
     unit.terrain = choice_or("terrain", Terrain::Open);
     if (has("terrain")) unit.charged_in = EnumSet<Terrain>{unit.terrain};
+    if (has("charged_in")) unit.charged_in = choices<Terrain>("charged_in");
     unit.wholly_inside = flag("wholly_inside");
     unit.higher = flag("higher");
     unit.supported_flanks = integer_or("supported_flanks", {0, 2}, 0);

@@ -131,6 +131,7 @@ private:
     // `place` as an object whose keys are all documented.
     std::optional<Given> object_at(const Place& place) const;
     void read_ranks(Unit& unit) const;
+    void read_grants(Unit& unit) const;
 
     const Edition* edition_;
     Place object_;

@@ -92,10 +92,7 @@ static void after_a_draw(const sim::Player& player) {
     battle.roll({6, 5, 1, 2});
     battle.activate(horse);
     battle.must(charge());
-    const Chance melee = battle.at<Chance>();
-    Rolled ones{.count = static_cast<std::uint8_t>(melee.dice + melee.against)};
-    ones.dice.fill(1);
-    battle.must(ones);
+    battle.must(sixes(battle.at<Chance>(), 0));
     odds::Dice dice(1);
     player(battle.field(), battle.state, dice);
 }

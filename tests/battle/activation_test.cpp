@@ -27,10 +27,9 @@ Shoot shot_to_move(UnitId unit = red) { return {.unit = unit, .target = blue, .w
 Shoot shot_to_reorganise(UnitId unit = red) { return {.unit = unit, .target = blue, .will_reorganise = true}; }
 
 void miss(Battle& battle) {
-    Rolled rolled;
-    rolled.count = battle.at<Chance>().dice;
-    for (std::size_t i = 0; i < rolled.count; ++i) rolled.dice[i] = 1;
-    battle.must(rolled);
+    const Chance shot = battle.at<Chance>();
+    ASSERT_EQ(shot.roll, Roll::Shot);
+    battle.must(sixes(shot, 0));
 }
 
 constexpr Traits archers{.weapon = Weapon::LongbowA};

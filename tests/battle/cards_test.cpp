@@ -107,6 +107,7 @@ SCENARIO("dice of a melee rolled again leave alone those that another card added
     battle.roll_all(1);
     EXPECT_EQ(battle.damage_of(lines.gauls), 3);   // the three sixes of the added dice stand
     EXPECT_GT(battle.damage_of(lines.legion), 0);  // the other side's dice are as they fell
+    EXPECT_EQ(battle.next(), Roll::Test);
 }
 
 SCENARIO("the dice of both sides may be rolled again, each by its owner, the good ones too", "[I2-CRD-27]") {
@@ -124,6 +125,7 @@ SCENARIO("the dice of both sides may be rolled again, each by its owner, the goo
     battle.roll_all(1);
     EXPECT_EQ(battle.damage_of(lines.legion), 0);
     EXPECT_EQ(battle.damage_of(lines.gauls), chance.dice);
+    EXPECT_EQ(battle.next(), Roll::Test);
 }
 
 SCENARIO("a card adds dice to a shot, and ones and twos are rolled again, once", "[I2-CRD-24][I2-SHO-26]") {
@@ -164,6 +166,7 @@ SCENARIO("the dice of a shot may be rolled again", "[I2-CRD-27]") {
     EXPECT_EQ(battle.waits()->dice, dice);
     battle.roll_all(6);
     EXPECT_EQ(battle.damage_of(lines.nobles), dice);
+    EXPECT_EQ(battle.next(), Roll::Test);
 }
 
 SCENARIO("damage that a card cancels calls for no test if none is left", "[I2-CRD-26][I2-COH-14][I2-ITP-79]") {
@@ -173,10 +176,7 @@ SCENARIO("damage that a card cancels calls for no test if none is left", "[I2-CR
     battle.activate(lines.archers);
     battle.must(Shoot{.unit = lines.archers, .target = lines.nobles});
     battle.go_until(Roll::Shot);
-    Rolled rolled;
-    for (int i = 0; i < battle.waits()->dice; ++i)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(i == 0 ? 6 : 1);
-    battle.must(rolled);
+    battle.must(sixes(*battle.waits(), 1));
     ASSERT_TRUE(battle.asked());
     EXPECT_EQ(battle.asked()->seat, Seat::Blue);
     battle.must(Play{Card::TC6});
@@ -242,6 +242,7 @@ SCENARIO("treason has the enemy's test rolled again", "[I2-CRD-23][I2-COH-13][I2
     // I2-ITP-78: what the enemy's card has rolled again is not rolled a third time.
     EXPECT_TRUE(battle.happened(Happening::TestFailed, lines.nobles));
     EXPECT_EQ(battle.cards(Seat::Blue).left, 1);
+    EXPECT_EQ(battle.next(), Roll::CommanderLoss);
 }
 
 SCENARIO("treason is for once in a battle", "[I2-CRD-10][I2-CRD-23]") {
@@ -388,11 +389,7 @@ SCENARIO("a pursuit goes farther by a card that is played after the die", "[I2-C
     Going battle(lines);
     battle.charge_gauls(lines.legion);
     battle.go_until(Roll::Melee);
-    const Chance chance = *battle.waits();
-    Rolled rolled;
-    for (int i = 0; i < chance.dice + chance.against; ++i)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(i < 3 ? 6 : 1);
-    battle.must(rolled);
+    battle.must(sixes(*battle.waits(), 3));
     battle.go_until(Roll::Test);
     battle.roll({5});
     ASSERT_FALSE(battle.unit(lines.gauls).removed);
@@ -417,11 +414,7 @@ SCENARIO("a retreat goes farther by a card, and ends in order", "[I2-CRD-35][I2-
     Going battle(lines);
     battle.charge_gauls(lines.legion);
     battle.go_until(Roll::Melee);
-    const Chance chance = *battle.waits();
-    Rolled rolled;
-    for (int i = 0; i < chance.dice + chance.against; ++i)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(i < 3 ? 6 : 1);
-    battle.must(rolled);
+    battle.must(sixes(*battle.waits(), 3));
     battle.go_until(Roll::Test);
     battle.roll({5});
     battle.go_until(Roll::Retreat);

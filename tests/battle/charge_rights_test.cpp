@@ -128,6 +128,7 @@ void storm_anywhere(double unit, Make&& make) {
         while (std::holds_alternative<Decision>(battle.at())) battle.must(Choose{0});
         if (battle.at<Chance>().roll == Roll::Alignment) battle.roll({1});
         ASSERT_TRUE(is_in_melee(battle.state, scene.unit)) << i;
+        EXPECT_EQ(battle.next(), Roll::Melee);
     }
 }
 

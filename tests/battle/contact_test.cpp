@@ -63,10 +63,12 @@ SCENARIO("a shift that has no room goes the other way, or nowhere", "[BI-ITP-76]
     Battle one = joined(duel);
     one.roll({1});
     EXPECT_EQ(one.unit(duel.red).pose.x, 60'250);
+    EXPECT_EQ(one.next(), Roll::Melee);
     duel.add(Seat::Red, "Right friend", FP, {68, 30, 90});
     Battle both = joined(duel);
     both.roll({1});
     EXPECT_EQ(both.unit(duel.red).pose.x, 60'000);
+    EXPECT_EQ(both.next(), Roll::Melee);
 }
 
 SCENARIO("a group that charged slides as one", "[BI-ITP-76] [BI-CHG-18]") {
@@ -76,6 +78,7 @@ SCENARIO("a group that charged slides as one", "[BI-ITP-76] [BI-CHG-18]") {
     battle.roll({2});
     EXPECT_EQ(battle.unit(duel.red).pose.x, 60'250);
     EXPECT_EQ(battle.unit(second).pose.x, 68'250);
+    EXPECT_EQ(battle.next(), Roll::Melee);
 }
 
 SCENARIO("a unit contacted from behind its front, on a side edge, is disordered before the dice",

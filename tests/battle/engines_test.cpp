@@ -98,6 +98,7 @@ SCENARIO("contact takes the scorpio away, even without losses", "[I1-SHO-46]") {
     if (std::holds_alternative<Chance>(battle.at()) && battle.at<Chance>().roll == Roll::ChargeBonus) battle.roll({6});
     EXPECT_TRUE(is_in_melee(battle.state, scene.legion));
     EXPECT_EQ(missile_of(battle.field(), battle.state, scene.legion), std::nullopt);
+    EXPECT_EQ(battle.next(), Roll::Thrown);
 }
 
 // ---- thrown at contact
@@ -295,10 +296,7 @@ SCENARIO("wagons that are destroyed do no harm to those behind them in Advanced 
         for (int rolls = 0;
              rolls < 9 && !battle.unit(scene.legion).removed && std::holds_alternative<Chance>(battle.at()); ++rolls) {
             const Chance chance = battle.at<Chance>();
-            Rolled rolled;
-            for (int k = 0; k < chance.dice + chance.against; ++k)
-                rolled.dice[rolled.count++] = k < chance.dice ? 6 : 1;
-            battle.must(rolled);
+            battle.must(sixes(chance, chance.dice));
         }
         ASSERT_TRUE(battle.unit(scene.legion).removed);
         EXPECT_EQ(battle.unit(behind).disordered || battle.unit(behind).vbu[0] < 5, std::string(rules) == "impetus");

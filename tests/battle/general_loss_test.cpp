@@ -62,6 +62,7 @@ SCENARIO("a six in a failed test endangers the general, and the total decides",
         battle.roll(c.dice);
         EXPECT_EQ(battle.state.commands[0].lost, c.lost);
         EXPECT_EQ(battle.state.commands[0].routed, c.routs);
+        EXPECT_EQ(battle.next(), Roll::Retreat);
     }
 }
 
@@ -75,6 +76,7 @@ SCENARIO("at eleven and more his Command routs with him, at once", "[I1-LDR-02] 
     EXPECT_TRUE(battle.unit(scene.spears).removed);
     EXPECT_FALSE(battle.unit(scene.others).removed);
     EXPECT_TRUE(battle.happened(Happening::GeneralCaptured, scene.general));
+    EXPECT_EQ(battle.next(), Roll::Initiative);
 }
 
 SCENARIO("at fifteen the army of the commander-in-chief is beaten", "[I1-LDR-02] [I1-VIC-07]") {
@@ -103,6 +105,7 @@ SCENARIO("a genius may roll again for his life: one die in Impetus, one or both 
         battle.roll({1});  // 7 + 4 - 1 - 4 + 3 - 2 = 7 or better
         EXPECT_TRUE(battle.state.commands[0].lost);
         EXPECT_FALSE(battle.state.commands[0].routed);
+        EXPECT_EQ(battle.next(), Roll::Retreat);
     }
 }
 
@@ -145,10 +148,7 @@ SCENARIO("after a draw with foot light horse must fall back in Impetus, and may 
         Charge scene(rules);
         scene.setup.units[scene.general].profile.type = TroopType::CM;
         Fought battle(scene);
-        const Chance melee = battle.at<Chance>();
-        Rolled rolled;
-        for (int i = 0; i < melee.dice + melee.against; ++i) rolled.dice[rolled.count++] = 1;
-        battle.must(rolled);
+        battle.must(sixes(battle.at<Chance>(), 0));
         const bool advanced = std::string_view(rules) == "advanced";
         if (advanced) {
             EXPECT_EQ(battle.at<Decision>().question, Question::FallBackOrStay);

@@ -50,10 +50,12 @@ SCENARIO("a Large Unit becomes less deep only when its rear unit is gone", "[I1-
         battle.roll({5});  // 5 - 3 = 2: three lost, all of the rear
         EXPECT_EQ(battle.unit(pikes).vbu, (Vbu{5, 0, 0})) << rules;
         EXPECT_EQ(depth(), 3);
+        EXPECT_EQ(battle.next(), Roll::Retreat);
         less.strike(0, 3);
         less.roll({4});  // two lost
         EXPECT_EQ(less.unit(pikes).vbu, (Vbu{5, 1, 0}));
         EXPECT_EQ(2 * rect_of(less.field(), less.state, pikes).half_depth, 6);
+        EXPECT_EQ(less.next(), Roll::Retreat);
     }
 }
 
@@ -118,6 +120,7 @@ SCENARIO("when its front unit is routed in melee, what lent it depth goes with i
         spared.roll({3});  // two lost: the rear unit alone
         EXPECT_FALSE(spared.unit(band).removed);
         EXPECT_EQ(spared.unit(band).vbu, (Vbu{2, 0, 0}));
+        EXPECT_EQ(spared.next(), Roll::Retreat);
     }
 }
 
@@ -153,9 +156,7 @@ SCENARIO("elephants that fall back are stopped by the first they meet, friend or
                 battle.activate(red);
                 battle.must(Shoot{.unit = red, .target = elephants});
                 battle.stand();
-                Rolled rolled = dice({6});
-                while (rolled.count < battle.at<Chance>().dice) rolled.dice[rolled.count++] = 1;
-                battle.must(rolled);
+                battle.must(sixes(battle.at<Chance>(), 1));
             } else {
                 battle.charge_with(red);
                 battle.strike(1, 0);

@@ -85,6 +85,7 @@ SCENARIO("after a 6 in her unit a die says whether Joan or the general is tested
     general.roll({6, 6});
     EXPECT_TRUE(general.state.commands[0].lost);
     EXPECT_FALSE(general.state.commands[0].joan_lost);
+    EXPECT_EQ(general.next(), Roll::Initiative);
     battle.roll({4});
     ASSERT_EQ(battle.at<Chance>().dice, 2);
 }
@@ -100,6 +101,7 @@ SCENARIO("Joan may roll again like a charismatic general; 7 or more loses her, a
     saved.must(Choose{3});  // both
     saved.roll({1, 1});
     EXPECT_FALSE(saved.state.commands[0].joan_lost);
+    EXPECT_EQ(saved.next(), Roll::Retreat);
     battle.must(Choose{0});
     EXPECT_TRUE(battle.state.commands[0].joan_lost);
     EXPECT_TRUE(battle.happened(Happening::JoanLost, scene.general));

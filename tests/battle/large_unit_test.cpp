@@ -35,6 +35,7 @@ SCENARIO("a Large Unit has its depth bonus as long as its rear unit is there, an
     EXPECT_EQ(battle.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{5, 0, 0}));
     EXPECT_EQ(rect_of(battle.field(), battle.state, duel.red).half_depth, 1.5);
     EXPECT_EQ(vd_lost(battle.field(), battle.state, Seat::Red), 3);  // BI-ITP-22
+    EXPECT_EQ(battle.next(), Roll::Retreat);
 }
 
 SCENARIO("the front unit tests, the rear unit takes the losses, what is left over falls on the front",
@@ -44,10 +45,12 @@ SCENARIO("the front unit tests, the rear unit takes the losses, what is left ove
     strike(some, 0, 2);
     some.roll({5});  // by the VBU of the front: 5 - 2 = 3
     EXPECT_EQ(some.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{5, 1, 0}));
+    EXPECT_EQ(some.next(), Roll::Retreat);
     Battle many = joined(duel);
     strike(many, 0, 5);
     many.roll({5});  // 5 - 5, at least 1: four lost
     EXPECT_EQ(many.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{4, 0, 0}));
+    EXPECT_EQ(many.next(), Roll::Retreat);
 }
 
 SCENARIO("disorder is that of the whole Large Unit and does not split it", "[BI-GRP-15]") {
@@ -91,6 +94,7 @@ SCENARIO("an enemy at the back of a Large Unit loses touch when the rear unit is
     battle.roll({4});  // Blue 5 - 1 - 1 = 3: one lost
     EXPECT_EQ(ranks_of(battle.unit(blue)), 1);
     EXPECT_TRUE(battle.state.engagements.empty());
+    EXPECT_EQ(battle.next(), Roll::Retreat);
 }
 
 SCENARIO("the general of a Large Unit is with its front unit, and steadies it", "[BI-ITP-22] [BI-CMD-05]") {

@@ -381,6 +381,7 @@ SCENARIO("a natural six in a failed test may cost the general, by 2d6 with what 
         EXPECT_EQ(battle.state.commands[0].lost, c.lost);
         EXPECT_EQ(battle.state.commands[0].routed, c.routs);
         EXPECT_EQ(battle.gone(foot), c.routs);
+        EXPECT_EQ(battle.next() == Roll::Retreat, !c.routs);
     }
 }
 

@@ -265,6 +265,7 @@ SCENARIO("sixes do damage alone and fives in pairs, over all dice of a side", "[
     EXPECT_EQ(battle.report.back().number, 0);
     battle.roll({6});  // 8 - 2 = 6: only a six fails, and costs one
     EXPECT_EQ(battle.unit(scene.blue).vbu[0], 7);
+    EXPECT_EQ(battle.next(), Roll::Retreat);
 }
 
 SCENARIO("damaged main units test: the excess of the die over the critical number is lost, and all are disordered",
@@ -279,6 +280,7 @@ SCENARIO("damaged main units test: the excess of the die over the critical numbe
     EXPECT_EQ(battle.unit(duel.red).vbu[0], 5);
     EXPECT_EQ(battle.unit(duel.blue).vbu[0], 3);
     EXPECT_TRUE(battle.unit(duel.red).disordered && battle.unit(duel.blue).disordered);
+    EXPECT_EQ(battle.next(), Roll::Retreat);
 }
 
 SCENARIO("the general makes his unit steadier", "[BI-CMD-05]") {
@@ -302,6 +304,7 @@ SCENARIO("a unit disordered again by a test that it passes loses one, and that d
     failed.roll({4});  // 5 - 1 - 1 = 3: one lost by the test, none besides
     EXPECT_EQ(failed.unit(duel.blue).vbu[0], 4);
     EXPECT_TRUE(failed.happened(Happening::Wins, duel.red));
+    EXPECT_EQ(failed.next(), Roll::Retreat);
 }
 
 SCENARIO("equal losses are a tie, and both stay in contact", "[BI-MEL-25] [BI-MEL-24]") {

@@ -40,9 +40,7 @@ struct Volley {
         battle.activate(red);
         battle.must(Shoot{.unit = red, .target = blue});
         battle.stand();
-        Rolled rolled = dice({6});
-        while (rolled.count < battle.at<Chance>().dice) rolled.dice[rolled.count++] = 1;
-        battle.must(rolled);
+        battle.must(sixes(battle.at<Chance>(), 1));
         return battle;
     }
 };
@@ -97,6 +95,7 @@ SCENARIO("disorder costs a die of shooting, a die of melee and one point of the 
             melee.strike(1, 0);
             melee.roll({5});  // 5 - 1 = 4, or 3
             EXPECT_EQ(melee.unit(Onset::blue).vbu[0], 4 - less);
+            EXPECT_EQ(melee.next(), Roll::Retreat);
         }
     }
 }
@@ -169,6 +168,7 @@ SCENARIO("a commander with a unit adds one to its critical number, whatever his 
         alone.strike(1, 0);
         alone.roll({5});
         EXPECT_EQ(alone.unit(Onset::blue).vbu[0], 4);
+        EXPECT_EQ(alone.next(), Roll::Retreat);
     }
 }
 

@@ -23,10 +23,7 @@ struct Stampede : Scene {
         battle.skip_to(Seat::Red);
         battle.activate(archers);
         battle.must(Shoot{.unit = archers, .target = elephants});
-        Rolled rolled;
-        rolled.count = battle.at<Chance>().dice;
-        for (std::size_t i = 0; i < rolled.count; ++i) rolled.dice[i] = i == 0 ? 6 : 1;
-        battle.must(rolled);
+        battle.must(sixes(battle.at<Chance>(), 1));
         battle.roll({5});
         return battle;
     }
@@ -218,6 +215,7 @@ SCENARIO("elephants struck in melee leave it; the enemies there are not met", "[
     EXPECT_EQ(battle.unit(enemy).vbu[0], 5);
     EXPECT_TRUE(battle.state.engagements.empty());
     EXPECT_EQ(battle.unit(third).vbu[0], 8);
+    EXPECT_EQ(battle.next(), Roll::Panic);  // of the first
 }
 
 SCENARIO("an enemy of the same melee in their way stops them short and is not trampled", "[BI-ITP-83] [BI-ITP-84]") {

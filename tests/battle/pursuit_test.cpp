@@ -197,7 +197,9 @@ SCENARIO("pursuits stop at impassable ground and at the edge, and ground disorde
 SCENARIO("a chariot that pursues is under way", "[BI-ITP-08]") {
     const Victory victory(CGL, {.vbu = 9});
     Battle battle = victory.win(6);
+    battle.roll({4});
     EXPECT_TRUE(battle.unit(victory.red).launched);
+    EXPECT_EQ(battle.next(), Roll::Melee);  // it has caught up
 }
 
 SCENARIO("an enemy that could not fall back is reached again", "[BI-RET-21] [BI-INT-12]") {

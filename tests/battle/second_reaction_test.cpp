@@ -48,6 +48,7 @@ SCENARIO("closed ranks add one to the critical number in melee", "[I2-ITP-44] [I
         battle.strike(2, 0);
         battle.roll({4});  // 5 VBU less 2 damage, and one more with closed ranks
         EXPECT_EQ(battle.happened(Happening::TestPassed, spears), closed);
+        EXPECT_EQ(battle.next() == Roll::Retreat, !closed);
     }
 }
 
@@ -250,6 +251,7 @@ SCENARIO("fronts that lie exactly on each other are shifted by a die, and nobody
         if (x == 22.0) battle.roll({1});
         EXPECT_NEAR(battle.x(foot), x == 22.0 ? 21.875 : 22, 0.001);
         EXPECT_TRUE(is_in_melee(battle.state, foot));
+        EXPECT_EQ(battle.next(), Roll::Melee);
     }
 }
 

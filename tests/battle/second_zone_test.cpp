@@ -68,6 +68,7 @@ SCENARIO("a disordered unit answers in its zone by a test", "[I2-ZOC-07] [I2-ZOC
         ASSERT_TRUE(battle.rolls(Roll::Discipline));
         battle.roll({die});  // 4 or more, less one in disorder
         EXPECT_EQ(is_in_melee(battle.state, scene.skirmishers), die == 5);
+        EXPECT_EQ(battle.next() == Roll::Melee, die == 5);
         if (die == 5) continue;
         EXPECT_TRUE(battle.is_asked(Question::Activation));  // once for each activation, and no opportunity in disorder
         EXPECT_NEAR(battle.x(scene.skirmishers), 22.5, 0.001);
@@ -172,6 +173,7 @@ SCENARIO("ground that a charge has come through still counts after it was held u
         battle.roll({die});  // 0 or 2H more
         EXPECT_EQ(is_in_melee(battle.state, target), die == 5);
         EXPECT_NEAR(battle.y(horse), die == 5 ? 14 : 12, 0.001);
+        EXPECT_EQ(battle.next() == Roll::Melee, die == 5);
     }
 }
 
@@ -210,6 +212,7 @@ SCENARIO("an enemy who ends his move before a unit is charged by it after a test
         ASSERT_TRUE(battle.rolls(Roll::Discipline));
         battle.roll({die});
         EXPECT_EQ(is_in_melee(battle.state, second), die == 4);
+        EXPECT_EQ(battle.next() == Roll::Melee, die == 4);
         if (die == 4) continue;
         EXPECT_TRUE(battle.unit(horse).tried_charge);
         EXPECT_FALSE(battle.unit(horse).disordered);

@@ -358,10 +358,7 @@ namespace {
 UnitState tested(const Duel& duel, int damage, int die) {
     Battle battle = duel.taken_up();
     battle.must(shot(Duel::red, Duel::blue));
-    Rolled rolled;
-    for (; rolled.count < battle.at<Chance>().dice; ++rolled.count)
-        rolled.dice[rolled.count] = rolled.count < damage ? 6 : 1;
-    battle.must(rolled);
+    battle.must(sixes(battle.at<Chance>(), damage));
     battle.roll({die});
     return battle.unit(Duel::blue);
 }

@@ -69,6 +69,7 @@ Levy fights Companions: 3 [BI-MEL-02]
 )");
     EXPECT_EQ(engaged_with(battle.state, companions), UnitSet(levy));
     EXPECT_FALSE(is_in_melee(battle.state, guard) || is_in_melee(battle.state, thessalians));
+    EXPECT_EQ(battle.next(), Roll::Melee);
 }
 
 }  // namespace acies::test::transcript_test

@@ -109,6 +109,7 @@ SCENARIO("tutorial: at long range four crossbowmen shoot four dice at mounted, w
     battle.roll({2, 3, 6, 6});
     battle.roll({6});  // critical number 7 - 2 + 2 + 1 for their general: a 6 fails whatever it is, and costs one
     EXPECT_EQ(battle.unit(scene.enemy).vbu[0], 6);
+    EXPECT_EQ(battle.next(), Roll::CommanderLoss);
 }
 
 }  // namespace acies::test::tutorial_test

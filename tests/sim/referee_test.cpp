@@ -233,9 +233,7 @@ SCENARIO("the referee notices a test that was taken too lightly", "[BI-COH-02]")
     Watched watched(line.scene);
     watched.quietly({dice({6, 6, 1, 1}), Activate{UnitSet(line.romans)}, charge()});
     const Chance rolled = watched.battle.at<Chance>();
-    Rolled sixes;
-    for (int i = 0; i < rolled.dice + rolled.against; ++i) sixes.dice[sixes.count++] = 6;
-    watched.quietly({sixes, dice({5})});
+    watched.quietly({sixes(rolled, rolled.dice, rolled.against), dice({5})});
     const auto found = watched.must(dice({5}), [&](State&, Report& report) {
         for (Note& note : report)
             if (note.what == Happening::TestFailed) note.because = {};

@@ -47,14 +47,6 @@ struct Armies : Scene {
     }
 };
 
-// The dice of a melee: so many sixes on each side, and ones.
-inline Rolled sixes(const Chance& melee, int first, int second) {
-    Rolled rolled;
-    for (int i = 0; i < melee.dice; ++i) rolled.dice[rolled.count++] = i < first ? 6 : 1;
-    for (int i = 0; i < melee.against; ++i) rolled.dice[rolled.count++] = i < second ? 6 : 1;
-    return rolled;
-}
-
 // Red's Command acts.
 struct Attack : Battle {
     explicit Attack(Armies scene) : Battle((scene.enlist(), scene)) {

@@ -105,17 +105,50 @@ inline Rolled dice(std::initializer_list<int> faces) {
     return rolled;
 }
 
+// The dice of a roll that show so many sixes, of the first side and of the other, and ones besides. There must be so
+// many dice.
+inline Rolled sixes(const Chance& chance, int first, int second = 0) {
+    EXPECT_LE(first, chance.dice) << "more sixes than dice";
+    EXPECT_LE(second, chance.against) << "more sixes than dice of the other side";
+    Rolled rolled;
+    for (int i = 0; i < chance.dice; ++i) rolled.dice[rolled.count++] = i < first ? 6 : 1;
+    for (int i = 0; i < chance.against; ++i) rolled.dice[rolled.count++] = i < second ? 6 : 1;
+    return rolled;
+}
+
+// A battle whose dice are scripted, and every die is accounted for: dice that nobody asks for, too many or too few are
+// refused, and a script of dice may not end where they have led to more dice, unless the test has looked at those.
 class Battle {
 public:
     explicit Battle(const Scene& scene) : field_(make(scene)), state(begin(*field_, scene.secrets)) {}
+    Battle(const Battle&) = default;
+    Battle(Battle&&) = default;
+    Battle& operator=(const Battle&) = default;
+    Battle& operator=(Battle&&) = default;
+    ~Battle() {
+        if (!field_ || !owes_dice_ || ::testing::Test::HasFailure() || state.stack.empty()) return;
+        const Node now = node(*field_, state);
+        if (const auto* chance = std::get_if<Chance>(&now))
+            ADD_FAILURE() << "the script of dice ends, and more are waited for: " << int(chance->dice) << " against "
+                          << int(chance->against) << " for " << words_of(chance->roll);
+    }
 
     const Field& field() const { return *field_; }
-    Node at() const { return node(*field_, state); }
+    Node at() const {
+        owes_dice_ = false;
+        return node(*field_, state);
+    }
     template <class T>
     T at() const {
         const Node now = at();
         EXPECT_TRUE(std::holds_alternative<T>(now));
         return std::holds_alternative<T>(now) ? std::get<T>(now) : T{};
+    }
+    // The dice that are waited for; none: they are not.
+    std::optional<Roll> next() const {
+        const Node now = at();
+        const auto* chance = std::get_if<Chance>(&now);
+        return chance ? std::optional(chance->roll) : std::nullopt;
     }
     std::optional<Refusal> refused(const Event& event) const { return refuse(*field_, state, event); }
     // The rule by which the event is refused; empty if it is not.
@@ -124,6 +157,7 @@ public:
         return refusal ? std::string(refusal->rule.text()) : "";
     }
     void must(const Event& event) {
+        owes_dice_ = std::holds_alternative<Rolled>(event);
         const auto refusal = advance(*field_, state, event, &report);
         EXPECT_FALSE(refusal) << refusal->rule.text() << ' ' << refusal->why.text();
         for (const std::string& problem : problems(*field_, state)) ADD_FAILURE() << problem;
@@ -150,6 +184,7 @@ private:
         return std::make_shared<const Field>(*std::move(field));
     }
     std::shared_ptr<const Field> field_;
+    mutable bool owes_dice_ = false;  // dice have fallen, and nobody has looked at what that has led to
 
 public:
     State state;

@@ -31,14 +31,12 @@ inline void stand_in_melee(Battle& battle, UnitId red, UnitId blue) {
     battle.state.engagements.push_back(e);
 }
 
-// Dice of a pool in which each side does so much damage, the active one first.
-inline Rolled hits(const Chance& chance, int first, int second) {
-    Rolled rolled;
-    for (int i = 0; i < chance.dice; ++i) rolled.dice[rolled.count++] = i < first ? 6 : 1;
-    for (int i = 0; i < chance.against; ++i) rolled.dice[rolled.count++] = i < second ? 6 : 1;
-    return rolled;
+// Dice of a melee or of what is thrown before it, in which each side does so much damage, the active one first.
+inline void strike(Battle& battle, int first, int second) {
+    const Chance chance = battle.at<Chance>();
+    ASSERT_TRUE(chance.roll == Roll::Melee || chance.roll == Roll::Thrown) << words_of(chance.roll);
+    battle.must(sixes(chance, first, second));
 }
-inline void strike(Battle& battle, int first, int second) { battle.must(hits(battle.at<Chance>(), first, second)); }
 inline Roll roll_of(const Battle& battle) { return battle.at<Chance>().roll; }
 inline void choose(Battle& battle, int option) { battle.must(Choose{static_cast<std::uint8_t>(option)}); }
 

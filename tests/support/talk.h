@@ -41,6 +41,12 @@ public:
         EXPECT_TRUE(done.contains("told")) << line << ": " << done.dump();
         return done;
     }
+    // Dice that must be asked for, all of them and no more.
+    wire::Json roll(const std::vector<int>& dice) {
+        const wire::Json done = call("roll", {{"dice", dice}});
+        EXPECT_TRUE(done.contains("told")) << done.dump();
+        return done;
+    }
     wire::Json look(const char* seat = "red") { return call("look", {{"seat", seat}}); }
     // What the adviser says to the same call, at the same moment of the battle.
     wire::Json advised(const char* name, wire::Json fields = wire::Json::object()) {
@@ -51,7 +57,7 @@ public:
         adviser.call("follow", {{"from", 0}, {"lines", lines}});
         return adviser.call(name, std::move(fields));
     }
-    void red_begins() { call("roll", {{"dice", {6, 6, 1, 1}}}); }
+    void red_begins() { roll({6, 6, 1, 1}); }
 
 private:
     Scene scene_;

@@ -150,7 +150,7 @@ SCENARIO("the story tells each event with its dice and reasons", "[BI-SHO-01]") 
     const Json look = talk.look();
     EXPECT_EQ(look["node"]["roll"], "shot");
     const int dice = look["node"]["dice"].get<int>();
-    talk.call("roll", {{"dice", std::vector<int>(static_cast<std::size_t>(dice), 6)}});
+    talk.roll(std::vector<int>(static_cast<std::size_t>(dice), 6));
     const Json story = talk.call("story", {{"from", 3}})["story"];
     ASSERT_EQ(story.size(), 1u);
     EXPECT_EQ(story[0]["dice"].size(), static_cast<std::size_t>(dice));
@@ -166,7 +166,7 @@ SCENARIO("the report sets what the dice did against what they do on the average"
     talk.red_begins();
     talk.act("Archers: shoot Gauls");
     const int dice = talk.look()["node"]["dice"].get<int>();
-    talk.call("roll", {{"dice", std::vector<int>(static_cast<std::size_t>(dice), 6)}});
+    talk.roll(std::vector<int>(static_cast<std::size_t>(dice), 6));
     const Json luck = talk.advised("report")["luck"];
     EXPECT_EQ(luck["red"]["hits"], dice);
     EXPECT_GT(luck["red"]["hits_expected"].get<double>(), dice / 6.0);

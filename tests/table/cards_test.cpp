@@ -20,7 +20,7 @@ struct Page : Talk {
             if (node()["kind"] == "decision")
                 act("choose 0");
             else
-                call("roll", {{"dice", {3}}});  // of the alignment
+                roll({3});  // of the alignment
         }
         EXPECT_TRUE(is_there());
     }
@@ -50,7 +50,7 @@ SCENARIO("cards are offered with the odds of the melee with them and without", "
     const CardLines lines({Card::TC1});
     Page page(lines);
     page.act("no card");
-    page.call("roll", {{"dice", {6, 5, 1, 2}}});
+    page.roll({6, 5, 1, 2});
     page.act("Legion: charge");
     page.until_melee();
     EXPECT_EQ(page.node()["question"], "play_card");

@@ -211,8 +211,7 @@ SCENARIO("a unit in melee cannot be moved, and fights on with a forecast", "[BI-
     // Nobody hits: the melee is drawn and stands.
     while (talk.look()["node"]["kind"] == "chance" && talk.look()["node"]["roll"] != "initiative") {
         const Json at = talk.look()["node"];
-        talk.call("roll",
-                  {{"dice", std::vector<int>(at["dice"].get<std::size_t>() + at["against"].get<std::size_t>(), 1)}});
+        talk.roll(std::vector<int>(at["dice"].get<std::size_t>() + at["against"].get<std::size_t>(), 1));
     }
     ASSERT_EQ(talk.look()["units"][duel.knights]["fights"], Json::array({duel.spears}));
     talk.act("done");
@@ -250,7 +249,7 @@ SCENARIO("what may follow a choice is forecast before it is made", "[BI-RET-18]"
         std::vector<int> dice(at["dice"].get<std::size_t>(), at["roll"] == "retreat" ? 1 : 6);
         dice.insert(dice.end(), at["against"].get<std::size_t>(), 1);
         if (at["roll"] == "melee") std::fill(dice.begin() + 3, dice.end(), 1);
-        talk.call("roll", {{"dice", dice}});
+        talk.roll(dice);
     }
     ASSERT_EQ(talk.look()["node"]["question"], "pursue") << talk.call("story")["story"].dump(1);
     const Json options = talk.advised("options", {{"seat", "red"}})["options"];

@@ -40,14 +40,14 @@ struct Page : Talk {
                 continue;
             }
             const std::vector<int> dice(now["dice"].get<std::size_t>() + now["against"].get<std::size_t>(), die);
-            call("roll", {{"dice", dice}});
+            roll(dice);
         }
         EXPECT_EQ(node()["question"], "half");
     }
     // Red's van acts: it is put forward, and has the better dice.
     void van_acts() {
         act("choose 0");
-        call("roll", {{"dice", {5, 4, 1, 2}}});
+        roll({5, 4, 1, 2});
         until_half(4);
     }
 };
@@ -111,7 +111,7 @@ SCENARIO("in a great battle the page is told who leads each Command, who is aske
     EXPECT_EQ(field["commands"][1]["player"], "Bruno");
     EXPECT_EQ(page.look()["chain"][0]["what"], "army_bid");
     EXPECT_TRUE(page.node()["seat"].is_null());
-    page.call("roll", {{"dice", {6, 5, 1, 2}}});
+    page.roll({6, 5, 1, 2});
     EXPECT_EQ(page.node()["question"], "roll_again");  // Anna's genius
     EXPECT_EQ(page.node()["dice"], Json({6, 5}));
     page.act("choose 0");
@@ -119,9 +119,9 @@ SCENARIO("in a great battle the page is told who leads each Command, who is aske
     EXPECT_EQ(page.node()["roll"], "initiative");
     EXPECT_EQ(page.node()["command"], 0);
     EXPECT_EQ(page.node()["seat"], "red");
-    page.call("roll", {{"dice", {1, 2}}});  // 3 and her leadership, which is the greater by one
+    page.roll({1, 2});  // 3 and her leadership, which is the greater by one
     EXPECT_EQ(page.node()["command"], 1);
-    page.call("roll", {{"dice", {1, 3}}});
+    page.roll({1, 3});
     while (page.node()["question"] == "roll_again") page.act("choose 0");
     EXPECT_EQ(page.node()["question"], "decide_tie");
     EXPECT_EQ(page.node()["command"], 0);
@@ -199,10 +199,10 @@ SCENARIO("a unit on Opportunity is marked, and its shot is offered with what it 
     wings.setup.commands.erase(wings.setup.commands.begin() + 1);
     for (UnitId u : {wings.horse, wings.spears, wings.guards}) wings.setup.units[u].command = 1;
     Page page(wings);
-    page.call("roll", {{"dice", {5, 4, 1, 2}}});
+    page.roll({5, 4, 1, 2});
     page.until_half(4);
     page.act("Archers: await");
-    page.call("roll", {{"dice", {6}}});
+    page.roll({6});
     EXPECT_EQ(page.look()["units"][wings.archers]["markers"], Json({"opportunity"}));
     EXPECT_EQ(page.look()["units"][wings.knights]["markers"], Json::array());
     page.act("done");
@@ -225,7 +225,7 @@ SCENARIO("dice of one side alone are said to be that side's", "[I1-TRN-04]") {
     page.act("done");
     // Red has one Command left, Blue one: both roll.
     EXPECT_TRUE(page.node()["seat"].is_null());
-    page.call("roll", {{"dice", {6, 4, 1, 2}}});
+    page.roll({6, 4, 1, 2});
     page.until_half(4);
     page.act("done");
     EXPECT_EQ(page.node()["roll"], "initiative");

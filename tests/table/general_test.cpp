@@ -15,7 +15,7 @@ using wire::Json;
 struct Page : Talk {
     explicit Page(const Scene& scene) : Talk(scene) {
         while (look()["node"]["kind"] == "decision") act("no card");  // whether or not they hold one
-        call("roll", {{"dice", {6, 5, 1, 2}}});
+        roll({6, 5, 1, 2});
         EXPECT_EQ(look()["node"]["question"], "half");
     }
     Json attempt(const char* line) { return call("try", {{"line", line}}); }

@@ -59,7 +59,7 @@ SCENARIO("nothing that a side tries out tells it what the other hides", "[I1-DEP
 SCENARIO("the owner of hidden units is shown where they may come out", "[I1-DEP-42]") {
     const Woods woods(0);
     Talk talk(woods);
-    talk.call("roll", {{"dice", {1, 2, 6, 5}}});
+    talk.roll({1, 2, 6, 5});
     const Json taken = talk.call("drag", {{"units", {woods.hidden}}, {"handle", "free"}, {"to", {40, 80}}});
     EXPECT_EQ(taken["refusal"]["rule"], "I1-DEP-40");
     const Json sheet = talk.look("blue")["sheet"];
@@ -79,7 +79,7 @@ SCENARIO("the owner of hidden units is shown where they may come out", "[I1-DEP-
 SCENARIO("a wish outside of the wood is answered with a place that keeps its facing", "[I1-DEP-42]") {
     const Woods woods(0);
     Talk talk(woods);
-    talk.call("roll", {{"dice", {1, 2, 6, 5}}});
+    talk.roll({1, 2, 6, 5});
     talk.act("Hidden: activate");
     const Json refused = talk.call("try", {{"line", "Hidden: place 42 70 facing 255"}})["refusal"];
     EXPECT_EQ(refused["rule"], "I1-DEP-42");
@@ -115,7 +115,7 @@ Json until_the_march(Talk& talk) {
         if (roll == "arrival" || question == "place") return now;
         std::vector<int> dice{6, 5, 1, 2};
         dice.resize(now.value("dice", 0U) + now.value("against", 0U));
-        question.empty() ? talk.call("roll", {{"dice", dice}}) : talk.act(question == "half" ? "done" : "choose 0");
+        question.empty() ? talk.roll(dice) : talk.act(question == "half" ? "done" : "choose 0");
     }
     return {};
 }
@@ -128,7 +128,7 @@ SCENARIO("a flank march is known to its owner alone, and its edge until it is pl
     EXPECT_EQ(talk.look()["sheet"]["marches"], Json::parse(R"([{"command": 1, "side": "left", "x": 0}])"));
     EXPECT_FALSE(talk.look("blue").contains("sheet"));
     EXPECT_EQ(until_the_march(talk)["seat"], "red");
-    talk.call("roll", {{"dice", {6, 6}}});  // its general rises, unseen, and it comes
+    talk.roll({6, 6});  // its general rises, unseen, and it comes
     EXPECT_EQ(talk.look("blue")["node"]["question"], "place");
     EXPECT_FALSE(talk.look("blue")["node"].contains("area"));
     EXPECT_EQ(talk.look()["node"]["area"], Json::parse("[[0, 0], [12, 0], [12, 120], [0, 120]]"));

@@ -91,6 +91,8 @@ std::vector<DisciplineCheck> own_tests(const Table& table, const DisciplineFrame
     check.unit.moves = phases - (attempt_counts ? 1 : 0);
     check.unit.rallied = acting->reorganised;
     check.fragmented = frame.fragmented;
+    if (frame.after || frame.test == DisciplineTest::RearMove)
+        check.unit.disordered = false;  // when its move began it was not
     return near_or_not(check, is_group_near(table, frame.units));
 }
 

@@ -103,7 +103,6 @@ std::vector<Tally> ledgers_of(const Table& table, const Memory& memory, const Sh
                 shot.target.wood_edge = view.wood_edge;
                 shot.mode = mode_of(table, frame.shot.unit);
                 shot.indirect = view.sight == Sight::OverFriends;
-                shot.shoots_moving = table.field.unit(frame.shot.unit).grants.contains(Grant::ShootsMoving);
                 const ShotDice dice = shot_dice(edition, shot);
                 if (dice.allowed && std::ranges::find(all, dice.because) == all.end()) all.push_back(dice.because);
             }

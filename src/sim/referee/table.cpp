@@ -128,6 +128,9 @@ Unit Table::unit(UnitId u) const {
     unit.must_pursue = setup.grants.contains(Grant::MustPursue);
     unit.passes_through = setup.grants.contains(Grant::PassesThrough);
     unit.lets_through = setup.grants.contains(Grant::LetsThrough);
+    unit.shoots_moving = setup.grants.contains(Grant::ShootsMoving);
+    unit.free_manoeuvres = setup.grants.contains(Grant::FreeManoeuvres);
+    unit.keeps_order_wheeling = setup.grants.contains(Grant::KeepsOrderWheeling);
     return unit;
 }
 

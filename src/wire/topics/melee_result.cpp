@@ -11,6 +11,8 @@ MeleeSide read_side(const Given& given, std::string_view key) {
     if (!given.states(key)) given.require(key);
     given.with(key, [&](const Given& object) {
         side.unit = object.unit("unit", NeedsType::No);
+        side.supports = object.units("supports");
+        side.cards = object.choices<Card>("cards");
         side.dice = object.dice("dice");
         side.damage = object.integer("damage", count_range);
         side.die = object.die("die");

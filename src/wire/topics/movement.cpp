@@ -53,6 +53,7 @@ void answer_wheel(const Edition& edition, const Given& given, Reply& reply) {
     plan.unit = given.needed_unit("unit");
     plan.kind = given.choice_or("kind", WheelKind::Wheel);
     plan.angle = given.number("angle", {0, 360});
+    plan.pivoted = given.flag("pivoted");
     if (!given.ok()) return;
 
     const WheelOutcome outcome = wheel_outcome(edition, plan);
@@ -69,6 +70,8 @@ void answer_charge(const Edition& edition, const Given& given, Reply& reply) {
     charge.unit = given.needed_unit("unit");
     charge.target = given.unit("target");
     charge.terrain = given.choice_or("terrain", Terrain::Open);
+    if (given.has("path")) charge.path = read_path(given);
+    charge.wheel = given.number("initial_wheel").value_or(0);
     charge.die = given.die("die");
     charge.gap = given.number("gap");
     if (!given.ok()) return;
