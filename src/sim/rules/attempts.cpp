@@ -1,6 +1,6 @@
 #include "sim/rules/attempts.h"
 
-#include <algorithm>
+#include <cstdlib>
 
 namespace acies::sim::rules {
 

@@ -4,7 +4,6 @@
 // tried too. The same seed makes the same hunt in every build.
 #pragma once
 
-#include <functional>
 #include <set>
 #include <span>
 #include <string>
