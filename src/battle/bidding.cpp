@@ -223,7 +223,7 @@ void roll_anew(Run& run, const BidFrame& frame, const Tally& because) {
 }
 
 void settle_contest(Run& run, const BidFrame& frame, const std::vector<InitiativeRoll>& rolls) {
-    Tally because;
+    Tally because = both_rolls(run.edition(), rolls[0], rolls[1]);
     const auto winner = initiative_winner(run.edition(), rolls[0], rolls[1], because);
     const CommandId a = frame.bids[0].command, b = frame.bids[1].command;
     if (winner == InitiativeWinner::A || winner == InitiativeWinner::B)

@@ -93,7 +93,8 @@ void keep_order(Run& run, const DisciplineFrame& frame, bool passed) {
 void go_on_opportunity(Run& run, UnitId u, bool passed) {
     if (!passed) return;
     run.state.units[u].on_opportunity = true;
-    run.note(Happening::Awaits, u);
+    run.note(Happening::Awaits, u, nobody, 0,
+             reason(run.edition().discipline.tests[DisciplineTest::Opportunity].act.rule, "waits for the enemy"));
 }
 
 // The test as it is taken: deeds and temptations may have none of their own.
@@ -173,7 +174,8 @@ void test_when_done(Run& run, const UnitSet& units) {
 void recover(Run& run, UnitId u) {
     count_attempt(run, false);
     run.state.units[u].disordered = false;
-    run.note(Happening::Reorganised, u);
+    run.note(Happening::Reorganised, u, nobody, 0,
+             reason(run.edition().discipline.tests[DisciplineTest::Rally].act.rule, "in order again"));
 }
 
 std::optional<Node> need(const Field&, const State& state, const DisciplineFrame& frame) {

@@ -77,22 +77,27 @@ void advance_all(Run& run, FallBackFrame& frame, double distance) {
 
 void push(Run& run, FallBackFrame& frame, UnitId met) {
     frame.pushed.insert(met);
-    run.note(Happening::Pushed, met, frame.unit);
+    const Meeting<FallBack> meeting =
+        fall_back_into(run.edition(), unit_of(run.field, run.state, frame.unit), unit_of(run.field, run.state, met));
+    run.note(Happening::Pushed, met, frame.unit, 0, meeting.because);
     disorder(run, met, run.edition().retreat.friends_in_the_way.rule, "pushed back by friends");
 }
 
-void finish(Run& run, const FallBackFrame& frame) {
+// `because`: how far it goes, if the die has just fallen.
+void finish(Run& run, const FallBackFrame& frame, Tally because = {}) {
     if (run.state.units[frame.unit].removed && holds(run.edition().retreat.blocked_is_removed))
         return part_those_apart(run);
     UnitState& unit = run.state.units[frame.unit];
     unit.launched = false;  // BI-ITP-08
+    if (frame.evades) because = reason(run.edition().discipline.tests[DisciplineTest::Evade].act.rule, "evades");
     run.note(frame.evades ? Happening::Evades : Happening::FallsBack, frame.unit, nobody,
-             to_grid(gone_back(run.state, frame)));
+             to_grid(gone_back(run.state, frame)), std::move(because));
     let_go(run, frame);
     disorder_by_ground(run, frame.unit, frame.start);
     if (!frame.cards.contains(Card::TC11) || !unit.disordered) return;
     unit.disordered = false;  // I2-CRD-35
-    run.note(Happening::Reorganised, frame.unit);
+    run.note(Happening::Reorganised, frame.unit, nobody, 0,
+             reason(run.edition().retreat.orderly_retreat_card.rule, Words(words_of(Card::TC11))));
 }
 
 // What becomes of the retreat at an obstacle.
@@ -123,7 +128,7 @@ Then at_friend(Run& run, FallBackFrame& frame, UnitId mover, UnitId met) {
     const Meeting<FallBack> meeting =
         fall_back_into(run.edition(), unit_of(run.field, run.state, mover), unit_of(run.field, run.state, met));
     if (meeting.outcome == FallBack::Stops) {
-        run.note(Happening::Stopped, frame.unit, met);
+        run.note(Happening::Stopped, frame.unit, met, 0, meeting.because);
         if (meeting.friend_disordered)
             disorder(run, met, run.edition().interpenetration.never_in_melee.rule, "stops friends who fall back");
         return Then::Ends;
@@ -140,7 +145,7 @@ Then at_friend(Run& run, FallBackFrame& frame, UnitId mover, UnitId met) {
         frame.met = met;
         return Then::Asks;
     }
-    carry_out(run, walk, *plan);
+    carry_out(run, walk, *plan, meeting.because);
     frame.left -= to_grid(plan->to);
     return Then::GoesOn;
 }
@@ -163,7 +168,7 @@ void rout_if_blocked(Run& run, const FallBackFrame& frame, UnitId mover) {
     if (gone_back(run.state, frame) <= touch_tolerance) remove(run, frame.unit, blocked.rule, "there is no way back");
 }
 
-void go(Run& run, FallBackFrame frame) {
+void go(Run& run, FallBackFrame frame, Tally because = {}) {
     for (int step = 0; step < most_steps && frame.left > 0; ++step) {
         const Bump bump = next_bump(run, frame);
         advance_all(run, frame, bump.met.at);
@@ -177,13 +182,24 @@ void go(Run& run, FallBackFrame frame) {
             break;
         }
     }
-    finish(run, frame);
+    finish(run, frame, std::move(because));
 }
 
 // Whether it was the main unit of the melee that it falls back from.
 bool is_main(const State& state, UnitId u) {
     const auto* after = state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&state.stack.back());
     return after && std::ranges::find(after->melee.main.items, u) != after->melee.main.items.end();
+}
+
+// Why it falls back and how far, by its part in the melee that it leaves.
+Tally why_back(const Run& run, Retreat r, UnitId u) {
+    const auto* after = run.state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&run.state.stack.back());
+    if (!after) return {};
+    r.unit.role = is_main(run.state, u) ? Role::Main : Role::Support;
+    r.outcome = after->winner ? Outcome::Lost : Outcome::Drawn;
+    r.wish = Wish::Retreat;
+    const RetreatResult result = retreat(run.edition(), r);
+    return result.retreats == true ? result.because : Tally{};
 }
 
 // I1-RET-06: light horse that gives way to foot; supports keep their order (I1-ITP-52).
@@ -280,17 +296,19 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
     if (run.state.units[frame.unit].village != no_village) drive_out(run, frame.unit);
     if (!is_on_table(run.state, frame.unit)) return;
     frame.start = run.state.units[frame.unit].pose;
+    Tally because;
     for (const std::uint8_t die : dice) {
         r.die = die;
         const RetreatResult result = retreat(run.edition(), r);
         frame.left += to_grid(result.distance.value_or(0));
+        because.append(why_back(run, r, frame.unit));
         r.cards = {};  // of several dice, one is helped
         if (falls_back_in_disorder(run, r, frame.unit))
             disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls back from foot");
     }
     const Piece* river = flood_behind(run.field, run.state, frame.unit);
-    if (river && gets_across(run, frame, *river)) return finish(run, frame);
-    go(run, frame);
+    if (river && gets_across(run, frame, *river)) return finish(run, frame, std::move(because));
+    go(run, frame, std::move(because));
 }
 
 std::optional<Refusal> refuse(const Field&, const State&, const FallBackFrame&, const Action& action) {

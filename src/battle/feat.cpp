@@ -97,7 +97,8 @@ std::optional<Refusal> refuse_disengaging(const Field& field, const State& state
 void disengage(Run& run, UnitId u) {
     const auto plan = way_back(run.field, run.state, u);
     part_from_all(run, u);
-    run.note(Happening::Disengages, u);
+    run.note(Happening::Disengages, u, nobody, 0,
+             reason(run.edition().discipline.tests[DisciplineTest::Disengage].act.rule, "breaks off"));
     for (const MovePlan::Step& step : plan->steps) {
         Pose& pose = run.state.units[step.unit].pose;
         run.note(Happening::Moved, step.unit, nobody, to_grid(length(position(step.pose) - position(pose))));

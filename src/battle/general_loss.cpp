@@ -103,11 +103,11 @@ void lose_general(Run& run, CommandId c) {
         for (UnitId u : army) suffer_loss(run, u, std::nullopt);
 }
 
-void miss_joan(Run& run, CommandId c) {
+void miss_joan(Run& run, CommandId c, Tally because) {
     const UnitId u = run.state.commands[c].with;
     const Rect place = rect_of(run.field, run.state, u);
     const RuleId rule = run.edition().specials.joan.loss_disorders_within_15.rule;
-    run.note(Happening::JoanLost, u);
+    run.note(Happening::JoanLost, u, nobody, 0, std::move(because));
     for (UnitId v : standing(run.field, run.state, run.field.seat(u)))
         if (within_length(gap(place, rect_of(run.field, run.state, v)), joan_is_missed(run.field)))
             disorder(run, v, rule, "Joan of Arc is lost");
@@ -169,7 +169,7 @@ void resume(Run& run, LossFrame frame) {
     if (fate.fate.value_or(Fate::None) == Fate::None) return;
     if (fate.tested == Tested::Joan) {
         run.state.commands[frame.command].joan_lost = true;
-        if (is_on_table(run.state, frame.unit)) miss_joan(run, frame.command);
+        if (is_on_table(run.state, frame.unit)) miss_joan(run, frame.command, fate.because);
         return;
     }
     const bool is_killed = *fate.fate == Fate::Killed;

@@ -16,7 +16,7 @@ void endanger_general(Run&, UnitId, int die, const CohesionResult&, Cause);
 // The Command has its general no more, and what that does to his army is done.
 void lose_general(Run&, CommandId);
 // Joan of Arc, who was with the Command, is lost: friends around her unit are disordered.
-void miss_joan(Run&, CommandId);
+void miss_joan(Run&, CommandId, Tally because = {});
 
 // What the first two dice would decide, as a number that is the same for dice that decide alike; none while some of
 // them may be rolled again.

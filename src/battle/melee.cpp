@@ -99,13 +99,13 @@ bool may_throw(const Field& field, const State& state, const Melee& melee, UnitI
            e->contacted[Seat::Red] == Side::Front && e->contacted[Seat::Blue] == Side::Front;
 }
 
-int throw_dice_of(const Field& field, const State& state, const Melee& melee, const Sides& sides, Seat seat) {
+Tally thrown_by(const Field& field, const State& state, const Melee& melee, const Sides& sides, Seat seat) {
     Unit main = sides.main[seat];
     if (!may_throw(field, state, melee, melee.main[seat])) main.weapon.reset();
     std::vector<Unit> supports;
     for (UnitId u : melee.supports[seat])
         if (may_throw(field, state, melee, u)) supports.push_back(fighter(field, state, melee, u));
-    return side_throw_dice(field.edition(), main, supports, sides.main[other(seat)], sides.supports[other(seat)]);
+    return side_throw(field.edition(), main, supports, sides.main[other(seat)], sides.supports[other(seat)]);
 }
 
 // ---- 5. dice
@@ -143,14 +143,22 @@ void count_dice(Run& run, MeleeFrame frame) {
     run.push(frame);
 }
 
-// Dice of the active side first: what each main unit suffers.
+// Dice of the active side first: what each main unit suffers. Of thrown weapons, with how many were thrown.
 void deal_damage(Run& run, MeleeFrame& frame, std::span<const std::uint8_t> dice) {
+    BySeat<Tally> thrown;
+    if (frame.step == Step::Throw) {
+        const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+        for (Seat seat : every<Seat>()) thrown[seat] = thrown_by(run.field, run.state, frame.melee, sides, seat);
+    }
     for (Seat seat : active_first(run.state)) {
         const std::vector<int> rolled(dice.begin(), dice.begin() + frame.dice[seat]);
         dice = dice.subspan(frame.dice[seat]);
         const Tally damage = damage_of(run.edition(), rolled);
         frame.damage[other(seat)] = static_cast<std::uint8_t>(damage.total());
-        run.note(Happening::Damaged, frame.melee.main[other(seat)], frame.melee.main[seat], damage.total(), damage);
+        Tally because = thrown[seat];
+        because.append(damage);
+        run.note(Happening::Damaged, frame.melee.main[other(seat)], frame.melee.main[seat], damage.total(),
+                 std::move(because));
     }
 }
 
@@ -335,7 +343,7 @@ void begin(Run& run, MeleeFrame frame) {
     Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     if (disorder_by_contact(run, frame.melee, sides)) sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     for (Seat seat : every<Seat>())
-        frame.dice[seat] = rollable(throw_dice_of(run.field, run.state, frame.melee, sides, seat));
+        frame.dice[seat] = rollable(thrown_by(run.field, run.state, frame.melee, sides, seat).total());
     if (frame.dice[Seat::Red] + frame.dice[Seat::Blue] == 0) return count_dice(run, std::move(frame));
     frame.step = Step::Throw;
     run.push(frame);

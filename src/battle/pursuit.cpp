@@ -54,14 +54,17 @@ void disorder_friends_ahead(Run& run, UnitId unit) {
         if (u == unit) continue;
         const Rect friendly = rect_of(run.field, run.state, u);
         if (!distance_to_hit(rect, shift(rect.facing, 2 * touch_tolerance), friendly)) continue;
-        run.note(Happening::Stopped, unit, u);
+        run.note(
+            Happening::Stopped, unit, u, 0,
+            advance_into(run.edition(), unit_of(run.field, run.state, unit), unit_of(run.field, run.state, u)).because);
         if (holds(disorders)) disorder(run, u, disorders.rule, "stops friends who pursue");
     }
 }
 
-void finish(Run& run, const PursuitFrame& frame) {
+// `because`: how far it goes, if the die has just fallen.
+void finish(Run& run, const PursuitFrame& frame, Tally because = {}) {
     const double distance = length(position(run.state.units[frame.unit].pose) - position(frame.start));
-    run.note(Happening::Pursues, frame.unit, frame.quarry, to_grid(distance));
+    run.note(Happening::Pursues, frame.unit, frame.quarry, to_grid(distance), std::move(because));
     disorder_by_ground(run, frame.unit, frame.start);
     part_those_apart(run);
 }
@@ -115,15 +118,20 @@ bool is_lost_in(Run& run, const PursuitFrame& frame, const Encounter& met) {
     return true;
 }
 
-void go(Run&, PursuitFrame);
+void go(Run&, PursuitFrame, Tally because = {});
 
-void pass_on(Run& run, PursuitFrame frame, const PassPlan& plan) {
-    carry_out(run, walk_of(run.field, run.state, frame.unit), plan);
+void pass_on(Run& run, PursuitFrame frame, const PassPlan& plan, Tally because = {}) {
+    Tally passing;
+    for (UnitId u : plan.passed)
+        passing =
+            advance_into(run.edition(), unit_of(run.field, run.state, frame.unit), unit_of(run.field, run.state, u))
+                .because;
+    carry_out(run, walk_of(run.field, run.state, frame.unit), plan, passing);
     frame.left = std::max(0, frame.left - to_grid(plan.to));
-    go(run, std::move(frame));
+    go(run, std::move(frame), std::move(because));
 }
 
-void go(Run& run, PursuitFrame frame) {
+void go(Run& run, PursuitFrame frame, Tally because) {
     const Walk walk = walk_of(run.field, run.state, frame.unit);
     const Encounter met = first_met(run.field, run.state, walk, to_u(frame.left));
     shift_all(run, UnitSet(frame.unit), ahead(walk.way) * met.at);
@@ -131,15 +139,28 @@ void go(Run& run, PursuitFrame frame) {
     part_those_apart(run);
     if (is_lost_in(run, frame, met)) return;
     if (met.what == Met::Friend) {
-        if (push_through(run, frame)) return go(run, std::move(frame));
+        if (push_through(run, frame)) return go(run, std::move(frame), std::move(because));
         const auto pass = pass_of(run, frame, met.unit);
         // I2-ITP-48: who may pass does so; elsewhere he may also stop.
-        if (pass && holds(run.edition().pursuit.passes_unasked)) return pass_on(run, std::move(frame), *pass);
+        if (pass && holds(run.edition().pursuit.passes_unasked))
+            return pass_on(run, std::move(frame), *pass, std::move(because));
         frame.met = met.unit;
         if (pass) return run.push(frame);
         disorder_friends_ahead(run, frame.unit);
     }
-    finish(run, frame);
+    finish(run, frame, std::move(because));
+}
+
+// Why it pursues and how far, by its part in the melee that it has won.
+Tally why_so_far(const Run& run, const PursuitFrame& frame, Pursuit p) {
+    const auto* after = run.state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&run.state.stack.back());
+    if (!after || !after->winner) return {};
+    p.unit.role = after->melee.main[*after->winner] == frame.unit ? Role::Main : Role::Support;
+    p.main_pursues = true;
+    PursuitResult result = pursue(run.edition(), p);
+    if (result.duty == Duty::No) return {};
+    if (frame.again) result.because.note(run.edition().pursuit.rerolls.rule, "no contact: the die was rolled again");
+    return std::move(result.because);
 }
 
 // I2-RET-04: once, if the first die does not lead to an enemy.
@@ -182,7 +203,7 @@ void roll(Run& run, PursuitFrame frame, std::span<const std::uint8_t> dice) {
         frame.again = true;
         return run.push(frame);
     }
-    go(run, frame);
+    go(run, frame, why_so_far(run, frame, p));
 }
 
 std::optional<Refusal> refuse(const Field&, const State&, const PursuitFrame&, const Action& action) {

@@ -64,6 +64,11 @@ ActivationFrame& acting(State& state) { return *under_way(state); }
 
 // ---- the answers
 
+// What an answer to the enemy rests on.
+Tally why_answer(const Edition& edition, DisciplineTest test) {
+    return reason(edition.discipline.tests[test].act.rule, Words(words_of(test)));
+}
+
 // Opportunity is spent by whatever it is used for (I1-ACT-15); what a zone of control allows comes first, once for each
 // activation of an enemy (I1-ITP-28).
 void spend_occasion(Run& run, const ThreatFrame& frame, UnitId u) {
@@ -92,7 +97,7 @@ void give(Run& run, ThreatFrame& frame, UnitId u, Answer answer) {
     }
     if (answer == Answer::CloseRanks) {
         run.state.units[u].closed_ranks = true;
-        return run.note(Happening::ClosesRanks, u);
+        return run.note(Happening::ClosesRanks, u, nobody, 0, why_answer(run.edition(), DisciplineTest::CloseRanks));
     }
     spend_occasion(run, frame, u);
     if (answer == Answer::Evade) frame.evading.insert(u);
@@ -138,7 +143,8 @@ void evade_now(Run& run, ThreatFrame frame, UnitId u) {
     frame.evading.erase(u);
     if (!has_room_to_evade(run.field, run.state, u)) {
         run.push(frame);
-        return run.note(Happening::CannotEvade, u);
+        return run.note(Happening::CannotEvade, u, nobody, 0,
+                        reason(run.edition().movement.evasion.cancelled_if_blocked.rule, "its way is blocked"));
     }
     frame.evaded.insert(u);
     // I1-MOV-41: he may go on, but not where one reaction is all (I2-ITP-40).
@@ -153,7 +159,8 @@ void evade_now(Run& run, ThreatFrame frame, UnitId u) {
 void charge_on_opportunity(Run& run, const ThreatFrame& frame, UnitId u, bool with_die) {
     const UnitId enemy = reached_by(run.field, run.state, u, frame.by, with_die);
     if (enemy == nobody) return;
-    run.note(Happening::SeizesOpportunity, u, enemy);
+    run.note(Happening::SeizesOpportunity, u, enemy, 0,
+             reason(run.edition().charge.opportunity.exists.rule, "an opportunity charge"));
     const ChargeFrame charge{.units = UnitSet(u),
                              .starts = {{.unit = u, .pose = run.state.units[u].pose}},
                              .tried = with_die,
@@ -249,7 +256,8 @@ void make_charge(Run& run, ThreatFrame frame) {
     }
     const UnitSet meeting = charge.met;
     for (UnitId u : meeting) {
-        run.note(Happening::Countercharges, u, charge.units.first());
+        run.note(Happening::Countercharges, u, charge.units.first(), 0,
+                 why_answer(run.edition(), DisciplineTest::Countercharge));
         const ContactStart from = go_to_meet(run, u, charge);
         if (run.state.units[u].pose == from.pose)
             charge.met = charge.met.without(UnitSet(u));  // I1-CHG-27: friends leave it no way, so it has not charged

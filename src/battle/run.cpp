@@ -10,12 +10,6 @@ namespace acies {
 
 namespace {
 
-Tally reason(RuleId rule, Words why) {
-    Tally because;
-    because.note(rule, why);
-    return because;
-}
-
 // The rearmost rank that is there.
 std::size_t last_rank(const UnitState& unit) { return static_cast<std::size_t>(ranks_of(unit)) - 1; }
 
@@ -45,6 +39,12 @@ bool is_still_concerned(const State& state, UnitId u) {
 }
 
 }  // namespace
+
+Tally reason(RuleId rule, Words why) {
+    Tally because;
+    because.note(rule, why);
+    return because;
+}
 
 void disorder(Run& run, UnitId u, RuleId rule, Words why) {
     UnitState& unit = run.state.units[u];
@@ -84,7 +84,9 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
 
 void book(Run& run, UnitId u, const CohesionResult& result) {
     if (!result.tested) return;
-    const RuleId rule = result.because.reasons().empty() ? RuleId{} : result.because.reasons().front().rule;
+    const std::vector<Reason>& reasons = result.because.reasons();
+    const std::size_t judged = result.number.because.reasons().size();  // what follows is the verdict
+    const RuleId rule = judged < reasons.size() ? reasons[judged].rule : RuleId{};
     run.note(*result.passed ? Happening::TestPassed : Happening::TestFailed, u, nobody, result.losses.value_or(0),
              result.because);
     if (result.routed_at_once) return remove(run, u, rule, "routed at once");

@@ -23,6 +23,8 @@ struct Run {
     }
 };
 
+// A ledger of one line, for a note.
+Tally reason(RuleId, Words why);
 // Disorders the unit if it can be and is not. `why` names the rule.
 void disorder(Run&, UnitId, RuleId rule, Words why);
 // Takes permanent losses from the unit, rearmost rank first; at none left it is removed. Says whether it is still

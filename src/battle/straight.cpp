@@ -170,8 +170,8 @@ std::optional<PassPlan> plan_pass(const Field& field, const State& state, const 
     return plan;
 }
 
-void carry_out(Run& run, const Walk& walk, const PassPlan& plan) {
-    for (UnitId u : plan.passed) run.note(Happening::Passes, walk.unit, u);
+void carry_out(Run& run, const Walk& walk, const PassPlan& plan, const Tally& because) {
+    for (UnitId u : plan.passed) run.note(Happening::Passes, walk.unit, u, 0, because);
     for (const PassPlan::Set& set : plan.behind) run.state.units[set.unit].pose = set.pose;
     shift_all(run, UnitSet(walk.unit), ahead(walk.way) * plan.to);
 }

@@ -215,7 +215,7 @@ std::optional<Node> need(const Field&, const State&, const InitiativeFrame&) {
 void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
     const InitiativeRoll red = initiative_of(run, Seat::Red, dice.first(2));
     const InitiativeRoll blue = initiative_of(run, Seat::Blue, dice.last(2));
-    Tally because;
+    Tally because = both_rolls(run.edition(), red, blue);
     const auto winner = initiative_winner(run.edition(), red, blue, because);
     if (winner != InitiativeWinner::A && winner != InitiativeWinner::B) {
         run.note(Happening::Tied, nobody, nobody, 0, because);

@@ -88,7 +88,8 @@ void occupy(Run& run, UnitId u, std::uint8_t village) {
     unit.pose = pose_in(pieces_of(run.field, run.state)[village], squared_heading(unit.pose.heading));
     unit.village = village;
     unit.launched = false;
-    run.note(Happening::Occupies, u);
+    run.note(Happening::Occupies, u, nobody, 0,
+             reason(run.edition().discipline.tests[DisciplineTest::EnterVillage].act.rule, "goes in"));
     const Unit inside = unit_of(run.field, run.state, u);
     if (holds(run.edition().terrain.village.counts_as_difficult) &&
         suffers(run.edition(), inside, Terrain::Difficult, GroundEffect::Disordered))

@@ -309,6 +309,7 @@ CohesionResult take_cohesion_test(const Edition& edition, const CohesionTest& te
         result.after = take_losses(edition, test.unit, 0);
         return result;
     }
+    result.because = result.number.because;
     judge_die(edition, test, die, result);
     if (result.test_losses && result.disorder_losses) result.losses = *result.test_losses + *result.disorder_losses;
     apply_result(edition, test, result.passed == false, result);

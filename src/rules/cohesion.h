@@ -113,7 +113,7 @@ struct CohesionResult {
     bool routed_at_once = false;  // removed by a rule other than the loss of all its VBU
     bool disordered = false;      // afterwards
     UnitAfter after;
-    Tally because;  // what the die did; its total is the losses, if those are known
+    Tally because;  // of a test: the critical number, then what the die did
 };
 
 CohesionResult take_cohesion_test(const Edition&, const CohesionTest&, int die);

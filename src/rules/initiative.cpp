@@ -99,6 +99,15 @@ std::optional<InitiativeWinner> initiative_winner(const Edition& edition, const 
     return say(rules.dice.rule, *a.total > *b.total ? InitiativeWinner::A : InitiativeWinner::B);
 }
 
+Tally both_rolls(const Edition& edition, const InitiativeRoll& a, const InitiativeRoll& b) {
+    Tally because;
+    because.note(edition.initiative.dice.rule, "side a");
+    because.append(a.because);
+    because.note(edition.initiative.dice.rule, "side b");
+    because.append(b.because);
+    return because;
+}
+
 std::vector<std::size_t> best_of_side(std::span<const InitiativeRoll> rolls) {
     std::vector<std::size_t> best;
     for (std::size_t i = 0; i < rolls.size(); ++i) {

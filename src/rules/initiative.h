@@ -49,6 +49,9 @@ inline constexpr auto names<InitiativeWinner> = std::to_array<Name>({{"a", "side
 std::optional<InitiativeWinner> initiative_winner(const Edition&, const InitiativeRoll& a, const InitiativeRoll& b,
                                                   Tally& because);
 
+// The ledgers of two rolls one after the other, for the log.
+Tally both_rolls(const Edition&, const InitiativeRoll& a, const InitiativeRoll& b);
+
 // The best of the rolls of one side that are not barred, by number; several: they are even (I1-GRB-06, I1-GRB-07).
 std::vector<std::size_t> best_of_side(std::span<const InitiativeRoll>);
 

@@ -94,7 +94,6 @@ private:
     }
 
     void take_rolled_losses(Index i, const CohesionResult& rolled) {
-        if (rolled.tested) result_.because.append(rolled.number.because);
         apply(i, rolled);
         now_[i].test_losses = rolled.test_losses;
         out(i).losses = rolled.losses;

@@ -65,17 +65,22 @@ Tally throw_dice(const Edition& edition, const Unit& thrower) {
     return because;
 }
 
-int side_throw_dice(const Edition& edition, const Unit& main, std::span<const Unit> supports, const Unit& enemy,
-                    std::span<const Unit> enemy_supports) {
-    int dice = throw_dice(edition, main).total();
+Tally side_throw(const Edition& edition, const Unit& main, std::span<const Unit> supports, const Unit& enemy,
+                 std::span<const Unit> enemy_supports) {
+    Tally because = throw_dice(edition, main);
     for (Unit support : supports) {
         Tally ignored;
         support.role = Role::Support;
         support.disordered = fights_disordered(edition, support, enemy, enemy_supports, ignored);
         support.charging = support.charging || main.charging;  // BI-SHO-45, I1-SHO-49
-        dice += throw_dice(edition, support).total();
+        because.append(throw_dice(edition, support));
     }
-    return dice;
+    return because;
+}
+
+int side_throw_dice(const Edition& edition, const Unit& main, std::span<const Unit> supports, const Unit& enemy,
+                    std::span<const Unit> enemy_supports) {
+    return side_throw(edition, main, supports, enemy, enemy_supports).total();
 }
 
 }  // namespace acies

@@ -27,8 +27,10 @@ inline constexpr auto names<ThrowRefusal> = std::to_array<Name>({{"not_fresh", "
 // Dice thrown by a unit at contact: the total, never below 0. A unit that is not `charging` was charged.
 Tally throw_dice(const Edition&, const Unit& thrower);
 
-// Dice thrown by a side: `main`, its order as the contact has left it, and the units that support it. None of these
-// throws if its side has charged, whether or not it moved itself.
+// Dice thrown by a side, with reasons, and their number alone: `main`, its order as the contact has left it, and the
+// units that support it. None of these throws if its side has charged, whether or not it moved itself.
+Tally side_throw(const Edition&, const Unit& main, std::span<const Unit> supports, const Unit& enemy,
+                 std::span<const Unit> enemy_supports);
 int side_throw_dice(const Edition&, const Unit& main, std::span<const Unit> supports, const Unit& enemy,
                     std::span<const Unit> enemy_supports);
 

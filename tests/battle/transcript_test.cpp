@@ -53,16 +53,16 @@ Guard suffers damage Companions: 3 [BI-SHO-25]
 Companions suffers damage Guard: 1 [BI-SHO-25]
 Companions passes its cohesion test [BI-COH-02]
 Companions is disordered [BI-COH-02]
-Guard fails its cohesion test: 2 [BI-COH-07]
+Guard fails its cohesion test: 2 [BI-COH-02]
 Guard loses VBU: 2 [BI-COH-07]
 Guard is disordered [BI-COH-07]
 Companions wins against Guard [BI-MEL-24]
-Slingers is pushed back by Guard
+Slingers is pushed back by Guard [BI-INT-03]
 Slingers is disordered [BI-RET-04]
 Guard falls back: 3000
-Levy falls back: 1000
-Companions pursues Guard: 1000
-Thessalians pursues Guard: 1000
+Levy falls back: 1000 [BI-RET-05]
+Companions pursues Guard: 1000 [BI-RET-15]
+Thessalians pursues Guard: 1000 [BI-RET-22]
 Companions comes into contact with Levy
 Companions fights Levy: 9 [BI-MEL-02]
 Levy fights Companions: 3 [BI-MEL-02]

@@ -9,6 +9,7 @@
 #include "cli/battle/calibrate.h"
 #include "cli/battle/check.h"
 #include "cli/battle/fuzz.h"
+#include "cli/battle/fuzz_rules.h"
 #include "cli/battle/match.h"
 #include "cli/battle/scenario.h"
 #include "cli/commands.h"
@@ -30,6 +31,8 @@ struct Options {
     CalibrateOptions calibrate;
     CheckOptions check_scenes;
     FuzzOptions fuzz;
+    RulesOptions rules;
+    bool hunt_rules = false;
     MatchOptions match;
 };
 
@@ -122,6 +125,14 @@ int log(const Options& options) {
     return 0;
 }
 
+int fuzz_either(const Options& options) {
+    if (!options.hunt_rules) return fuzz(options.fuzz);
+    RulesOptions rules = options.rules;
+    rules.seed = options.fuzz.seed;
+    rules.battles = options.fuzz.battles;
+    return fuzz_rules(rules);
+}
+
 CLI::App* command(CLI::App& battle, const std::string& name, const std::string& words,
                   const std::shared_ptr<Options>& options, int& status, int (*run_it)(const Options&)) {
     CLI::App* sub = battle.add_subcommand(name, words);
@@ -165,13 +176,18 @@ void add_battle(CLI::App& app, int& status) {
     check_command->add_flag("--told", options->check_scenes.told, "With the story of each");
 
     CLI::App* fuzz_command = command(*battle, "fuzz", "Play many random battles and check every law of the table",
-                                     options, status, [](const Options& given) { return fuzz(given.fuzz); });
-    fuzz_command->add_option("--edition", options->fuzz.edition, "All scenarios of this edition take part");
+                                     options, status, fuzz_either);
+    fuzz_command->add_option("--edition", options->fuzz.edition, "All scenarios of this edition take part")
+        ->each([options](const std::string& id) { options->rules.editions = {id}; });
     fuzz_command->add_option("--battles", options->fuzz.battles, "How many");
     fuzz_command->add_option("--seed", options->fuzz.seed, "Of the first battle");
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
     fuzz_command->add_flag("--referee", options->fuzz.referee, "Have a referee work out every fact of the table again");
+    fuzz_command->add_flag("--rules", options->hunt_rules, "Look for rules that no battle cites, in every edition");
+    fuzz_command->add_option("--keep", options->rules.keep, "With --rules: folder for battles that find something new");
+    fuzz_command->add_flag("--verbose", options->rules.verbose,
+                           "With --rules: name those that cannot be cited, and why");
 
     CLI::App* calibrate_command =
         command(*battle, "calibrate", "Play moments of battles many times and compare with their forecasts", options,

@@ -30,7 +30,7 @@ void answer_test(const Edition& edition, const CohesionTest& test, int die, Repl
     reply.field("test_losses", result.test_losses);
     reply.field("disorder_losses", result.disorder_losses);
     write_after(result.after, result.disordered, reply);
-    reply.because(result.number.because);
+    if (!result.tested) reply.because(result.number.because);
     reply.because(result.because);
 }
 
