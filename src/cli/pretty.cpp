@@ -24,10 +24,10 @@ std::string shown(const Json& value) {
         return list.empty() ? "none" : list;
     }
     if (!value.is_object()) return value.dump();
-    std::string fields;
+    std::string members;
     for (const auto& [key, item] : value.items())
-        fields += (fields.empty() ? "" : ", ") + words(key) + ' ' + shown(item);
-    return fields;
+        members += (members.empty() ? "" : ", ") + words(key) + ' ' + shown(item);
+    return members;
 }
 
 std::string signed_value(const Json& reason) {
