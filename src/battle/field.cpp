@@ -104,6 +104,9 @@ private:
         if (rules.most_rivers.stated() && rivers > rules.most_rivers.value)
             say("out_of_range", cited("there is at most one river", rules.most_rivers.rule), "terrain");
         if (!setup_.terrain_by_rules || !problems_.empty()) return;
+        if (rules.most_built_up_areas.stated() &&
+            std::ranges::count(setup_.pieces, Landscape::Village, &Piece::kind) > rules.most_built_up_areas.value)
+            say("out_of_range", cited("there is at most one built-up area", rules.most_built_up_areas.rule), "terrain");
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_size(setup_.pieces[i], at("terrain", i));
     }
     void check_size(const Piece& piece, const std::string& where) {
@@ -114,10 +117,13 @@ private:
         if (is_line(piece.kind)) return;
         const Box box = box_of(piece.outline);
         const double size = greatest(box.most.x - box.least.x, box.most.y - box.least.y);
-        if (rules.greatest_size.stated() && !within_length(size, rules.greatest_size.value))
-            say("out_of_range", cited("the piece is too large", rules.greatest_size.rule), where);
-        if (rules.least_size.stated() && !within_length(rules.least_size.value, size))
-            say("out_of_range", cited("the piece is too small", rules.least_size.rule), where);
+        // Where pieces are small or large, any size from the smallest to the largest is one of the two.
+        const Cited<double>& most = rules.greatest_size.stated() ? rules.greatest_size : rules.greatest_large;
+        const Cited<double>& least = rules.least_size.stated() ? rules.least_size : rules.least_small;
+        if (most.stated() && !within_length(size, most.value))
+            say("out_of_range", cited("the piece is too large", most.rule), where);
+        if (least.stated() && !within_length(least.value, size))
+            say("out_of_range", cited("the piece is too small", least.rule), where);
     }
 
     void check_unit(std::size_t i) {
@@ -129,8 +135,10 @@ private:
             if (setup_.units[k].name == unit.name) say("repeated", "two units have this name", where + ".name");
         if (!unit.profile.type || !edition_.troops.types[*unit.profile.type].known)
             return say("unknown_value", "this edition does not know such troops", where + ".type");
-        if (unit.ranks.empty() || unit.ranks.size() > most_ranks)
-            return say("out_of_range", "a unit is one to three bases deep", where + ".ranks");
+        if (unit.ranks.size() > most_ranks) check_large_unit(unit, where + ".behind");
+        if (unit.ranks.empty() || (unit.ranks.size() > most_ranks && problems_.empty()))
+            say("out_of_range", "a unit is one to three bases deep", where + ".ranks");
+        if (unit.ranks.empty() || unit.ranks.size() > most_ranks) return;
         for (const RankProfile& rank : unit.ranks)
             if (rank.vbu < 1 || rank.vbu > 12 || rank.vd < 0 || rank.vd > 20)
                 say("out_of_range", "VBU is 1 to 12 and VD 0 to 20", where);

@@ -86,7 +86,7 @@ public:
         if (!sees_into_woods()) return seen_;
         find_in_the_way();
         if (from_middle())
-            try_middle(arc());
+            try_middle();
         else
             try_lines(arc());
         if (seen_.line == Line::Blocked) look_through_screen();
@@ -231,14 +231,14 @@ private:
     }
 
     // I2-ITP-51: from the middle of the edge to any point of the nearest edge of the target, looked for at even steps.
-    void try_middle(const FiringArc& within) {
+    // It is enough that some part of the target is in the arc (I2-ITP-50).
+    void try_middle() {
         constexpr int steps = 8;
         block(sight_rule(), "no line leads to it");
         const Segment nearest = nearest_edge();
         for (int i = 0; i <= steps; ++i) {
             const int step = (i % 2 == 0 ? steps + i : steps - i - 1) / 2;  // from its middle outward
             const Vec to = nearest.from + (nearest.to - nearest.from) * (static_cast<double>(step) / steps);
-            if (!contains(within, to)) continue;
             try_lines(Lines{{measure_.from, to}, {measure_.from, to}});
             if (seen_.line == Line::Clear) return;
         }

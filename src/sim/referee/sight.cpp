@@ -229,7 +229,7 @@ private:
         };
         if (edition().targets.sight.value == SightTest::Midpoint) {
             for (Point to : nearest_edge())
-                if (is_in(to)) improve(best, judge(eye, sightlines(line_.from, to, line_.from, to, false)));
+                improve(best, judge(eye, sightlines(line_.from, to, line_.from, to, false)));
         } else {
             const bool any = edition().targets.in_arc.value == ArcTest::RangePoint;
             for (Point a : corners_of(at_))
@@ -314,13 +314,16 @@ private:
         const Cited<double>& behind = edition().terrain.sight.behind_crest;
         if (!behind.stated()) return most;
         const Point top = hill.top ? Point{hill.top->x, hill.top->y} : centre_of(hill.outline);
-        bool over = false;
+        constexpr std::ptrdiff_t near_an_end = 3;
+        bool surely = false, maybe = false;
         for (const auto* points : {&lines.left, &lines.right}) {
             const auto nearest = std::ranges::min_element(*points, {}, [&](Point p) { return distance(p, top); });
-            const bool between = nearest != points->begin() && nearest != points->end() - 1;
-            over = over || (between && is_inside(hill.outline, *nearest));
+            if (!is_inside(hill.outline, *nearest)) continue;
+            const auto to_end = std::min(nearest - points->begin(), points->end() - 1 - nearest);
+            surely = surely || to_end > near_an_end;
+            maybe = maybe || to_end > 0;
         }
-        return over ? (eye == Eye::Sharp ? most : behind.value) : most;
+        return surely || (maybe && eye == Eye::Dim) ? behind.value : most;
     }
 
     const Table& table_;
