@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 // Says what differs, and returns whether nothing does.
 bool agrees(const std::string& file, EditionFinder& finder, bool told) {
-    const auto complain = [&](const Problems& problems) { return write_out(listed(file, problems)), false; };
+    const auto complain = [&](const Problems& problems) { return write_out(listed(file, problems) + '\n'), false; };
     const auto text = read_file(file);
     if (!text) return complain({text.error()});
     const auto document = wire::parse_toml(*text);

@@ -25,7 +25,7 @@ Grounds grounds_at(const std::string& path, EditionFinder& finder) {
         if (ground)
             grounds.push_back(*ground);
         else
-            std::cerr << listed(file.string(), ground.error());
+            std::cerr << listed(file.string(), ground.error()) << '\n';
     }
     return grounds;
 }

@@ -41,7 +41,7 @@ std::vector<Ground> grounds_of(const std::string& folder, const std::string& edi
     for (const auto& path : scenarios_in(folder)) {
         const auto ground = load_scenario(path.string(), finder);
         if (!ground)
-            std::cerr << listed(path.string(), ground.error());
+            std::cerr << listed(path.string(), ground.error()) << '\n';
         else if (ground->field->setup().edition == edition)
             grounds.push_back(*ground);
     }

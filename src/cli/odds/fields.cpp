@@ -18,7 +18,7 @@ struct Field {
     Measure measure;
 };
 
-constexpr auto fields = std::to_array<Field>({
+constexpr auto all_fields = std::to_array<Field>({
     {"win", "attacker wins", Measure::Chance},
     {"draw", "draw", Measure::Chance},
     {"lose", "attacker loses", Measure::Chance},
@@ -55,8 +55,8 @@ constexpr auto fields = std::to_array<Field>({
 });
 
 const Field* find_field(std::string_view name) {
-    const auto found = std::ranges::find(fields, name, &Field::name);
-    return found == fields.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(all_fields, name, &Field::name);
+    return found == all_fields.end() ? nullptr : &*found;
 }
 
 std::string spaced(std::string_view name) {

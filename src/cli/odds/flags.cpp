@@ -12,7 +12,7 @@ namespace {
 
 using wire::Json;
 
-constexpr auto flags = std::to_array<Flag>({
+constexpr auto all_flags = std::to_array<Flag>({
     {"attacker", true, "The unit that attacks"},
     {"defender", true, "The unit that is attacked"},
     {"shooter", true, "The unit that shoots"},
@@ -45,7 +45,7 @@ public:
         built_.question["topic"] = typed_.topic;
         if (!is_utf8(typed_.edition)) fail("edition", "this is not text in UTF-8");
         if (!typed_.edition.empty()) set(built_.question, "", "edition", typed_.edition, "--edition");
-        for (const Flag& flag : flags)
+        for (const Flag& flag : all_flags)
             if (const auto said = typed_.fields.find(std::string(flag.name)); said != typed_.fields.end())
                 add_field(flag, said->second);
         add_supports("attacker", typed_.attacker_supports);
@@ -155,7 +155,7 @@ std::optional<std::string> flag_text(const Flag& flag, Json value) {
 
 }  // namespace
 
-std::span<const Flag> field_flags() { return flags; }
+std::span<const Flag> field_flags() { return all_flags; }
 
 Result<ShortQuestion, std::string> question_of(const Flags& typed) { return Builder(typed).build(); }
 
@@ -179,7 +179,7 @@ std::string command_of(const Json& question) {
     std::string text = "acies odds " + question.value("topic", "");
     if (question.contains("edition")) text += " --edition " + quoted(question.value("edition", ""));
     Json rest = question.value("given", Json::object());
-    for (const Flag& flag : flags) {
+    for (const Flag& flag : all_flags) {
         const std::string field = field_of(flag.name);
         const auto said = rest.contains(field) ? flag_text(flag, rest[field]) : std::nullopt;
         if (!said) continue;

@@ -156,7 +156,9 @@ void Memory::follow_moves(const State& before, const Event& event, const State& 
         if (is_told(report, Happening::SeizesOpportunity, u)) begin_trail(u, from, ContactMove::OpportunityCharge);
         if (is_told(report, Happening::Countercharges, u)) begin_trail(u, from, ContactMove::Countercharge);
         if (from == to || !table.is_there(u)) continue;
-        const bool aligns = std::holds_alternative<ContactFrame>(before.stack.back());  // it slides along a front
+        // It slides along a front, unless it is told to move: one whose enemy was swept away may go on.
+        const bool aligns =
+            std::holds_alternative<ContactFrame>(before.stack.back()) && !is_told(report, Happening::Moved, u);
         const bool goes_on = aligns || moving_.contains(u) || pursuit_of(before, u) ||
                              trails_[u].by == ContactMove::OpportunityCharge ||
                              trails_[u].by == ContactMove::Countercharge;

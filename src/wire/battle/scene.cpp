@@ -133,7 +133,7 @@ private:
             differs("\"" + step.refused + "\" is accepted");
             return true;
         }
-        if (refusal->rule.text() != step.rule)
+        if (!step.rule.empty() && refusal->rule.text() != step.rule)
             differs("\"" + step.refused + "\" is refused by another rule: " + reason(*refusal));
         out_.story += notation(field_, state_, *event) + "\n    refused: " + reason(*refusal);
         if (refusal->nearest) out_.story += "; nearest " + place_text(*refusal->nearest);

@@ -47,6 +47,19 @@ rule = "BI-MOV-01"
     EXPECT_EQ(printed.status, 1);
 }
 
+SCENARIO("a line may be refused by any rule if none is named, and only by that one if it is", "[BI-MOV-01]") {
+    const char* steps = R"(
+[[steps]]
+do = ["dice 6 6 1 1", "Romans: activate"]
+[[steps]]
+refused = "forward 50"
+)";
+    EXPECT_EQ(check("", steps).status, 0);
+    const Printed printed = check("", std::string(steps) + "rule = \"BI-SHO-01\"\n");
+    EXPECT_NE(printed.out.find("is refused by another rule"), std::string::npos) << printed.out;
+    EXPECT_EQ(printed.status, 1);
+}
+
 SCENARIO("each difference is one line with its step, and the steps after a refused line are left out", "") {
     const Printed printed = check("", R"(
 [[steps]]
@@ -72,7 +85,9 @@ SCENARIO("a set-up that must be refused is refused by a rule", "") {
 
 SCENARIO("what is no scene is said with its place", "") {
     EXPECT_EQ(check("", "[[steps]]\ndoes = \"x\"\n").status, 1);
-    EXPECT_NE(check("", "[[steps]]\ndoes = \"x\"\n").out.find("unknown key"), std::string::npos);
+    const std::string said = check("", "[[steps]]\ndoes = \"x\"\n").out;
+    EXPECT_NE(said.find("unknown key"), std::string::npos);
+    EXPECT_NE(said.find("\n1 scenes, 0 as stated\n"), std::string::npos) << said;
     EXPECT_EQ(run("battle check missing.toml").status, 1);
     EXPECT_EQ(run("battle check").status, 2);
 }
