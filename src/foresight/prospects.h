@@ -8,8 +8,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <queue>
-#include <unordered_map>
 #include <vector>
 
 #include "battle/node.h"
@@ -81,7 +81,7 @@ private:
     int turn_;
     double left_ = 1;
     std::vector<std::optional<Prospect>> open_;  // none: it has been followed
-    std::unordered_map<std::uint64_t, std::size_t> by_hash_;
+    std::map<std::uint64_t, std::size_t> by_hash_;
     std::priority_queue<std::pair<double, std::size_t>> by_share_;  // some of them out of date
     std::optional<Prospect> ended_;                                 // without any dice
 };
