@@ -154,7 +154,7 @@ Checked check_fight(const Moment& moment, const table::Session& session, int pla
     const double margin = out.estimate().margin();
     Tally tally;
     for (int i = 0; i < plays; ++i) Play(moment, dice).run(tally);
-    Checked checked{.moment = &moment, .plays = tally.reached};
+    Checked checked{.moment = &moment};
     const auto add = [&](const char* name, double forecast, int of, int all) {
         checked.figures.push_back({name, forecast, margin, part(of, all), all});
     };
@@ -171,7 +171,7 @@ Checked check_fight(const Moment& moment, const table::Session& session, int pla
 Checked check_shot(const Moment& moment, const table::Session& session, int plays, odds::Dice& dice) {
     Report report;
     const auto forecast = session.foresight->coming_shot(*moment.field, moment.after, report);
-    Checked checked{.moment = &moment, .plays = plays};
+    Checked checked{.moment = &moment};
     if (!forecast) return checked;
     Tally tally;
     for (int i = 0; i < plays; ++i) play_shot(moment, forecast->enemy, dice, tally);

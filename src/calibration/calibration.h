@@ -66,7 +66,6 @@ struct Figure {
 // The figures that the page shows, beside those of so many plays.
 struct Checked {
     const Moment* moment = nullptr;
-    int plays = 0;
     std::vector<Figure> figures;
     bool is_true = true;  // what the forecast gives as a reason has happened in some play
 };

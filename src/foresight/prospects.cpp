@@ -95,13 +95,10 @@ Prospects::Stage Prospects::go_on(Prospect& way) const {
     return Stage::Ends;
 }
 
-Prospect Prospects::after(const Prospect& before, const Rolled& dice, double share) const {
-    Prospect way = before;
-    way.share = share;
+void Prospects::roll(Prospect& way, const Rolled& dice) const {
     Report report;
     advance(field_, way.state, dice, &report);
     add(report, way.course);
-    return way;
 }
 
 // ---- all ways
@@ -120,11 +117,13 @@ Prospects::Prospects(const Field& field, const State& start, Seat watched)
 
 void Prospects::keep(Prospect way) {
     const auto [found, is_new] = by_hash_.try_emplace(hash(way.state), open_.size());
-    const auto& known = is_new ? std::optional<Prospect>() : open_[found->second];
-    if (known && known->course == way.course && known->state == way.state) {
-        open_[found->second]->share += way.share;
-        by_share_.emplace(open_[found->second]->share, found->second);
-        return;
+    if (!is_new) {
+        std::optional<Prospect>& known = open_[found->second];
+        if (known && known->course == way.course && known->state == way.state) {
+            known->share += way.share;
+            by_share_.emplace(known->share, found->second);
+            return;
+        }
     }
     found->second = open_.size();
     by_share_.emplace(way.share, open_.size());
@@ -154,8 +153,9 @@ void Prospects::follow(int rolls, const EachEnd& each) {
         }
         const auto falls = outcomes(field_, likeliest->state);
         for (const auto& fall : falls.entries()) {
-            const double share = likeliest->share * odds::ratio(fall.weight, falls.total());
-            Prospect way = after(*likeliest, fall.value, share);
+            Prospect way = *likeliest;
+            way.share *= odds::ratio(fall.weight, falls.total());
+            roll(way, fall.value);
             if (go_on(way) == Stage::Ends)
                 end(way);
             else
@@ -168,7 +168,7 @@ void Prospects::follow(int rolls, const EachEnd& each) {
 Prospect Prospects::play(Prospect way, odds::Dice& dice) const {
     for (int rolls = 0; rolls < most_rolls; ++rolls) {
         const Node at = node(field_, way.state);
-        way = after(way, rolled(std::get<Chance>(at), dice), way.share);
+        roll(way, rolled(std::get<Chance>(at), dice));
         if (go_on(way) == Stage::Ends) break;
     }
     return way;

@@ -68,7 +68,7 @@ private:
     // Up to the next dice, or to its end: says which. Assumed answers are given.
     enum class Stage { Waits, Ends };
     Stage go_on(Prospect&) const;
-    Prospect after(const Prospect&, const Rolled&, double share) const;
+    void roll(Prospect&, const Rolled&) const;
     void keep(Prospect);
     std::optional<Prospect> take_likeliest();
     Prospect play(Prospect, odds::Dice&) const;
