@@ -199,12 +199,13 @@ private:
     // Into woods from their edge, along the line that is measured.
     void into_woods(Eye eye, std::vector<View>& views) const {
         View view{.sight = Sight::Clear};
-        bool doubtful = false;
+        bool doubtful = false, target_doubtful = false;
         const double slack = eye == Eye::Sharp ? -2 * step_along_line : 2 * step_along_line;
         for (const Piece& piece : table_.pieces()) {
             if (is_line(piece.kind) || !holds(table_.rules_of(piece).limits_sight)) continue;
             const Seen target_in = table_.is_in(at_, piece), shooter_in = table_.is_in(from_, piece);
-            doubtful = doubtful || target_in == Seen::Doubtful || shooter_in == Seen::Doubtful;
+            target_doubtful = target_doubtful || target_in == Seen::Doubtful;
+            doubtful = doubtful || target_doubtful || shooter_in == Seen::Doubtful;
             const double inside = length_in_area(points_between(line_.from, line_.to, step_along_line), piece.outline);
             if (target_in != Seen::Yes && shooter_in != Seen::Yes) {
                 if (!seen_through(piece.kind) && inside + slack > 0 && inside > 0) view.sight = Sight::Blocked;
@@ -216,7 +217,8 @@ private:
         }
         views.push_back(view);
         if (!doubtful) return;
-        views.push_back({.sight = Sight::Clear, .wood_edge = !view.wood_edge});
+        views.push_back({.sight = Sight::Clear, .wood_edge = view.wood_edge});
+        if (target_doubtful) views.push_back({.sight = Sight::Clear, .wood_edge = !view.wood_edge});
         views.push_back({.sight = Sight::Blocked});
     }
 
