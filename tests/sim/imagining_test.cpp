@@ -7,7 +7,7 @@
 namespace acies::test::imagining_test {
 
 SCENARIO("each seat imagines the world that there is but for what is hidden, at every step of battles of all editions",
-         "[I1-ITP-02] [I1-DEP-38] [I2-CRD-08]") {
+         "[long] [I1-ITP-02] [I1-DEP-38] [I2-CRD-08]") {
     std::map<std::string, int> steps, with_secrets;
     for (const Ready& ready : all_scenarios()) {
         const std::string edition = ready.scenario.setup.edition;

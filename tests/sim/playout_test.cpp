@@ -44,7 +44,7 @@ std::optional<State> other_world(const Field& field, State state, Seat seat) {
 }  // namespace
 
 SCENARIO("battles of Commands break no law, and what was put forward unseen changes nothing that the other sees",
-         "[I1-ITP-02]") {
+         "[long] [I1-ITP-02]") {
     int worlds = 0, called = 0;
     const sim::Law unseen = [&](const Field& field, const State&, const Event& event,
                                 const State& after) -> std::optional<std::string> {

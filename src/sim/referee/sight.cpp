@@ -115,10 +115,31 @@ Seen is_in_arc(const Table& table, const Lookout& out, const Measured& line, con
 enum class Eye : std::uint8_t { Sharp, Dim };  // Sharp sees past what is doubtful, Dim does not
 double swelling(Eye eye) { return eye == Eye::Sharp ? -1.5 * border_in_doubt : border_in_doubt; }
 
-double length_in_area(const std::vector<Point>& points, const Area& area) {
+// All corners of the area lie to the same side of both ends of the line.
+bool passes_by(const std::vector<Point>& line, const Area& area) {
+    const auto all = [&](auto lies_beyond) {
+        return std::ranges::all_of(
+            area, [&](Vec corner) { return lies_beyond(corner, line.front()) && lies_beyond(corner, line.back()); });
+    };
+    return all([](Vec corner, Point end) { return corner.x < end.x; }) ||
+           all([](Vec corner, Point end) { return corner.x > end.x; }) ||
+           all([](Vec corner, Point end) { return corner.y < end.y; }) ||
+           all([](Vec corner, Point end) { return corner.y > end.y; });
+}
+
+// A line that runs along the border of an area may be in it or not.
+bool is_in_area(Eye eye, const Area& area, Point p) {
+    if (!is_inside(area, p)) return false;
+    if (eye == Eye::Dim) return true;
+    Area border = area;
+    border.push_back(area.front());
+    return distance_to_line(border, p) > border_in_doubt;
+}
+
+double length_in_area(Eye eye, const std::vector<Point>& points, const Area& area) {
+    if (points.size() < 2 || passes_by(points, area)) return 0;
     int inside = 0;
-    for (Point p : points) inside += is_inside(area, p);
-    if (points.size() < 2) return 0;
+    for (Point p : points) inside += is_in_area(eye, area, p);
     return inside * distance(points.front(), points.back()) / static_cast<double>(points.size() - 1);
 }
 
@@ -206,7 +227,8 @@ private:
             const Seen target_in = table_.is_in(at_, piece), shooter_in = table_.is_in(from_, piece);
             target_doubtful = target_doubtful || target_in == Seen::Doubtful;
             doubtful = doubtful || target_doubtful || shooter_in == Seen::Doubtful;
-            const double inside = length_in_area(points_between(line_.from, line_.to, step_along_line), piece.outline);
+            const double inside =
+                length_in_area(eye, points_between(line_.from, line_.to, step_along_line), piece.outline);
             if (target_in != Seen::Yes && shooter_in != Seen::Yes) {
                 if (!seen_through(piece.kind) && inside + slack > 0 && inside > 0) view.sight = Sight::Blocked;
             } else if (inside + slack > edition().terrain.sight.wood_edge.value) {
@@ -239,8 +261,8 @@ private:
                     const bool same = distance(a, b) == 0;
                     if (same || (!any && (!is_in(a) || !is_in(b))) || are_crossing(out_.left, a, out_.right, b))
                         continue;
-                    improve(best, judge(eye, sightlines(out_.left, a, out_.right, b, area_)));
                     if (best.sight == Sight::Clear) break;
+                    improve(best, judge(eye, sightlines(out_.left, a, out_.right, b, area_)));
                 }
         }
         best.wood_edge = view.wood_edge;
@@ -297,8 +319,8 @@ private:
         if (is_line(piece.kind)) return false;
         const double slack = eye == Eye::Sharp ? -3 * step_along_line : 3 * step_along_line;
         if (const auto most = seen_through(piece.kind)) {
-            const double through =
-                std::max(length_in_area(lines.left, piece.outline), length_in_area(lines.right, piece.outline));
+            const double through = std::max(length_in_area(eye, lines.left, piece.outline),
+                                            length_in_area(eye, lines.right, piece.outline));
             const bool crest = piece.kind == Landscape::GentleHill;
             const double limit = crest ? crest_limit(eye, lines, piece, *most) : *most;
             return through + slack > limit && through > 0;
@@ -307,7 +329,7 @@ private:
         if (may_be(table_.is_in(from_, piece)) || may_be(table_.is_in(at_, piece))) return false;
         int inside = 0;
         for (const auto* points : {&lines.left, &lines.right, &lines.between})
-            for (Point p : *points) inside += is_inside(piece.outline, p);
+            for (Point p : *points) inside += is_in_area(eye, piece.outline, p);
         return eye == Eye::Sharp ? inside > 4 : inside > 0;
     }
 
