@@ -141,6 +141,7 @@ Then at_friend(Run& run, FallBackFrame& frame, UnitId mover, UnitId met) {
         push(run, frame, met);
         return Then::GoesOn;
     }
+    if (plan->passed.empty()) return Then::Ends;
     if (meeting.outcome == FallBack::PassesOrPushes) {
         frame.met = met;
         return Then::Asks;

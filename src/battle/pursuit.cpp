@@ -141,6 +141,7 @@ void go(Run& run, PursuitFrame frame, Tally because) {
     if (met.what == Met::Friend) {
         if (push_through(run, frame)) return go(run, std::move(frame), std::move(because));
         const auto pass = pass_of(run, frame, met.unit);
+        if (pass && pass->passed.empty()) return finish(run, frame, std::move(because));
         // I2-ITP-48: who may pass does so; elsewhere he may also stop.
         if (pass && holds(run.edition().pursuit.passes_unasked))
             return pass_on(run, std::move(frame), *pass, std::move(because));

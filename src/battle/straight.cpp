@@ -152,10 +152,12 @@ std::optional<PassPlan> plan_pass(const Field& field, const State& state, const 
     while (true) {
         through.ignored = walk.ignored | crossing.passed;
         next = first_met(field, state, through, std::max(left, crossing.clear));
-        if (next.at >= crossing.clear - no_distance) break;
+        const bool is_held = next.what == Met::Friend && next.at <= no_distance;  // side by side with the first
+        if (next.at >= crossing.clear - no_distance && !is_held) break;
         if (next.what != Met::Friend || !crossing.add(field, state, walk, left - next.at, next.unit))
             return std::nullopt;
     }
+    if (next.at <= no_distance && next.what != Met::Nothing) return PassPlan{};
     PassPlan plan{.to = next.at, .passed = crossing.passed};
     const Pose end = shifted(state.units[walk.unit].pose, ahead(walk.way) * plan.to);
     const Rect mover = rect_of(end, base_of(field, state, walk.unit));

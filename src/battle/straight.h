@@ -47,7 +47,8 @@ struct PassPlan {
     std::vector<Set> behind;  // friends that are set behind it
     UnitSet passed;
 };
-// With `left` U to go, as it touches `met`. None: it may not, or there is no room (BI-ITP-54).
+// With `left` U to go, as it touches `met`. None: it may not, or there is no room (BI-ITP-54). A plan that leads nowhere
+// passes nobody: something that is no friend holds the unit where it is.
 std::optional<PassPlan> plan_pass(const Field&, const State&, const Walk&, double left, UnitId met);
 // Moves the unit and those who are set behind it.
 void carry_out(Run&, const Walk&, const PassPlan&, const Tally& because = {});

@@ -184,6 +184,8 @@ void add_battle(CLI::App& app, int& status) {
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
     fuzz_command->add_flag("--referee", options->fuzz.referee, "Have a referee work out every fact of the table again");
+    fuzz_command->add_flag("--hostile", options->fuzz.hostile,
+                           "Spoil each scenario first: tiny tables, water, crowds, no room to deploy");
     fuzz_command->add_flag("--rules", options->hunt_rules, "Look for rules that no battle cites, in every edition");
     fuzz_command->add_option("--keep", options->rules.keep, "With --rules: folder for battles that find something new");
     fuzz_command->add_flag("--verbose", options->rules.verbose,

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "cli/battle/scenario.h"
+#include "sim/hostile/setups.h"
 #include "sim/minimise.h"
 #include "sim/referee/referee.h"
 #include "sim/two_worlds.h"
@@ -68,10 +69,11 @@ public:
     int run() {
         if (grounds_.empty())
             return complain(fmt::format("no scenario of {} in {}", options_.edition, options_.folder));
-        for (int i = 0; i < options_.battles; ++i)
-            if (!play(grounds_[static_cast<std::size_t>(i) % grounds_.size()],
-                      options_.seed + static_cast<std::uint64_t>(i)))
-                return 1;
+        for (int i = 0; i < options_.battles; ++i) {
+            const std::uint64_t seed = options_.seed + static_cast<std::uint64_t>(i);
+            const Ground& ground = grounds_[static_cast<std::size_t>(i) % grounds_.size()];
+            if (!play(options_.hostile ? spoilt(ground, seed) : ground, seed)) return 1;
+        }
         const std::string secrets =
             compared_ > 0 ? fmt::format(", {} moments compared with other secrets", compared_) : "";
         write_out(fmt::format("{} battles over {} scenarios, {} events, {} decisions{}: no law was broken\n",
@@ -83,6 +85,17 @@ private:
     static int complain(const std::string& text) {
         std::cerr << "acies battle: " << text << '\n';
         return 1;
+    }
+
+    // Spoilt as far as a file can hold it; the same if nothing can be played that way.
+    Ground spoilt(const Ground& ground, std::uint64_t seed) {
+        odds::Dice dice(seed);
+        const Edition& edition = ground.field->edition();
+        const auto start = sim::hostile::made_hostile(edition, {ground.field->setup(), ground.secrets}, dice);
+        if (!start) return ground;
+        const auto field = Field::make(edition, start->setup);
+        auto loaded = wire::load_battle(file_of(*field, {}, start->secrets), finder_.finder());
+        return loaded ? Ground{ground.file, loaded->field, loaded->secrets} : ground;
     }
 
     // Whether no law was broken; else the battle has been kept.

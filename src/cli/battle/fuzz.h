@@ -14,6 +14,7 @@ struct FuzzOptions {
     int battles = 1000;
     std::uint64_t seed = 1;
     bool referee = false;  // the referee looks on (sim/referee/referee.h)
+    bool hostile = false;  // each scenario is spoilt before it is played (sim/hostile/setups.h)
 };
 
 // The exit status: 1 if a law was broken or there is nothing to play. `also` is one more law.

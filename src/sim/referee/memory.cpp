@@ -256,7 +256,8 @@ void Memory::follow_chariots(const State& before, const State& after) {
 
 void Memory::follow_answers(const State& before, const Event& event, const State& after) {
     const ActivationFrame* acting = innermost<ActivationFrame>(after);
-    if (!acting || acting->phases == 0 || std::holds_alternative<MakeMove>(event)) answers_.clear();  // a new act
+    const bool is_new_act = std::holds_alternative<MakeMove>(event) || std::holds_alternative<Shoot>(event);
+    if (!acting || acting->phases == 0 || is_new_act) answers_.clear();
     const auto* choice = std::get_if<Choose>(&event);
     const Node at = node(field_, before);
     const auto* asked = std::get_if<Decision>(&at);

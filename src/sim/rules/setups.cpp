@@ -131,7 +131,7 @@ private:
     void copy_unit() {
         if (setup_.units.size() >= 24) return;
         UnitSetup copy = any_unit();
-        copy.name += '+' + std::to_string(setup_.units.size());
+        copy.name += ' ' + std::to_string(setup_.units.size());
         copy.profile.leader.reset();
         copy.absent = false;
         setup_.units.push_back(copy);
@@ -271,9 +271,9 @@ private:
         const CommandId c = own[any_index(own.size())];
         for (UnitSetup& unit : setup_.units)
             if (unit.command == c) unit.absent = true;
-        secrets_[seat].marches.push_back({.command = c,
-                                          .kind = coin() ? MarchKind::Flank : MarchKind::Reserve,
-                                          .side = coin() ? Hand::Left : Hand::Right});
+        FlankMarch march{.command = c, .kind = coin() ? MarchKind::Flank : MarchKind::Reserve};
+        if (march.kind == MarchKind::Flank && coin()) march.side = Hand::Right;
+        secrets_[seat].marches.push_back(march);
         setup_.hidden_troops = !rarely();
     }
 
