@@ -19,6 +19,8 @@ target_compile_options(acies_options INTERFACE
     # g++ 12 sees overlaps in std::string and unset values in std::optional that are not there
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
     -ffp-contract=off)  # the same bits in every build
+# The end of an empty vector or the value of an empty optional stops the program where it would go on with rubbish.
+target_compile_definitions(acies_options INTERFACE $<$<NOT:$<STREQUAL:${CMAKE_SYSTEM_NAME},WASI>>:_GLIBCXX_ASSERTIONS>)
 target_include_directories(acies_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")

@@ -160,14 +160,10 @@ void rout_by_roll(Run& run, CommandId c, const InitiativeRoll& roll) {
         rout_command(run, c, because);
 }
 
-void go_on(Run& run) {
-    if (!next_nomination(run)) end_turn(run);
-}
-
 // The Command acts, if it is still there.
 void activate(Run& run, CommandId c) {
     CommandInPlay& command = run.state.commands[c];
-    if (command.routed) return go_on(run);
+    if (command.routed) return next_nomination(run);
     command.activated = true;
     begin_command(run, c);
 }
@@ -209,7 +205,7 @@ void settle_side(Run& run, const BidFrame& frame, std::vector<InitiativeRoll> ro
     const std::vector<std::size_t> best = best_of_side(rolls);
     TieFrame even;
     for (std::size_t i : best) even.tied.push_back(frame.bids[i].command);
-    if (even.tied.empty()) return go_on(run);
+    if (even.tied.empty()) return next_nomination(run);
     if (even.tied.size() > 1) return run.push(even);
     if (rolls.size() > 1) run.note_command(Happening::Initiative, even.tied[0], rolls[best[0]].because);
     activate(run, even.tied[0]);
@@ -231,26 +227,22 @@ void settle_contest(Run& run, const BidFrame& frame, const std::vector<Initiativ
     else if (winner == InitiativeWinner::Reroll)
         roll_anew(run, frame, because);
     else
-        go_on(run);
+        next_nomination(run);
 }
 
 }  // namespace
 
 // ---- Commands are put forward
 
-bool next_nomination(Run& run) {
+void next_nomination(Run& run) {
     const NominationFrame red = nominations(run, Seat::Red);
     const NominationFrame both = nominations(run, Seat::Blue, red);
-    if (both.players.empty()) return false;
+    if (both.players.empty()) return;
     const bool is_contested = !red.players.empty() && both.players.size() > red.players.size();
-    if (!is_contested || !is_great_battle(run.field.setup())) {
-        run.push(both);
-        return true;
-    }
+    if (!is_contested || !is_great_battle(run.field.setup())) return run.push(both);
     BidFrame armies{.army = true};  // I1-GRB-06
     for (Seat seat : every<Seat>()) armies.bids.push_back({cinc_of(run.field, seat)});
     run.push(armies);
-    return true;
 }
 
 namespace {

@@ -49,29 +49,65 @@ Rect rectangle_around(const Points& points, Vec way) {
     return make_rect(way * middle.x + left * middle.y, {way.x, way.y}, high.y - low.y, high.x - low.x);
 }
 
-// Along the edges of the table, and along every edge of a hull: two that do not overlap are parted by such a line.
+// Along the edges of the table, and along every edge of a hull: two that do not overlap are parted by such a line. A
+// rectangle along a way is one across it too, so each stands for all that are a quarter turn from it.
 std::vector<Vec> ways_of(const std::vector<Points>& hulls) {
     std::vector<Vec> ways{{1, 0}};
+    const auto add = [&](Vec way) {
+        const auto is_same = [&](Vec other) {
+            constexpr double straight = 1e-9;
+            return absolute(cross(way, other)) < straight || absolute(dot(way, other)) < straight;
+        };
+        if (std::ranges::none_of(ways, is_same)) ways.push_back(way);
+    };
     for (const Points& hull : hulls)
         for (std::size_t i = 0; i < hull.size(); ++i) {
             const Vec edge = hull[(i + 1) % hull.size()] - hull[i];
-            if (const double far = length(edge); far > 0) ways.push_back(edge * (1 / far));
+            if (const double far = length(edge); far > 0) add(edge * (1 / far));
         }
     return ways;
 }
 
-// Whether the hulls from here on find rectangles beside those that are taken.
-bool fit(std::span<const Points> hulls, std::span<const Vec> ways, std::vector<Rect>& taken) {
-    if (hulls.empty()) return true;
-    return std::ranges::any_of(ways, [&](Vec way) {
-        const Rect area = rectangle_around(hulls.front(), way);
-        if (std::ranges::any_of(taken, [&](const Rect& other) { return overlaps(area, other); })) return false;
-        taken.push_back(area);
-        const bool all = fit(hulls.subspan(1), ways, taken);
-        taken.pop_back();
-        return all;
-    });
-}
+// Tries one rectangle after another for each Command. Many Commands in disorder have too many to try: whoever has found
+// none by then has none.
+class Fitting {
+public:
+    Fitting(const std::vector<Points>& hulls, const std::vector<Vec>& ways) {
+        for (const Points& hull : hulls) {
+            choices_.emplace_back();
+            for (Vec way : ways) choices_.back().push_back(rectangle_around(hull, way));
+        }
+    }
+
+    // Whether those from here on find rectangles beside those that are taken.
+    bool fits(std::size_t from = 0) {
+        if (from == choices_.size()) return true;
+        return std::ranges::any_of(choices_[from], [&](const Rect& area) {
+            if (!is_free(area)) return false;
+            taken_.push_back(area);
+            const bool all = leaves_a_choice(from + 1) && fits(from + 1);
+            taken_.pop_back();
+            return all;
+        });
+    }
+
+private:
+    bool is_free(const Rect& area) {
+        constexpr int most = 20'000;
+        return ++looks_ < most &&
+               std::ranges::none_of(taken_, [&](const Rect& other) { return overlaps(area, other); });
+    }
+    bool leaves_a_choice(std::size_t from) {
+        return std::all_of(choices_.begin() + static_cast<std::ptrdiff_t>(from), choices_.end(),
+                           [&](const auto& areas) {
+                               return std::ranges::any_of(areas, [&](const Rect& area) { return is_free(area); });
+                           });
+    }
+
+    std::vector<std::vector<Rect>> choices_;
+    std::vector<Rect> taken_;
+    int looks_ = 0;
+};
 
 }  // namespace
 
@@ -79,8 +115,7 @@ bool fit_into_rectangles(const std::vector<std::vector<Rect>>& commands) {
     std::vector<Points> hulls;
     for (const std::vector<Rect>& bases : commands)
         if (!bases.empty()) hulls.push_back(hull_of(bases));
-    std::vector<Rect> taken;
-    return hulls.size() < 2 || fit(hulls, ways_of(hulls), taken);
+    return hulls.size() < 2 || Fitting(hulls, ways_of(hulls)).fits();
 }
 
 }  // namespace acies

@@ -40,9 +40,13 @@ Frame pop(State& state) {
     return top;
 }
 
-// Lets everything happen that waits for nobody.
+// Lets everything happen that waits for nobody. The turn is over when no frame is left.
 void settle(Run& run) {
     while (!run.state.finished) {
+        if (run.state.stack.empty()) {
+            end_turn(run);
+            continue;
+        }
         if (reveal_ambushes(run) || save_generals(run)) continue;
         if (need_of(run.field, run.state)) {
             if (begin_cards(run)) continue;

@@ -237,8 +237,7 @@ std::optional<Node> need(const Field& field, const State& state, const HalfFrame
 void resume(Run& run, HalfFrame frame) {
     if (frame.command != no_command) {
         if (rouse_next(run, frame)) return;
-        if (!next_nomination(run)) end_turn(run);
-        return;
+        return next_nomination(run);
     }
     // BI-ITP-43: whoever has not been taken up fights all the same.
     if (const UnitId u = still_to_fight(run.field, run.state); u != nobody) {

@@ -16,7 +16,7 @@ public:
           dice_(dice) {}
 
     rules::Start spoilt() {
-        if (coin()) start_.setup.deployment = true;
+        if (coin()) deploy();
         if (coin()) shrink_table();
         for (std::uint64_t pieces = below(6); pieces > 0; --pieces) add_piece();
         if (one_in(4)) flood();
@@ -37,16 +37,29 @@ private:
     }
     Vec any_point() { return {share(start_.setup.table.width), share(start_.setup.table.height)}; }
 
-    // From a few lengths to nearly all of it; units beyond its edge have no part in the battle, unless they deploy.
+    void deploy() {
+        start_.setup.deployment = true;
+        if (!start_.setup.attacker) start_.setup.attacker = any<Seat>();
+    }
+
+    // To a few bases or to nearly all of it. Units beyond its edge have no part in the battle, but those that deploy
+    // are drawn on it, one upon another.
     void shrink_table() {
         Setup& setup = start_.setup;
-        const auto shrunk = [&](double side) { return std::max(1.0, one_in(3) ? share(12) : share(side)); };
+        const double base = sizes_of(edition_, setup.scale).front;
+        const auto shrunk = [&](double side) { return base + (coin() ? share(3 * base) : share(side)); };
         setup.table = {shrunk(setup.table.width), shrunk(setup.table.height)};
-        if (setup.deployment || has_sheets()) return;
+        if (setup.deployment || has_sheets()) return draw_in_the_middle();
         std::erase_if(setup.units, [&](const UnitSetup& unit) {
             const Vec at = position(unit.pose);
             return at.x > setup.table.width || at.y > setup.table.height;
         });
+    }
+    void draw_in_the_middle() {
+        const Spot middle{to_grid(start_.setup.table.width / 2), to_grid(start_.setup.table.height / 2)};
+        for (UnitSetup& unit : start_.setup.units) unit.pose = {middle.x, middle.y, unit.pose.heading};
+        for (CommandSetup& command : start_.setup.commands)
+            if (command.at) command.at = middle;
     }
     // Sheets name units by their number.
     bool has_sheets() const { return start_.secrets != Secrets{}; }
