@@ -32,7 +32,7 @@ bool ConnectionTable::make_room(const std::string& address) {
     const bool is_full = count_open(entries_, [](const Entry&) { return true; }) >= limits_.connections;
     if (!is_address_full && !is_full) return true;
     const auto idlest = std::ranges::find_if(entries_, [&](const Entry& entry) {
-        return !entry.is_closed && entry.phase != Phase::Working && (!is_address_full || is_same(entry));
+        return !entry.is_closed && !entry.has_place && (!is_address_full || is_same(entry));
     });
     if (idlest == entries_.end()) return false;
     close(*idlest);

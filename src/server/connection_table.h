@@ -36,8 +36,8 @@ public:
 
     explicit ConnectionTable(const Limits& limits) : limits_(limits) {}
 
-    // Closes the idlest connection if one more from `address` has no room. False if there is still none: everybody
-    // waits for us.
+    // Closes the idlest connection without a place if one more from `address` has no room. False if there is still
+    // none, since everybody has a place.
     bool make_room(const std::string& address);
     // `close` must end the connection later on, not at once.
     Id add(std::string address, std::function<void()> close);

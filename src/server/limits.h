@@ -1,6 +1,6 @@
 // Every limit of the server in one place. Together they bound its memory: a connection holds at most its header and one
 // read, a request with a body holds a place, and there are few places. In the worst case that is
-//     connections × 2 × header_bytes + places × (body_bytes + answer_bytes), some 45 MB.
+//     connections × 2 × header_bytes + places × (body_bytes + answer_bytes), some 46 MB.
 #pragma once
 
 #include <chrono>
@@ -13,8 +13,8 @@ struct Limits {
     std::size_t body_bytes = 500'000;
 
     // When a connection comes and there is no room, the idlest is closed for it.
-    std::size_t connections = 256;
-    std::size_t connections_of_address = 64;
+    std::size_t connections = 384;  // with a file each they stay below the usual 1,024 open files
+    std::size_t connections_of_address = 128;
 
     // Requests with a body that are read, answered or written at the same time. One too many is told to try again.
     std::size_t places = 16;

@@ -53,15 +53,15 @@ SCENARIO("when there is no room at all, the idlest of all is closed", "[server]"
     EXPECT_EQ(noted.closed, std::vector{2});
 }
 
-SCENARIO("a connection that waits for us is not closed", "[server]") {
+SCENARIO("a connection with a place is not closed", "[server]") {
     Noted noted;
     const auto first = noted.add("a"), second = noted.add("a");
-    noted.table.enter(first, Phase::Working, never);
+    EXPECT_TRUE(noted.table.take_place(first));
     EXPECT_TRUE(noted.table.make_room("a"));
     EXPECT_EQ(noted.closed, std::vector{2});
     noted.table.remove(second);
     const auto third = noted.add("a");
-    noted.table.enter(third, Phase::Working, never);
+    EXPECT_TRUE(noted.table.take_place(third));
     EXPECT_FALSE(noted.table.make_room("a"));
     EXPECT_TRUE(noted.table.make_room("b"));
     EXPECT_EQ(noted.closed, std::vector{2});

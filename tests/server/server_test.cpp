@@ -225,6 +225,23 @@ SCENARIO("the program serves the page and the oracle, and stops when told to wit
     }
 }
 
+SCENARIO("questions of several clients at once are each answered", "[server]") {
+    Process process = program({"--port", "0", "--root", "/"});
+    const std::uint16_t port = port_in(process.line());
+    const std::string question =
+        R"([{"id":"a","edition":"advanced","topic":"damage","given":{"dice":[6,5,5]}},{"id":"b","edition":"none"}])";
+    const std::string request =
+        "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +
+        std::to_string(question.size()) + "\r\n\r\n" + question;
+    std::vector<std::unique_ptr<Client>> clients;
+    for (int i = 0; i < 6; ++i) clients.push_back(std::make_unique<Client>(port));
+    for (int round = 0; round < 5; ++round) {
+        for (const auto& client : clients) client->send(request);
+        for (const auto& client : clients) EXPECT_TRUE(has(client->receive("\n]\n"), "{\"damage\":2}"));
+    }
+    EXPECT_EQ(process.stop(SIGTERM), 0);
+}
+
 SCENARIO("the program goes by the names that it is given", "[server]") {
     Process process = program({"--port", "0", "--root", "/", "--name", "acies.example", "--name", "other.example"});
     const std::uint16_t port = port_in(process.line());
