@@ -46,10 +46,11 @@ std::string machine_name() {
 }  // namespace
 
 HostNames::HostNames(const std::vector<std::string>& more) {
-    const std::string machine = machine_name();
+    const std::string machine = machine_name(), short_name = machine.substr(0, machine.find('.'));
     add("localhost");
     add(machine);
-    if (!machine.empty()) add(machine.substr(0, machine.find('.')) + ".local");
+    add(short_name);
+    if (!short_name.empty()) add(short_name + ".local");
     for (const std::string& name : more) add(name);
 }
 

@@ -10,7 +10,7 @@ namespace acies::server {
 
 class HostNames {
 public:
-    // "localhost", the machine's own name with and without ".local", and `more`.
+    // "localhost", the machine's own name, that up to its first dot with and without ".local", and `more`.
     explicit HostNames(const std::vector<std::string>& more = {});
 
     // Whether a Host header, with or without a port, has one of the names or any IP address, which nobody can rebind.

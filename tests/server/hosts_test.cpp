@@ -13,10 +13,10 @@ SCENARIO("a server goes by any address, localhost and the machine's name", "[ser
     ASSERT_EQ(gethostname(machine, sizeof machine - 1), 0);
     const std::string name(machine), short_name = name.substr(0, name.find('.'));
     const HostNames hosts;
-    for (const std::string& host :
-         {std::string("localhost"), std::string("LocalHost:8080"), std::string("localhost."), std::string("127.0.0.1"),
-          std::string("192.168.1.20:8080"), std::string("[::1]"), std::string("[fe80::1]:8080"),
-          std::string("127.0.0.1:"), name, name + ":8080", short_name + ".local", short_name + ".local.:80"})
+    for (const std::string& host : {std::string("localhost"), std::string("LocalHost:8080"), std::string("localhost."),
+                                    std::string("127.0.0.1"), std::string("192.168.1.20:8080"), std::string("[::1]"),
+                                    std::string("[fe80::1]:8080"), std::string("127.0.0.1:"), name, name + ":8080",
+                                    short_name, short_name + ".local", short_name + ".local.:80"})
         EXPECT_TRUE(hosts.allow(host)) << host;
 }
 
