@@ -1,6 +1,8 @@
 #include "server/server.h"
 
 #include <fmt/format.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -25,6 +27,14 @@ using asio::use_awaitable;
 using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = ConnectionTable::Clock;
+
+// Has the kernel hold a connection back until its first bytes are there, or for a second. So a request is read as soon
+// as its connection is taken, and cannot be the idlest, however many others come and however slow the client is to
+// speak.
+void wait_for_bytes(tcp::acceptor& acceptor) {
+    const int seconds = 1;
+    setsockopt(acceptor.native_handle(), IPPROTO_TCP, TCP_DEFER_ACCEPT, &seconds, sizeof seconds);
+}
 
 class Service {
 public:
@@ -71,6 +81,7 @@ std::optional<std::string> Service::open() {
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) wait_for_bytes(acceptor_);
     if (!error) return std::nullopt;
     if (error == asio::error::address_in_use)
         return fmt::format("port {} of {} is taken; choose another with --port", listen_.port, listen_.host);
