@@ -1,8 +1,6 @@
 // An open file below the root, never one outside it.
 #pragma once
 
-#include <sys/stat.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>

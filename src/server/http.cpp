@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <boost/beast/http/status.hpp>
+#include <iterator>
 
 namespace acies::server {
 

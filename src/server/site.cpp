@@ -1,6 +1,7 @@
 #include "server/site.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <array>
 #include <charconv>
 

@@ -1,6 +1,6 @@
 #include "server/oracle.h"
 
-#include "server/site.h"
+#include "embedded/embedded.h"
 #include "support/scenario.h"
 #include "wire/editions.h"
 #include "wire/json.h"

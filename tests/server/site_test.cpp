@@ -1,10 +1,12 @@
 #include "server/site.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 #include <array>
 #include <filesystem>
 #include <set>
 
+#include "embedded/embedded.h"
 #include "server/path.h"
 #include "support/scenario.h"
 #include "support/temporary_folder.h"
