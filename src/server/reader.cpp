@@ -13,6 +13,7 @@ namespace http = boost::beast::http;
 using boost::system::error_code;
 
 constexpr std::size_t bytes_of_a_read = 8'192;
+constexpr std::string_view end_of_header = "\r\n\r\n";
 
 std::string text_of(boost::beast::string_view text) { return std::string(text.data(), text.size()); }
 
@@ -29,7 +30,7 @@ Reader::Reader(const Limits& limits, const HostNames& hosts)
       hosts_(hosts),
       buffer_(limits.header_bytes + bytes_of_a_read) {}
 
-// A header that is not complete is shorter than header_bytes, and of a body nothing stays, so there is always room.
+// A header that is not complete has at most header_bytes, and of a body nothing stays, so there is always room.
 std::span<char> Reader::space() {
     const auto space = buffer_.prepare(bytes_of_a_read);
     return {static_cast<char*>(space.data()), space.size()};
@@ -46,11 +47,15 @@ void Reader::start() {
     parser_->body_limit(limits_.body_bytes);
 }
 
+// Parsed once it is whole, so that it means the same in whatever pieces it came.
 Reader::Step Reader::read_header() {
-    if (buffer_.size() == 0) return Step::NeedsBytes;
+    const std::string_view text(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+    const std::size_t end = text.find(end_of_header);
+    const std::size_t length = end == std::string_view::npos ? text.size() : end + end_of_header.size();
+    if (length > limits_.header_bytes) return refuse(complaint(http::error::header_limit));
+    if (end == std::string_view::npos) return Step::NeedsBytes;
     error_code error;
-    buffer_.consume(parser_->put(buffer_.data(), error));
-    if (error == http::error::need_more) return Step::NeedsBytes;
+    buffer_.consume(parser_->put(boost::asio::buffer(text.data(), length), error));
     if (error) return refuse(complaint(error));
     if (auto response = objection()) return refuse(std::move(*response));
     return parser_->is_done() ? Step::Complete : Step::BodyFollows;

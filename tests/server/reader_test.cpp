@@ -81,6 +81,9 @@ SCENARIO("a request that is too long is refused as soon as that is known", "[ser
     EXPECT_EQ(status_of("GET / HTTP/1.1\r\nX: " + std::string(600, 'x') + "\r\n\r\n"), 431u);
     EXPECT_EQ(status_of("GET / HTTP/1.1\r\nX: " + std::string(600, 'x')), 431u);
     EXPECT_EQ(status_of("GET /" + std::string(600, 'x')), 431u);
+    const std::string start = "GET / HTTP/1.1\r\nHost: x\r\nX: ";
+    EXPECT_EQ(status_of(start + std::string(500 - start.size() - 4, 'x') + "\r\n\r\n"), 0u);
+    EXPECT_EQ(status_of(start + std::string(500 - start.size() - 3, 'x') + "\r\n\r\n"), 431u);
     EXPECT_EQ(status_of("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 101\r\n\r\n"), 413u);
     EXPECT_EQ(status_of("POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 101\r\n\r\n"), 413u);
 }
