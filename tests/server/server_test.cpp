@@ -228,16 +228,20 @@ SCENARIO("the program serves the page and the oracle, and stops when told to wit
 SCENARIO("questions of several clients at once are each answered", "[server]") {
     Process process = program({"--port", "0", "--root", "/"});
     const std::uint16_t port = port_in(process.line());
-    const std::string question =
-        R"([{"id":"a","edition":"advanced","topic":"damage","given":{"dice":[6,5,5]}},{"id":"b","edition":"none"}])";
+    std::string questions = "[";  // enough to keep both workers busy at the same time
+    for (int id = 0; id < 500; ++id)
+        questions += (id == 0 ? "" : ",") + (R"({"id":)" + std::to_string(id)) +
+                     R"(,"edition":"advanced","topic":"damage","given":{"dice":[6,5,5]}})";
+    questions += "]";
     const std::string request =
         "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +
-        std::to_string(question.size()) + "\r\n\r\n" + question;
+        std::to_string(questions.size()) + "\r\n\r\n" + questions;
     std::vector<std::unique_ptr<Client>> clients;
     for (int i = 0; i < 6; ++i) clients.push_back(std::make_unique<Client>(port));
     for (int round = 0; round < 5; ++round) {
         for (const auto& client : clients) client->send(request);
-        for (const auto& client : clients) EXPECT_TRUE(has(client->receive("\n]\n"), "{\"damage\":2}"));
+        for (const auto& client : clients)
+            EXPECT_TRUE(has(client->receive("\n]\n"), "{\"id\":499,\"answer\":{\"damage\":2}"));
     }
     EXPECT_EQ(process.stop(SIGTERM), 0);
 }
