@@ -19,6 +19,7 @@ struct ServeOptions {
     int port = 8080;
     std::string host = "127.0.0.1";
     std::string root;
+    std::vector<std::string> names;
 };
 
 // The page as it was built in the source tree or installed beside the program; empty if there is none.
@@ -39,9 +40,9 @@ int run_serve(ServeOptions options) {
     if (options.root.empty()) options.root = default_root();
     if (options.root.empty()) return fail("the page is not built; run ./play --build, or name its folder with --root");
     if (!fs::is_directory(options.root)) return fail(fmt::format("{} is no folder", options.root));
-    server::Site site(options.root, embedded::editions());
+    const server::Site site(options.root, embedded::editions());
     const auto why_not = server::serve(
-        {.host = options.host, .port = static_cast<std::uint16_t>(options.port)},
+        {.host = options.host, .port = static_cast<std::uint16_t>(options.port), .names = options.names},
         [&](const server::Request& request) { return site.respond(request); },
         [&](std::uint16_t port) {
             const bool is_v6 = options.host.find(':') != std::string::npos;
@@ -61,6 +62,9 @@ void add_serve(CLI::App& app, int& status) {
         ->check(CLI::Range(0, 65535))
         ->capture_default_str();
     serve->add_option("--host", options->host, "The address to listen at")->capture_default_str();
+    serve->add_option(
+        "--name", options->names,
+        "A name that browsers reach the server by, besides localhost and this machine's; may be repeated");
     serve->add_option("--root", options->root, "The folder of the built page");
     serve->callback([options, &status] { status = run_serve(*options); });
 }

@@ -6,8 +6,6 @@
 
 namespace acies::server {
 
-namespace fs = std::filesystem;
-
 namespace {
 
 std::optional<char> decoded_byte(std::string_view two_digits) {
@@ -18,12 +16,6 @@ std::optional<char> decoded_byte(std::string_view two_digits) {
 }
 
 bool is_refused(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f || c == '\\'; }
-
-bool has_dotted_part(std::string_view path) { return path.find("/.") != std::string_view::npos; }
-
-bool is_inside(const fs::path& root, const fs::path& file) {
-    return std::mismatch(root.begin(), root.end(), file.begin(), file.end()).first == root.end();
-}
 
 }  // namespace
 
@@ -41,14 +33,6 @@ std::optional<std::string> decoded_path(std::string_view target) {
         path += *c;
     }
     return path;
-}
-
-std::optional<fs::path> file_below(const fs::path& root, std::string_view path) {
-    if (has_dotted_part(path)) return std::nullopt;
-    std::error_code error;
-    const fs::path file = fs::canonical(root / fs::path(path).relative_path(), error);
-    if (error || !is_inside(root, file) || !fs::is_regular_file(file, error)) return std::nullopt;
-    return file;
 }
 
 std::string_view media_type(std::string_view path) {

@@ -1,32 +1,26 @@
 // Sockets: takes connections, reads requests within limits of size, time and number, and writes what the
 // handler says. Leaves the meaning of a request to others.
+//
+// One thread does all reading and writing and answers requests without a body, which must take no time. Those with a
+// body are answered by a few threads of their own, so that nobody waits for somebody else's questions.
 #pragma once
 
-#include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/http.h"
+#include "server/limits.h"
 
 namespace acies::server {
 
-struct Limits {
-    std::size_t header_bytes = 8'192;
-    std::size_t body_bytes = 1'000'000;
-    std::size_t connections = 256;
-    std::chrono::seconds idle{15};  // to the end of the next request's header
-    std::chrono::seconds body{15};  // to the end of its body
-    std::chrono::seconds write{30};
-    std::chrono::seconds farewell{3};  // for requests in work when the server is told to stop
-};
-
 struct Listen {
     std::string host = "127.0.0.1";
-    std::uint16_t port = 8080;  // 0: any free one
-    unsigned threads = 2;
+    std::uint16_t port = 8080;       // 0: any free one
+    std::vector<std::string> names;  // that the server is reached by, besides those that HostNames knows
+    unsigned workers = 2;            // threads for requests with a body
     Limits limits;
 };
 
@@ -35,7 +29,8 @@ using Handler = std::function<Response(const Request&)>;
 // Told the port, once connections are taken.
 using Ready = std::function<void(std::uint16_t)>;
 
-// Serves until SIGINT or SIGTERM. Returns nothing, or in one sentence why it could not start.
+// Serves until SIGINT or SIGTERM; then waits for requests in work, unless a second signal comes, which ends the program
+// at once. Returns nothing, or in one sentence why it could not start.
 std::optional<std::string> serve(const Listen&, const Handler&, const Ready&);
 
 }  // namespace acies::server

@@ -4,38 +4,17 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
-#include <cstdint>
-#include <fstream>
-#include <iterator>
-#include <utility>
 
+#include "server/oracle.h"
 #include "server/path.h"
-#include "wire/shell.h"
+#include "server/range.h"
+#include "server/text.h"
 
 namespace acies::server {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr std::string_view policy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src 'none'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-Response with_headers(unsigned status, std::string_view type, std::string_view caching, std::string body) {
-    return {.status = status,
-            .headers = {{"Content-Type", std::string(type)},
-                        {"Cache-Control", std::string(caching)},
-                        {"Content-Security-Policy", std::string(policy)},
-                        {"X-Content-Type-Options", "nosniff"},
-                        {"Referrer-Policy", "no-referrer"}},
-            .body = std::move(body)};
-}
-
-Response json(unsigned status, std::string body) {
-    return with_headers(status, "application/json", "no-store", std::move(body));
-}
 
 Response not_allowed(std::string_view allowed) {
     Response response = plain(405, "This address does not take that method.");
@@ -44,12 +23,6 @@ Response not_allowed(std::string_view allowed) {
 }
 
 bool is_reading(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
 
 // Calls `visit` with each item of a header's list until it returns true; whether it did.
 template <class Visit>
@@ -85,29 +58,25 @@ double wish_for(std::string_view encoding, std::string_view accept_encoding) {
 
 // A file as it is sent: itself, or a twin that was packed when the page was built.
 struct Form {
-    fs::path file;
+    FoundFile found;
     std::string_view encoding = {};
-    bool has_twins = false;
 };
 
-// The twin `name.br` or `name.gz` that the client wants most, at a tie the former, which is smaller.
-Form best_form(const fs::path& root, const std::string& path, const fs::path& original, std::string_view accepted) {
-    using Encoding = std::pair<std::string_view, std::string_view>;
-    static constexpr std::array encodings{Encoding{"br", ".br"}, Encoding{"gzip", ".gz"}};
-    Form best{.file = original};
-    double greatest = 0;
-    for (const auto& [encoding, ending] : encodings) {
-        const auto twin = file_below(root, path + std::string(ending));
-        if (!twin) continue;
-        best.has_twins = true;
-        const double wish = wish_for(encoding, accepted);
-        if (wish > greatest) {
-            greatest = wish;
-            best.file = *twin;
-            best.encoding = encoding;
-        }
+// The twin `name.br` or `name.gz` that the client wants most, at a tie the former, which is smaller; else the file.
+std::optional<Form> best_form(const fs::path& root, const std::string& path, std::string_view accepted) {
+    const double brotli = wish_for("br", accepted), gzip = wish_for("gzip", accepted);
+    struct Twin {
+        double wish;
+        std::string_view encoding, ending;
+    };
+    std::array twins{Twin{brotli, "br", ".br"}, Twin{gzip, "gzip", ".gz"}};
+    if (gzip > brotli) std::swap(twins[0], twins[1]);
+    for (const auto& [wish, encoding, ending] : twins) {
+        if (!(wish > 0)) continue;
+        if (auto twin = open_below(root, path + std::string(ending))) return Form{std::move(*twin), encoding};
     }
-    return best;
+    if (auto original = open_below(root, path)) return Form{std::move(*original)};
+    return std::nullopt;
 }
 
 bool matches(std::string_view if_none_match, std::string_view tag) {
@@ -119,10 +88,7 @@ bool matches(std::string_view if_none_match, std::string_view tag) {
 
 // Changes whenever the file does, and differs between its forms.
 std::string entity_tag(const Form& form) {
-    std::error_code error;
-    const auto time = fs::last_write_time(form.file, error).time_since_epoch();
-    const auto nanoseconds = static_cast<std::uint64_t>(std::chrono::nanoseconds(time).count());
-    return fmt::format("\"{:x}-{:x}-{}\"", nanoseconds, fs::file_size(form.file, error), form.encoding);
+    return fmt::format("\"{:x}-{:x}-{}\"", form.found.written, form.found.size, form.encoding);
 }
 
 // The builder of the page puts a hash into the name of everything below /assets/.
@@ -130,56 +96,59 @@ std::string_view caching_of(std::string_view path) {
     return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-std::string contents(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+// Makes the response one of the part that the client asks for, if it asks for one of the file that it knows.
+void narrow(Response& response, const Request& request, std::string_view tag) {
+    if (!request.if_range.empty() && request.if_range != tag) return;
+    const std::uint64_t size = response.file->length;
+    const auto range = range_of(request.range, size);
+    if (!range) return;
+    response.status = range->length > 0 ? 206 : 416;
+    response.headers.emplace_back("Content-Range", content_range(*range, size));
+    response.file->offset = range->first;
+    response.file->length = range->length;
 }
 
 }  // namespace
 
-Response plain(unsigned status, std::string_view sentence) {
-    return with_headers(status, "text/plain; charset=utf-8", "no-store", std::string(sentence) + "\n");
-}
-
-Site::Site(const fs::path& root, std::span<const wire::BuiltInEdition> editions)
+Site::Site(const fs::path& root, std::span<const wire::BuiltInEdition> editions, AskLimits ask_limits)
     : root_(fs::canonical(root)),
-      editions_(editions) {
+      editions_(editions),
+      find_edition_(wire::find_in(editions_)),
+      ask_limits_(ask_limits) {
     for (const std::string& id : editions_.ids()) editions_.find(id);  // read now, since threads share them later
 }
 
-Response Site::respond(const Request& request) {
+Response Site::respond(const Request& request) const {
     const auto path = decoded_path(request.target);
     Response response = path ? dispatch(request, *path) : plain(400, "The address is malformed.");
     response.without_body = request.method == "HEAD" || response.status == 304;
     return response;
 }
 
-Response Site::dispatch(const Request& request, const std::string& path) {
-    if (path == "/api/ask") return request.method == "POST" ? answers(request) : not_allowed("POST");
+Response Site::dispatch(const Request& request, const std::string& path) const {
+    if (path == "/api/ask")
+        return request.method == "POST" ? ask_oracle(request, find_edition_, ask_limits_) : not_allowed("POST");
     if (!is_reading(request)) return not_allowed("GET, HEAD");
     if (path == "/health") return json(200, "{\"status\":\"ok\",\"version\":\"" ACIES_VERSION "\"}\n");
     return file(request, path == "/" ? "/index.html" : path);
 }
 
+// Opened anew for every request, so that a page that was built again is served at once.
 Response Site::file(const Request& request, const std::string& path) const {
-    const auto original = file_below(root_, path);
-    if (!original) return plain(404, "There is nothing at this address.");
-    const Form form = best_form(root_, path, *original, request.accept_encoding);
-    const std::string tag = entity_tag(form);
+    auto form = best_form(root_, path, request.accept_encoding);
+    if (!form) return plain(404, "There is nothing at this address.");
+    const std::string tag = entity_tag(*form);
     const bool known = matches(request.if_none_match, tag);
 
-    Response response = with_headers(known ? 304 : 200, media_type(path), caching_of(path), "");
+    Response response = response_of(known ? 304 : 200, media_type(path), caching_of(path), "");
     response.headers.emplace_back("ETag", tag);
-    if (form.has_twins) response.headers.emplace_back("Vary", "Accept-Encoding");
-    if (!form.encoding.empty()) response.headers.emplace_back("Content-Encoding", form.encoding);
-    if (!known) response.body = contents(form.file);
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    response.headers.emplace_back("Accept-Ranges", "bytes");
+    if (!form->encoding.empty()) response.headers.emplace_back("Content-Encoding", form->encoding);
+    if (known) return response;
+    response.file = FilePart{.file = std::move(form->found.file), .length = form->found.size};
+    if (request.method == "GET" && !request.range.empty()) narrow(response, request, tag);
     return response;
-}
-
-Response Site::answers(const Request& request) {
-    std::string text = wire::answers(request.body, wire::find_in(editions_));
-    const bool answered = text.starts_with('[');
-    return json(answered ? 200 : 400, std::move(text));
 }
 
 }  // namespace acies::server

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "server/http.h"
+#include "server/limits.h"
 #include "wire/editions.h"
 
 namespace acies::server {
@@ -11,21 +12,21 @@ namespace acies::server {
 class Site {
 public:
     // Serves the files below `root`, which must exist.
-    Site(const std::filesystem::path& root, std::span<const wire::BuiltInEdition>);
+    Site(const std::filesystem::path& root, std::span<const wire::BuiltInEdition>, AskLimits = {});
+    Site(const Site&) = delete;
+    Site& operator=(const Site&) = delete;
 
     // May be called from several threads at once.
-    Response respond(const Request&);
+    Response respond(const Request&) const;
 
 private:
-    Response dispatch(const Request&, const std::string& path);
+    Response dispatch(const Request&, const std::string& path) const;
     Response file(const Request&, const std::string& path) const;
-    Response answers(const Request&);
 
     std::filesystem::path root_;
     wire::Editions editions_;
+    wire::FindEdition find_edition_;
+    AskLimits ask_limits_;
 };
-
-// A plain sentence as the response, with the headers that every response has.
-Response plain(unsigned status, std::string_view sentence);
 
 }  // namespace acies::server

@@ -94,6 +94,36 @@ void keep_scenarios() {
     }
 }
 
+// Requests as browsers and others send them; the first byte says in pieces of how many bytes they come.
+void keep_requests() {
+    const std::string host = "Host: localhost\r\n", json = "Content-Type: application/json\r\n";
+    const std::string get = "GET / HTTP/1.1\r\n" + host + "\r\n";
+    const std::string question =
+        R"([{"id":"a","edition":"basic","topic":"damage","given":{"dice":[6,5,5]}},{"id":"b"}])";
+    const std::string length = "Content-Length: " + std::to_string(question.size()) + "\r\n";
+    const std::string post = "POST /api/ask HTTP/1.1\r\n" + host + json;
+    const std::pair<const char*, std::string> requests[] = {
+        {"get", get},
+        {"several", get + "HEAD /icon.svg HTTP/1.0\r\nConnection: keep-alive\r\n\r\n" + get},
+        {"browser",
+         "GET /icon.svg?x=1#y HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nAccept-Encoding: gzip, br;q=0.5\r\n"
+         "If-None-Match: W/\"a\", *\r\nConnection: close\r\n\r\n"},
+        {"part", "GET /icon.svg HTTP/1.1\r\n" + host + "Range: bytes=1-20\r\nIf-Range: \"a\"\r\n\r\n"},
+        {"end", "GET /icon.svg HTTP/1.1\r\n" + host + "Range: bytes=-20\r\n\r\n"},
+        {"path", "GET /%2e%2e/%69con.svg HTTP/1.1\r\nHost: [::1]\r\n\r\n"},
+        {"health", "GET /health HTTP/1.0\r\n\r\n"},
+        {"ask", post + length + "\r\n" + question + get},
+        {"waiting", post + length + "Expect: 100-continue\r\n\r\n" + question},
+        {"half", post + "Content-Length: 500000\r\n\r\n" + question},
+        {"too-long", post + "Content-Length: 500001\r\n\r\n"},
+        {"chunks", post + "Transfer-Encoding: chunked\r\n\r\n2;x=y\r\n[]\r\n0\r\nX: y\r\n\r\n"},
+        {"both", post + length + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"},
+        {"elsewhere", "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"},
+        {"other", "OPTIONS * HTTP/1.1\r\nHost: localhost.:1\r\nExpect: x\r\n\r\n"},
+    };
+    for (const auto& [name, text] : requests) keep("http", name, '\7' + text);
+}
+
 // What the page would say while these lines are played: before each it looks, asks and tries things out.
 class Messages {
 public:
@@ -183,6 +213,7 @@ int main(int count, char** arguments) {
     keep_forecasts();
     keep_editions();
     keep_scenarios();
+    keep_requests();
     keep_dictionary();
     for (std::size_t i = 0; i < fuzz::grounds().size(); ++i) {
         keep_battle(i, "random", sim::play_at_random);

@@ -12,12 +12,14 @@ void odds(std::string_view);
 void scenario(std::string_view);
 void battle(std::string_view);
 void table(std::string_view);
+void http(std::string_view);
 
 struct Target {
     std::string_view name;
     void (*run)(std::string_view);
 };
-inline constexpr std::array targets{Target{"questions", questions}, Target{"edition", edition}, Target{"odds", odds},
-                                    Target{"scenario", scenario},   Target{"battle", battle},   Target{"table", table}};
+inline constexpr std::array targets{
+    Target{"questions", questions}, Target{"edition", edition}, Target{"odds", odds}, Target{"scenario", scenario},
+    Target{"battle", battle},       Target{"table", table},     Target{"http", http}};
 
 }  // namespace acies::fuzz
