@@ -294,7 +294,7 @@ std::optional<Node> need(const Field& field, const State& state, const MarchFram
 void resume(Run& run, MarchFrame) { begin_next_turn(run); }
 
 void roll(Run& run, MarchFrame frame, std::span<const std::uint8_t> dice) {
-    const Seat seat = *next_to_roll(run.field, run.state, frame);
+    const Seat seat = next_to_roll(run.field, run.state, frame).value();
     const std::size_t which = *rolling(run.state, seat, frame);
     FlankMarch& march = run.state.secrets[seat].marches[which];
     const CommandId c = march.command;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 #include <string>
 
 #include "geometry/gap.h"
@@ -131,8 +132,9 @@ private:
         const std::string where = at("units", i);
         if (unit.name.empty() || unit.name.size() > 80)
             say("out_of_range", "a name has 1 to 80 bytes", where + ".name");
-        for (std::size_t k = 0; k < i; ++k)
-            if (setup_.units[k].name == unit.name) say("repeated", "two units have this name", where + ".name");
+        const std::span before(setup_.units.data(), i);
+        if (std::ranges::find(before, unit.name, &UnitSetup::name) != before.end())
+            say("repeated", "two units have this name", where + ".name");
         if (!unit.profile.type || !edition_.troops.types[*unit.profile.type].known)
             return say("unknown_value", "this edition does not know such troops", where + ".type");
         if (unit.ranks.size() > most_ranks) check_large_unit(unit, where + ".behind");
@@ -247,7 +249,7 @@ private:
         }
     }
 
-    static std::string cited(std::string message, RuleId rule) {
+    static std::string cited(const std::string& message, RuleId rule) {
         return message + " (" + std::string(rule.text()) + ')';
     }
 
@@ -271,9 +273,9 @@ private:
         const std::string where = at("commands", c);
         if (command.name.empty() || command.name.size() > 80)
             say("out_of_range", "a name has 1 to 80 bytes", where + ".name");
-        for (std::size_t k = 0; k < c; ++k)
-            if (setup_.commands[k].name == command.name)
-                say("repeated", "two Commands have this name", where + ".name");
+        const std::span before(setup_.commands.data(), c);
+        if (std::ranges::find(before, command.name, &CommandSetup::name) != before.end())
+            say("repeated", "two Commands have this name", where + ".name");
         if (!has_quality(edition_, command.quality))
             return say("unknown_value", "this edition does not know such a general", where + ".general");
         const Cited<bool>& only_cinc = edition_.command.qualities[command.quality].only_cinc;

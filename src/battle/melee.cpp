@@ -481,7 +481,7 @@ void roll(Run& run, MeleeFrame frame, std::span<const std::uint8_t> dice) {
         deal_damage(run, frame, dice);
         frame.step = frame.step == Step::Throw ? Step::TestThrown : Step::Test;
     } else {
-        frame.tested[*next_to_test(run.field, run.state, frame)] = dice[0];
+        frame.tested[next_to_test(run.field, run.state, frame).value()] = dice[0];
     }
     run.push(std::move(frame));
 }

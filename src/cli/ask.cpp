@@ -34,7 +34,7 @@ struct AskOptions {
 int run_ask(const AskOptions& options) {
     const auto questions = read_file(options.file);
     if (!questions) {
-        std::cerr << fmt::format("acies ask: {}\n", questions.error().message);
+        std::cerr << fmt::format("acies ask: {}\n", printable(questions.error().message));
         return 2;
     }
     EditionFinder finder;

@@ -14,7 +14,7 @@ namespace acies::cli {
 namespace {
 
 int complain(const Problem& problem) {
-    std::cerr << fmt::format("acies editions: {}\n", problem.message);
+    std::cerr << fmt::format("acies editions: {}\n", printable(problem.message));
     return 1;
 }
 

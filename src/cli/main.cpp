@@ -1,11 +1,15 @@
 // The `acies` command.
 #include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
 #include <exception>
-#include <iostream>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int run(int argc, char** argv) {
     CLI::App app{"Acies: the rules of the Impetus family of wargames, answered and explained"};
     app.require_subcommand(1);
     app.set_version_flag("--version", std::string("acies ") + ACIES_VERSION);
@@ -18,11 +22,24 @@ int main(int argc, char** argv) {
     acies::cli::add_serve(app, status);
     try {
         app.parse(argc, argv);
-        return status;
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    } catch (const std::exception& error) {
-        std::cerr << "acies: " << error.what() << '\n';
-        return 1;
+        status = app.exit(error) == 0 ? 0 : 2;
     }
+    return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    int status = 1;
+    try {
+        status = run(argc, argv);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "acies: %s\n", error.what());
+    } catch (...) {
+        std::fputs("acies: something went wrong\n", stderr);
+    }
+    if (acies::cli::flush_out()) return status;
+    if (errno != EPIPE) std::fputs("acies: the output could not be written\n", stderr);  // a reader that has left knows
+    return 1;
 }

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "embedded/embedded.h"
 #include "wire/texts.h"
 
@@ -32,7 +33,8 @@ int print_rules(const std::vector<std::string>& ids) {
             print(*found);
             continue;
         }
-        std::cerr << fmt::format("acies rules: no rule is called {}; try: acies rules search \"flank\"\n", id);
+        std::cerr << fmt::format("acies rules: no rule is called {}; try: acies rules search \"flank\"\n",
+                                 printable(id));
         status = 1;
     }
     return status;

@@ -78,7 +78,7 @@ private:
     Option option_of(const TwoDice& dice, Reroll choice) const {
         Option option{.choice = choice};
         const auto again = dice_again(choice);
-        const Ways ways = (again[0] ? 1u : 6u) * (again[1] ? 1u : 6u);
+        const Ways ways = Ways{again[0] ? 1u : 6u} * (again[1] ? 1u : 6u);
         for (int first = 1; first <= (again[0] ? 6 : 1); ++first)
             for (int second = 1; second <= (again[1] ? 6 : 1); ++second) {
                 const TwoDice shown{again[0] ? first : dice[0], again[1] ? second : dice[1]};

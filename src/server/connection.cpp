@@ -89,7 +89,7 @@ asio::awaitable<bool> Connection::answer(Request request) {
     Response response = co_await respond(request);
     const bool keep_alive = request.keep_alive && !shared_.is_stopping;
     const bool is_written = co_await write(std::move(response), keep_alive);
-    co_return is_written&& keep_alive;
+    co_return keep_alive&& is_written;
 }
 
 asio::awaitable<Response> Connection::respond(const Request& request) {

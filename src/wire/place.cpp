@@ -34,7 +34,11 @@ std::optional<double> read_number(const Place& place, Range range) {
         return std::nullopt;
     }
     const double number = value.get<double>();
-    if (!std::isfinite(number) || number < range.least || number > range.most) {
+    if (!std::isfinite(number)) {
+        place.fail("wrong_type", "a finite number is needed here");
+        return std::nullopt;
+    }
+    if (number < range.least || number > range.most) {
         place.fail("out_of_range", joined({number_text(number), " is not between ", number_text(range.least), " and ",
                                            number_text(range.most)}));
         return std::nullopt;

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -37,19 +36,17 @@ struct Options {
 };
 
 int complain(const std::string& text) {
-    std::cerr << "acies battle: " << text << (text.ends_with('\n') ? "" : "\n");
+    std::cerr << "acies battle: " << printable(text) << (text.ends_with('\n') ? "" : "\n");
     return 1;
 }
 
-bool write_file(const std::string& path, std::string_view text) {
-    if (path == "-") {
-        write_out(text);
-        return flush_out();
-    }
-    std::ofstream out(path, std::ios::binary);
-    out << text;
-    return static_cast<bool>(out.flush());
+// The exit status.
+int put(const std::string& path, std::string_view text) {
+    const auto why_not = write_file(path, text);
+    return why_not ? complain(*why_not) : 0;
 }
+
+int refuse_to_overwrite(const std::string& path) { return complain(path + " is read, and would be overwritten"); }
 
 std::string outcome(const Field& field, const State& state) {
     if (!state.finished) return "not decided";
@@ -62,6 +59,7 @@ std::string outcome(const Field& field, const State& state) {
 }
 
 int run(const Options& options) {
+    if (is_same_file(options.out, options.file)) return refuse_to_overwrite(options.out);
     EditionFinder finder;
     const auto ground = load_scenario(options.file, finder);
     if (!ground) return complain(listed(options.file, ground.error()));
@@ -73,8 +71,8 @@ int run(const Options& options) {
         file.add(before, event, after);
     };
     const State end = sim::play_out(field, {{*red, *blue}}, options.seed, keep, {}, ground->secrets);
-    if (!options.out.empty() && !write_file(options.out, file.text()))
-        return complain(options.out + " cannot be written");
+    if (!options.out.empty())
+        if (const int status = put(options.out, file.text())) return status;
     if (options.out != "-") write_out(outcome(field, end) + '\n');
     return end.finished ? 0 : 1;
 }
@@ -104,12 +102,13 @@ int replay(const Options& options) {
 }
 
 int show(const Options& options) {
+    if (is_same_file(options.svg, options.file)) return refuse_to_overwrite(options.svg);
     EditionFinder finder;
     const auto battle = load(options, finder, options.at);
     if (!battle) return 1;
     const std::string svg =
         wire::picture(*battle->field, battle->state, {.zones = options.zones, .arcs = options.arcs});
-    return write_file(options.svg, svg) ? 0 : complain(options.svg + " cannot be written");
+    return put(options.svg, svg);
 }
 
 int log(const Options& options) {
@@ -140,6 +139,12 @@ CLI::App* command(CLI::App& battle, const std::string& name, const std::string& 
     return sub;
 }
 
+// A number that does not fit is refused, not taken for another.
+void add_seed(CLI::App& command, std::uint64_t& seed, const std::string& words) {
+    constexpr std::int64_t most = (std::int64_t{1} << 53) - 1;  // what every reader of JSON can hold
+    command.add_option("--seed", seed, words)->check(CLI::Range(std::int64_t{0}, most).description(""));
+}
+
 }  // namespace
 
 void add_battle(CLI::App& app, int& status) {
@@ -151,7 +156,7 @@ void add_battle(CLI::App& app, int& status) {
     run_command->add_option("scenario", options->file, "A file of scenarios/")->required();
     run_command->add_option("--red", options->red, std::string(sim::player_names));
     run_command->add_option("--blue", options->blue, std::string(sim::player_names));
-    run_command->add_option("--seed", options->seed, "Of the dice and the players");
+    add_seed(*run_command, options->seed, "Of the dice and the players");
     run_command->add_option("--out", options->out, "Where to keep the battle; - prints it");
 
     CLI::App* replay_command = command(*battle, "replay", "Play a battle file again", options, status, replay);
@@ -180,7 +185,7 @@ void add_battle(CLI::App& app, int& status) {
     fuzz_command->add_option("--edition", options->fuzz.edition, "All scenarios of this edition take part")
         ->each([options](const std::string& id) { options->rules.editions = {id}; });
     fuzz_command->add_option("--battles", options->fuzz.battles, "How many");
-    fuzz_command->add_option("--seed", options->fuzz.seed, "Of the first battle");
+    add_seed(*fuzz_command, options->fuzz.seed, "Of the first battle");
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
     fuzz_command->add_flag("--referee", options->fuzz.referee, "Have a referee work out every fact of the table again");
@@ -201,7 +206,7 @@ void add_battle(CLI::App& app, int& status) {
     calibrate_command->add_option("--shots", options->calibrate.wanted.shots, "How many");
     calibrate_command->add_option("--plays", options->calibrate.plays, "Of each");
     calibrate_command->add_option("--again", options->calibrate.plays_again, "Plays of those that look worst");
-    calibrate_command->add_option("--seed", options->calibrate.seed, "Of the first battle");
+    add_seed(*calibrate_command, options->calibrate.seed, "Of the first battle");
 
     const std::string who(sim::player_names);
     CLI::App* match_command = command(*battle, "match", "Let two machines fight many battles, with sides alternated",
@@ -210,7 +215,7 @@ void add_battle(CLI::App& app, int& status) {
     match_command->add_option("--red", options->match.first, "Red in the first battle: " + who);
     match_command->add_option("--blue", options->match.second, "Blue in the first battle: " + who);
     match_command->add_option("--battles", options->match.battles, "How many");
-    match_command->add_option("--seed", options->match.seed, "Of the first two battles");
+    add_seed(*match_command, options->match.seed, "Of the first two battles");
 }
 
 }  // namespace acies::cli

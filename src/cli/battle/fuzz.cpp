@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
 
 #include "cli/battle/scenario.h"
@@ -145,7 +144,8 @@ private:
 
     void keep(const sim::Fought& battle, const sim::Shows& shows) const {
         const sim::Fought small = sim::minimise(battle, shows);
-        std::ofstream(options_.out, std::ios::binary) << file_of(small.field, small.events, small.secrets);
+        if (const auto why_not = write_file(options_.out, file_of(small.field, small.events, small.secrets)))
+            complain(*why_not);
         std::cerr << fmt::format("{} events and {} units are enough for it, of {} and {}; kept in {}\n",
                                  small.events.size(), small.field.count(), battle.events.size(), battle.field.count(),
                                  options_.out);

@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
 #include <iostream>
 #include <memory>
 #include <set>
@@ -36,7 +35,7 @@ struct OddsOptions {
 };
 
 int complain(int status, std::string_view why) {
-    std::cerr << fmt::format("acies odds: {}\n", why);
+    std::cerr << fmt::format("acies odds: {}\n", printable(why));
     return status;
 }
 
@@ -104,7 +103,7 @@ Result<std::vector<Sweep>, std::string> read_sweeps(const OddsOptions& options, 
     for (const std::string& text : options.sweeps) {
         auto sweep = read_sweep(text);
         if (!sweep) return Failure{sweep.error()};
-        Sweep read = std::move(*sweep);
+        Sweep read = *std::move(sweep);
         read.path = full_path(built.question["given"], read.path);
         if (!sweeps.empty() && sweeps[0].path == read.path) return Failure{fmt::format("{} is swept twice", read.path)};
         built.origins["given." + read.path] = "--sweep " + read.path;
@@ -207,9 +206,7 @@ int run_file(const OddsOptions& options) {
 
 int run_odds(const OddsOptions& options) {
     const bool topic = wire::find_topic(wire::odds_subject(), options.what);
-    const int status = topic ? run_topic(options) : run_file(options);
-    if (flush_out()) return status;
-    return errno == EPIPE ? unanswered : complain(unanswered, "the output could not be written");
+    return topic ? run_topic(options) : run_file(options);
 }
 
 std::string odds_examples() {

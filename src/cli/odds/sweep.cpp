@@ -120,7 +120,7 @@ Result<Sweep, std::string> read_sweep(std::string_view text) {
     if (range.find("..") != std::string_view::npos) {
         auto values = read_range(range, text);
         if (!values) return Failure{values.error()};
-        return Sweep{std::string(path), std::move(*values)};
+        return Sweep{std::string(path), *std::move(values)};
     }
     const Json value = read_value(range);
     return Sweep{std::string(path),

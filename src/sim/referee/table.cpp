@@ -1,6 +1,7 @@
 #include "sim/referee/table.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "rules/troops.h"
 #include "sim/referee/tolerance.h"
@@ -24,8 +25,8 @@ Base room_in(const Piece& village, std::int32_t heading) {
         least_y = std::min(least_y, p.y);
         most_y = std::max(most_y, p.y);
     }
-    const auto x = static_cast<std::int32_t>((most_x - least_x) * 1000 + 0.5);
-    const auto y = static_cast<std::int32_t>((most_y - least_y) * 1000 + 0.5);
+    const auto x = static_cast<std::int32_t>(std::lround((most_x - least_x) * 1000));
+    const auto y = static_cast<std::int32_t>(std::lround((most_y - least_y) * 1000));
     const bool along_x = heading % 18000 == 0;
     return along_x ? Base{y, x} : Base{x, y};
 }

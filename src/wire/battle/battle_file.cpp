@@ -20,6 +20,8 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
+constexpr int format = 2;
+
 // The chain of hashes.
 std::uint64_t first_link(const Setup& setup, const Secrets& secrets) {
     Hasher hasher;
@@ -53,6 +55,8 @@ public:
             if (battle_.events.size() == most_) break;
         }
         if (!battle_.field) return fail("bad_file", "the file has no set-up", "", line_);
+        if (has_end_line_ && !ended_ && battle_.events.size() < most_)
+            return fail("cut", "the file was cut: it has no end line", "", line_);
         return std::move(battle_);
     }
 
@@ -61,7 +65,9 @@ private:
         const auto json = parse_json(text);
         if (!json) return Problems{{json.error().code, json.error().message, json.error().where, line_}};
         if (!json->is_object()) return problem("wrong_type", "every line is a JSON object", "");
-        return battle_.field ? read_event(*json) : read_header(*json);
+        if (ended_) return problem("bad_file", "nothing follows the end line", "");
+        if (!battle_.field) return read_header(*json);
+        return json->contains("end") ? read_end((*json)["end"]) : read_event(*json);
     }
 
     std::optional<Problems> problem(std::string code, std::string message, std::string where) const {
@@ -70,6 +76,11 @@ private:
 
     std::optional<Problems> read_header(const Json& json) {
         if (!json.contains("setup")) return problem("bad_file", "the first line has the set-up", "setup");
+        if (const auto said = json.find("format"); said != json.end()) {
+            if (!said->is_number_unsigned() || said->get<std::uint64_t>() != format)
+                return problem("bad_file", "this file was written by another version of Acies", "format");
+            has_end_line_ = true;
+        }
         const auto scenario = read_scenario(json["setup"]);
         if (!scenario) return with_line(scenario.error());
         const auto edition = find_(scenario->setup.edition);
@@ -80,6 +91,12 @@ private:
         battle_.secrets = scenario->secrets;
         battle_.state = begin(*battle_.field, battle_.secrets);
         link_ = first_link(battle_.field->setup(), battle_.secrets);
+        return std::nullopt;
+    }
+    std::optional<Problems> read_end(const Json& count) {
+        if (!count.is_number_unsigned() || count.get<std::size_t>() != battle_.events.size())
+            return problem("bad_file", "the end line counts other events", "end");
+        ended_ = true;
         return std::nullopt;
     }
     std::optional<Problems> with_line(Problems problems) const {
@@ -110,6 +127,7 @@ private:
     HashCheck check_;
     const EachEvent& each_;
     int line_ = 0;
+    bool has_end_line_ = false, ended_ = false;
     std::uint64_t link_ = 0;
     LoadedBattle battle_;
 };
@@ -120,8 +138,9 @@ BattleWriter::BattleWriter(const Field& field, std::string_view version, const S
     : field_(field),
       link_(first_link(field.setup(), secrets)) {
     JsonWriter out;
-    out.begin_object().key("acies").value(version).key("setup").raw(setup_json(field.setup(), secrets)).end_object();
-    text_ = out.take() + '\n';
+    out.begin_object().key("acies").value(version).key("format").value(format);
+    out.key("setup").raw(setup_json(field.setup(), secrets)).end_object();
+    lines_ = out.take() + '\n';
 }
 
 void BattleWriter::add(const State& before, const Event& event, const State& after) {
@@ -129,7 +148,14 @@ void BattleWriter::add(const State& before, const Event& event, const State& aft
     JsonWriter out;
     out.begin_object().key("event").value(notation(field_, before, event));
     out.key("hash").value(hash_text(link_)).end_object();
-    text_ += out.take() + '\n';
+    lines_ += out.take() + '\n';
+    ++events_;
+}
+
+std::string BattleWriter::text() const {
+    JsonWriter out;
+    out.begin_object().key("end").value(static_cast<int>(events_)).end_object();
+    return lines_ + out.take() + '\n';
 }
 
 Result<LoadedBattle, Problems> load_battle(std::string_view text, const FindEdition& find, std::size_t most,

@@ -1,9 +1,13 @@
 // Battle files: JSON lines. The first holds the set-up and the version that wrote it, each further one an event in
-// notation and a hash of the state after it and of all that came before, so that no line can be changed, moved or left
-// out unnoticed.
+// notation and a hash of the state after it and of all that came before, so that a line that was changed, moved or left
+// out by accident is noticed. The last says how many events there are: a file without it was cut. The hashes are no
+// proof against somebody who writes them anew.
 //
-//     {"acies":"0.1.0","setup":{…}}
+//     {"acies":"0.1.0","format":2,"setup":{…}}
 //     {"event":"dice 3 4 2 2","hash":"5f1c…"}
+//     {"end":1}
+//
+// Files without a format are of the first, which had no last line.
 #pragma once
 
 #include <functional>
@@ -25,12 +29,14 @@ public:
     // `version`: of the program that writes.
     BattleWriter(const Field&, std::string_view version, const Secrets& = {});
     void add(const State& before, const Event&, const State& after);
-    const std::string& text() const { return text_; }
+    // The whole file, up to the last event that was added.
+    std::string text() const;
 
 private:
     const Field& field_;
     std::uint64_t link_;
-    std::string text_;
+    std::size_t events_ = 0;
+    std::string lines_;
 };
 
 struct LoadedBattle {

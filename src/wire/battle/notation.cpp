@@ -278,8 +278,7 @@ private:
         shot.unit = units_.first();
         if (const auto comma = text.rfind(','); comma != text.npos && !read_announcement(text.substr(comma), shot))
             return wrong("after a shot one may move or reorganise");
-        else
-            text = text.substr(0, comma);
+        text = text.substr(0, text.rfind(','));
         for (std::size_t i = 0; i < edges.size(); ++i) {
             const std::string ending = joined({" from ", edges[i]});
             if (!text.ends_with(ending)) continue;

@@ -1,4 +1,5 @@
 #include "wire/battle/setup.h"
+#include "wire/battle/names.h"
 
 #include <algorithm>
 
@@ -24,7 +25,7 @@ using Numbers = std::vector<double>;
 
 // The tables of a file.
 struct TableText {
-    double width = 0, depth = 0;  // 0: as the edition has it
+    std::optional<double> width, depth;  // none: as the edition has it
     static constexpr void describe(auto& self, auto&& visit) {
         visit("width", self.width);
         visit("depth", self.depth);
@@ -41,7 +42,7 @@ struct PieceText {
     Landscape kind = Landscape::Wood;
     std::vector<Numbers> outline, line;
     OvalText oval;
-    double width = 0;
+    std::optional<double> width;
     Numbers top;
     std::optional<Flank> inside;  // of a barrier, as one walks along its line
     static constexpr void describe(auto& self, auto&& visit) {
@@ -94,7 +95,7 @@ struct UnitText {
     bool fortified = false, disordered = false;
     FootText foot;  // without VBU: it does not dismount
     EnumSet<Grant> grants;
-    double depth = 0;
+    std::optional<double> depth;
     Numbers at;
     double facing = 90;
     static constexpr void describe(auto& self, auto&& visit) {
@@ -255,8 +256,10 @@ public:
 
     Scenario build(const ScenarioText& text) {
         Setup setup{.name = text.name, .edition = text.edition, .scale = text.scale};
+        if (has_controls(text.name)) say("out_of_range", no_controls, "name");
+        if (has_controls(text.words)) say("out_of_range", no_controls, "words");
         if (text.edition.empty()) say("missing", "a set-up names its edition", "edition");
-        setup.table = {text.table.width, text.table.depth};
+        setup.table = {size(text.table.width, "table.width"), size(text.table.depth, "table.depth")};
         setup.points = text.points;
         setup.turn_limit = text.turn_limit;
         setup.clock = text.clock;
@@ -294,6 +297,14 @@ private:
     void say(std::string code, std::string message, std::string where) {
         problems_.push_back({std::move(code), std::move(message), std::move(where)});
     }
+    void check_name(std::string_view name, const std::string& where) {
+        if (const auto fault = fault_of_name(name)) say("out_of_range", std::string(*fault), where);
+    }
+    // 0 if it is not said.
+    double size(std::optional<double> said, const std::string& where) {
+        if (said && *said <= 0) say("out_of_range", "a size is more than 0", where);
+        return said.value_or(0);
+    }
     Vec point(const Numbers& numbers, const std::string& where) {
         if (numbers.size() == 2) return {numbers[0], numbers[1]};
         say("wrong_type", "a place is two numbers, [x, y]", where);
@@ -308,8 +319,8 @@ private:
     Piece piece(const PieceText& text, const std::string& where) {
         Piece piece{.kind = text.kind};
         if (is_line(text.kind)) {
-            piece.strip = {points(text.line, where + ".line"), text.width};
-            if (is_barrier(text.kind) && text.width == 0) piece.strip.width = usual_thickness;
+            piece.strip = {points(text.line, where + ".line"), size(text.width, where + ".width")};
+            if (is_barrier(text.kind) && !text.width) piece.strip.width = usual_thickness;
             if (text.inside) piece.inside = *text.inside == Flank::Left ? Hand::Left : Hand::Right;
             return piece;
         }
@@ -325,6 +336,8 @@ private:
     // A Command with all that it names. What it must be is left to the field.
     void command(Setup& setup, const CommandText& text, const std::string& where) {
         const auto c = static_cast<CommandId>(setup.commands.size());
+        check_name(text.name, where + ".name");
+        if (has_controls(text.player)) say("out_of_range", no_controls, where + ".player");
         setup.commands.push_back({.name = text.name,
                                   .seat = text.side,
                                   .quality = text.general,
@@ -411,8 +424,7 @@ private:
 
     UnitSetup unit(const UnitText& text, const std::string& where) {
         UnitSetup unit{.name = text.name, .seat = text.side};
-        if (text.name.find_first_of(",:;+()\"\n") != std::string::npos)
-            say("out_of_range", "a name has none of , : ; + ( ) and quotes", where + ".name");
+        check_name(text.name, where + ".name");
         unit.profile.type = text.type;
         unit.profile.m = text.m;
         unit.profile.impetus = text.impetus;
@@ -429,7 +441,7 @@ private:
         if (text.general) unit.profile.leader = Quality::Unstated;
         unit.ranks.push_back({text.vbu, text.vd});
         for (const RearText& rear : text.behind) unit.ranks.push_back({rear.vbu, rear.vd, rear.type, rear.weapon});
-        unit.depth = text.depth;
+        unit.depth = size(text.depth, where + ".depth");
         unit.grants = text.grants;
         unit.disordered = text.disordered;
         return unit;

@@ -33,14 +33,17 @@ SCENARIO("the first battle that breaks a law is kept as a small file that replay
     const Printed replay = run("battle replay --check " + options.out);
     EXPECT_EQ(replay.status, 0) << replay.out;
     EXPECT_NE(replay.out.find("every hash agrees"), std::string::npos);
-    EXPECT_LE(std::ranges::count(text_of(options.out), '\n'), 17);  // the set-up and sixteen events
+    EXPECT_LE(std::ranges::count(text_of(options.out), '\n'), 18);  // the set-up, sixteen events and the end
     // Without its last event the law is not broken yet.
     const Printed log = run("battle log " + options.out);
     EXPECT_NE(log.out.find("is lost"), std::string::npos) << log.out;
     const std::string lines = text_of(options.out);
-    const std::size_t last = lines.rfind('\n', lines.size() - 2);
-    std::ofstream(options.out, std::ios::binary) << lines.substr(0, last + 1);
-    EXPECT_EQ(run("battle log " + options.out).out.find("is lost"), std::string::npos);
+    const std::size_t end = lines.rfind('\n', lines.size() - 2), last = lines.rfind('\n', end - 1);
+    std::ofstream(options.out, std::ios::binary)
+        << lines.substr(0, last + 1) << "{\"end\":" << std::ranges::count(lines, '\n') - 3 << "}\n";
+    const Printed before = run("battle log " + options.out);
+    EXPECT_EQ(before.status, 0) << before.out;
+    EXPECT_EQ(before.out.find("is lost"), std::string::npos);
 }
 
 }  // namespace acies::test::fuzz_test

@@ -146,7 +146,7 @@ SCENARIO("odds takes leave quietly when nobody reads on, and says so when the di
     EXPECT_EQ(killed.status, 128 + SIGPIPE);
     const Printed full = run_shell(command + " > /dev/full");
     EXPECT_EQ(full.status, 1);
-    EXPECT_EQ(full.out, "acies odds: the output could not be written\n");
+    EXPECT_EQ(full.out, "acies: the output could not be written\n");
 }
 
 SCENARIO("odds has one example for each topic in its help, and each of them works", "") {

@@ -76,7 +76,7 @@ SCENARIO("whatever is wrong with a set-up is said, and where", "[BI-ITP-01] [BI-
     expect_problem(changed("/table/width", 0), "out_of_range");
     expect_problem(changed("/terrain/0/outline", Json::parse("[[0,0],[9,9],[9,0],[0,9]]")), "bad_shape");
     expect_problem(changed("/terrain/0/outline", Json::parse("[[0,0],[9,9]]")), "bad_shape");
-    expect_problem(changed("/terrain/2/width", 0), "bad_shape");
+    expect_problem(changed("/terrain/2/width", 0), "out_of_range");
     Json many = Json::parse(two_lines);
     for (int i = 0; i < 10'000; ++i) many["units"].push_back(many["units"][0]);
     expect_problem(many, "out_of_range");
@@ -258,8 +258,20 @@ SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says wh
     fails({"{}\n"}, 1, "bad_file");
     fails({}, 0, "bad_file");
     auto cut = lines;
+    cut.pop_back();
+    fails(cut, 5, "cut");
     cut.back() = cut.back().substr(0, 20);
     fails(cut, 5, "broken_json");
+    auto continued = lines;
+    continued.push_back(lines[4]);
+    fails(continued, 7, "bad_file");
+    auto miscounted = lines;
+    miscounted.back() = "{\"end\":3}\n";
+    fails(miscounted, 6, "bad_file");
+    auto of_first_format = lines;
+    of_first_format[0].erase(of_first_format[0].find("\"format\":2,"), 11);
+    of_first_format.pop_back();
+    EXPECT_TRUE(load(of_first_format));
 }
 
 }  // namespace acies::test::setup_test

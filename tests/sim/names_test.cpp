@@ -1,0 +1,82 @@
+#include "wire/battle/names.h"
+
+#include <set>
+
+#include "sim/laws.h"
+#include "support/ready.h"
+#include "support/scenario.h"
+#include "wire/battle/battle_file.h"
+#include "wire/battle/notation.h"
+
+namespace acies::test::names_test {
+
+namespace {
+
+// Words of the notation, blanks, signs, letters of two bytes and more: whatever may be misread.
+std::string hostile_name(odds::Dice& dice) {
+    static constexpr std::string_view pieces[] = {
+        "shoot",  " ",    "  ",   "from", " from left", "activate", "dice",   "1",  "6",     "done",   "General of ",
+        "charge", "with", "join", "play", "for",        "TC1",      "choose", "0",  "-",     ".",      "'",
+        "é",      "Ω",    "𝕏",    "\\",   "/",          "<b>",      "&amp;",  "%s", "{}",    "null",   "facing",
+        "place",  "ride", "to",   "not",  "this turn",  "time",     "\t",     ":",  "\x1b[", "\u202e", "\""};
+    std::string name;
+    for (std::uint64_t count = 1 + dice.below(4); count > 0; --count) name += pieces[dice.below(std::size(pieces))];
+    return name;
+}
+
+// With other names, all different and none with a fault.
+Setup renamed(Setup setup, odds::Dice& dice) {
+    std::set<std::string> taken;
+    const auto fresh = [&] {
+        for (;;) {
+            std::string name = hostile_name(dice);
+            if (name.size() <= 80 && !wire::fault_of_name(name) && taken.insert(name).second) return name;
+        }
+    };
+    for (UnitSetup& unit : setup.units) unit.name = fresh();
+    for (CommandSetup& command : setup.commands) command.name = fresh();
+    return setup;
+}
+
+}  // namespace
+
+SCENARIO("names that could be misread have a fault", "") {
+    for (const char* name : {"Legio I", "Gauls 3", "Ausiliari di là", "von links", "O'Brien", "Men from Leftbank"})
+        EXPECT_EQ(wire::fault_of_name(name), std::nullopt) << name;
+    for (const char* name : {" Gauls", "Gauls ", "a:b", "a,b", "a+b", "a(b", "a\"b", "a\nb", "a\tb", "a\x1b[1m",
+                             "a\x7f", "a\u0085", "a\u202eb", "a\u2066b", "Men from left", "General of Legion"})
+        EXPECT_NE(wire::fault_of_name(name), std::nullopt) << name;
+}
+
+SCENARIO("whatever units and Commands are called, what is saved can be replayed", "") {
+    wire::Editions editions(embedded::editions());
+    odds::Dice dice(3);
+    int lines = 0;
+    const sim::Law reads_back = [&](const Field& field, const State& before, const Event& event,
+                                    const State&) -> std::optional<std::string> {
+        ++lines;
+        const std::string line = wire::notation(field, before, event);
+        const auto read = wire::parse_notation(field, before, line);
+        return read && *read == event ? std::nullopt : std::optional(line);
+    };
+    for (const Ready& ready : trial_scenarios())
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const auto field = Field::make(ready.field->edition(), renamed(ready.field->setup(), dice));
+            ASSERT_TRUE(field) << ready.file;
+            const sim::Verdict verdict = sim::play_by_the_laws(*field, seed, reads_back, ready.secrets);
+            EXPECT_EQ(verdict.broken, "") << ready.file << ", seed " << seed;
+            wire::BattleWriter file(*field, "test", ready.secrets);
+            State state = begin(*field, ready.secrets);
+            for (const Event& event : verdict.events) {
+                const State before = state;
+                ASSERT_EQ(advance(*field, state, event), std::nullopt);
+                file.add(before, event, state);
+            }
+            const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
+            ASSERT_TRUE(loaded) << ready.file << ": " << loaded.error().front().message;
+            EXPECT_EQ(loaded->events, verdict.events);
+        }
+    EXPECT_GT(lines, 1000);
+}
+
+}  // namespace acies::test::names_test
