@@ -101,11 +101,12 @@ struct Crossing {
     }
 };
 
-bool stands_in_another(const Field& field, const State& state, UnitId unit) {
+bool stands_well(const Field& field, const State& state, UnitId unit) {
     const Rect rect = rect_of(field, state, unit);
+    if (!is_on_table(rect, field.table())) return false;
     for (UnitId u : standing_near(field, state, rect, 1))
-        if (u != unit && overlaps(rect, rect_of(field, state, u))) return true;
-    return false;
+        if (u != unit && overlaps(rect, rect_of(field, state, u))) return false;
+    return true;
 }
 
 void step_aside(const Field& field, State& state, UnitId unit) {
@@ -114,7 +115,7 @@ void step_aside(const Field& field, State& state, UnitId unit) {
         for (std::int32_t dx : {0, -step, step})
             for (std::int32_t dy : {0, -step, step}) {
                 state.units[unit].pose = {pose.x + dx, pose.y + dy, pose.heading};
-                if (!stands_in_another(field, state, unit)) return;
+                if (stands_well(field, state, unit)) return;
             }
     state.units[unit].pose = pose;
 }

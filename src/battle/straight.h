@@ -55,8 +55,8 @@ void carry_out(Run&, const Walk&, const PassPlan&, const Tally& because = {});
 
 // The pose shifted by an arrow in U.
 Pose shifted(const Pose&, Vec);
-// Shifts units together. Where rounding to the grid would push a base into another that it slides along, it stands a
-// step of the grid beside.
+// Shifts units together. Where rounding to the grid would push a base into another that it slides along, or over the edge
+// of the table, it stands a step of the grid beside.
 void shift_all(Run&, const UnitSet&, Vec);
 // Disorders the unit if ground does that it has come through from `start` to where it stands (BI-ITP-23, 27).
 void disorder_by_ground(Run&, UnitId, const Pose& start);

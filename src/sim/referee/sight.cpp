@@ -182,11 +182,16 @@ public:
     Outlook look() {
         Outlook found{.range = line_.length, .in_arc = is_in_arc(table_, out_, line_, at_)};
         if (!may_be(found.in_arc)) return found;
-        for (Eye eye : {Eye::Sharp, Eye::Dim}) {
-            std::vector<View> woods;
-            into_woods(eye, woods);
-            for (View view : woods) {
-                if (view.sight == Sight::Clear) see(eye, view);
+        std::vector<View> woods;
+        for (Eye eye : {Eye::Sharp, Eye::Dim}) into_woods(eye, woods);
+        const bool is_hidden =
+            std::ranges::all_of(woods, [](const View& view) { return view.sight == Sight::Blocked; });
+        const std::vector<View> beyond = is_hidden ? std::vector<View>{} : past_scenery_and_units();
+        for (const View& wood : woods) {
+            if (wood.sight == Sight::Blocked) found.views.push_back(wood);
+            if (wood.sight == Sight::Blocked) continue;
+            for (View view : beyond) {
+                view.wood_edge = wood.wood_edge;
                 found.views.push_back(view);
             }
         }
@@ -244,16 +249,30 @@ private:
         views.push_back({.sight = Sight::Blocked});
     }
 
-    void see(Eye eye, View& view) const {
-        View best{.sight = Sight::Blocked, .wood_edge = view.wood_edge};
+    // Scenery may be in doubt where units are not, and the other way round.
+    std::vector<View> past_scenery_and_units() const {
+        std::vector<View> views{seen({Eye::Sharp, Eye::Sharp}), seen({Eye::Dim, Eye::Dim})};
+        if (views[0].sight == views[1].sight) return views;
+        views.push_back(seen({Eye::Sharp, Eye::Dim}));
+        views.push_back(seen({Eye::Dim, Eye::Sharp}));
+        return views;
+    }
+
+    // How strict one is with each.
+    struct Eyes {
+        Eye scenery, units;
+    };
+
+    View seen(Eyes eyes) const {
+        View best{.sight = Sight::Blocked};
         const double degrees = edition().targets.arc.value;
         const auto is_in = [&](Point p) {
-            const Seen seen = is_in_depth(depth_in_arc(out_, degrees, p));
-            return eye == Eye::Sharp ? may_be(seen) : seen == Seen::Yes;
+            const Seen in = is_in_depth(depth_in_arc(out_, degrees, p));
+            return eyes.units == Eye::Sharp ? may_be(in) : in == Seen::Yes;
         };
         if (edition().targets.sight.value == SightTest::Midpoint) {
             for (Point to : nearest_edge())
-                improve(best, judge(eye, sightlines(line_.from, to, line_.from, to, false)));
+                improve(best, judge(eyes, sightlines(line_.from, to, line_.from, to, false)));
         } else {
             const bool any = edition().targets.in_arc.value == ArcTest::RangePoint;
             for (Point a : corners_of(at_))
@@ -262,11 +281,10 @@ private:
                     if (same || (!any && (!is_in(a) || !is_in(b))) || are_crossing(out_.left, a, out_.right, b))
                         continue;
                     if (best.sight == Sight::Clear) break;
-                    improve(best, judge(eye, sightlines(out_.left, a, out_.right, b, area_)));
+                    improve(best, judge(eyes, sightlines(out_.left, a, out_.right, b, area_)));
                 }
         }
-        best.wood_edge = view.wood_edge;
-        view = best;
+        return best;
     }
 
     std::vector<Point> nearest_edge() const {
@@ -290,14 +308,14 @@ private:
         if (better) best = other;
     }
 
-    View judge(Eye eye, const Sightlines& lines) const {
+    View judge(Eyes eyes, const Sightlines& lines) const {
         View view{.sight = Sight::Clear};
         for (const Piece& piece : table_.pieces())
-            if (is_hidden_by(eye, lines, piece)) return {.sight = Sight::Blocked};
+            if (is_hidden_by(eyes.scenery, lines, piece)) return {.sight = Sight::Blocked};
         for (UnitId u : table_.units_there()) {
             if (u == shooter_ || u == target_) continue;
             const Place base = table_.place(u);
-            if (!is_cut(lines, grown(base, swelling(eye)))) continue;
+            if (!is_cut(lines, grown(base, swelling(eyes.units)))) continue;
             if (table_.field.seat(u) != table_.field.seat(shooter_)) return {.sight = Sight::Blocked};
             const Shot::Obstacle obstacle{distance_to(base, out_.middle), apart(base, at_)};
             if (view.obstacle && excess(obstacle) <= excess(*view.obstacle)) continue;
