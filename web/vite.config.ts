@@ -1,9 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+// Refuses to ship a package that has no notice in licences.txt.
+function withNotices(): Plugin {
+  const parts: { shipped: { npm?: string[] }[] } = JSON.parse(readFileSync('../tools/licences/parts.json', 'utf8'));
+  const noticed = new Set(parts.shipped.flatMap((part) => part.npm ?? []));
+  return {
+    name: 'with-notices',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+          const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+          if (name && !noticed.has(name)) this.error(`${name} has no notice; see tools/licences/parts.json`);
+        }
+    },
+  };
+}
 
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), withNotices()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, manifest: true },
   // Time for the greatest melees, with every card, on a busy machine.
   test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },

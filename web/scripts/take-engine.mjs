@@ -12,7 +12,7 @@ const wanted = [
   ['build/release/generated/scenarios', native],
   ['build/release/generated/rules.en.json', native],
   ['build/release/generated/editions', native],
-  ['THIRD-PARTY.txt', 'git checkout THIRD-PARTY.txt'],
+  ['licences.txt', 'node tools/licences/licences.mjs'],
 ];
 
 const take = (source, to) => (statSync(source).isDirectory() ? cpSync(source, to, { recursive: true }) : copyFileSync(source, to));

@@ -42,6 +42,7 @@ export const en = {
   'file.newer': '“{name}” was written by a newer version. Load the page again to get that; nothing was changed.',
   'file.notkept': 'This browser does not let the page keep battles. Save this one as a file before you close it.',
   'footer': 'Acies is independent of the publisher. The Impetus games belong to their publisher; to play them, own the rules.',
+  'licences': 'Licences',
 
   // hints
   'hint.select': 'Tap one of your glowing units. Its reach appears on the table.',

@@ -42,6 +42,7 @@ export const fr: Catalogue = {
   'file.newer': '« {name} » vient d’une version plus récente. Rechargez la page pour l’obtenir ; rien n’a été changé.',
   'file.notkept': 'Ce navigateur ne laisse pas la page garder les batailles. Enregistrez celle-ci dans un fichier avant de fermer.',
   'footer': 'Acies est indépendant de l’éditeur. Les jeux Impetus appartiennent à leur éditeur ; pour y jouer, procurez-vous les règles.',
+  'licences': 'Mentions de licence',
 
   'hint.select': 'Touchez une de vos unités lumineuses : la table montre jusqu’où elle peut aller.',
   'hint.move': 'Faites glisser l’unité où elle doit aller, ou prenez un bouton du panneau. Rien n’est définitif avant de confirmer.',

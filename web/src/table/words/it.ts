@@ -42,6 +42,7 @@ export const it: Catalogue = {
   'file.newer': '«{name}» è stato scritto da una versione più recente. Ricarica la pagina per averla; nulla è stato cambiato.',
   'file.notkept': 'Questo browser non permette alla pagina di conservare le battaglie. Salvala su file prima di chiudere.',
   'footer': 'Acies è indipendente dall’editore. I giochi Impetus appartengono al loro editore; per giocarli, procurati il regolamento.',
+  'licences': 'Licenze',
 
   'hint.select': 'Tocca una delle tue unità luminose: sul tavolo appare fin dove può arrivare.',
   'hint.move': 'Trascina l’unità dove deve andare, o usa un pulsante del pannello. Nulla è definitivo finché non confermi.',
