@@ -46,4 +46,24 @@ SCENARIO("the first battle that breaks a law is kept as a small file that replay
     EXPECT_EQ(before.out.find("is lost"), std::string::npos);
 }
 
+namespace {
+
+// On tiny tables, under water, in crowds and without room to deploy.
+void fight_hostile_battles(int battles) {
+    const TemporaryFolder folder;
+    for (const char* edition : {"basic", "impetus", "advanced", "impetus2"})
+        for (const char* scenarios : {ACIES_SOURCE_DIR "/tests/scenarios", ACIES_SOURCE_DIR "/tests/crowds"}) {
+            cli::FuzzOptions options{
+                .edition = edition, .folder = scenarios, .out = (folder.path() / "b.battle").string()};
+            options.battles = battles;
+            options.hostile = true;
+            EXPECT_EQ(cli::fuzz(options), 0) << edition;
+        }
+}
+
+}  // namespace
+
+SCENARIO("set-ups that nobody would choose break no law", "") { fight_hostile_battles(3); }
+SCENARIO("many set-ups that nobody would choose break no law", "[long]") { fight_hostile_battles(60); }
+
 }  // namespace acies::test::fuzz_test
