@@ -35,6 +35,7 @@ export const en = {
   'start.companion': 'Table companion',
   'start.loading': 'Setting up the table…',
   'start.failed': 'The table could not be set up. Please check the connection and load the page again.',
+  'start.trapped': 'The engine could not go on with this battle. That is a fault of Acies, not of your connection.',
   'start.again': 'Load again',
   'start.saved.at': 'turn {turn}, {time}',
   'start.finished': 'over',

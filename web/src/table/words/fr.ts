@@ -35,6 +35,7 @@ export const fr: Catalogue = {
   'start.companion': 'Aide de table',
   'start.loading': 'On dresse la table…',
   'start.failed': 'La table n’a pas pu être dressée. Vérifiez la connexion et rechargez la page.',
+  'start.trapped': 'Le moteur n’a pas pu poursuivre cette bataille. C’est un défaut d’Acies, pas de votre connexion.',
   'start.again': 'Recharger',
   'start.saved.at': 'tour {turn}, {time}',
   'start.finished': 'terminée',

@@ -35,6 +35,7 @@ export const it: Catalogue = {
   'start.companion': 'Aiuto al tavolo',
   'start.loading': 'Si prepara il tavolo…',
   'start.failed': 'Non è stato possibile preparare il tavolo. Controlla la connessione e ricarica la pagina.',
+  'start.trapped': 'Il motore non ha potuto proseguire con questa battaglia. È un difetto di Acies, non della connessione.',
   'start.again': 'Ricarica',
   'start.saved.at': 'turno {turn}, {time}',
   'start.finished': 'conclusa',
