@@ -344,7 +344,8 @@ private:
             return through + slack > limit && through > 0;
         }
         if (!holds(table_.rules_of(piece).blocks_sight)) return false;
-        if (may_be(table_.is_in(from_, piece)) || may_be(table_.is_in(at_, piece))) return false;
+        const Seen holds_one = std::max(table_.is_in(from_, piece), table_.is_in(at_, piece));
+        if (holds_one == Seen::Yes || (holds_one == Seen::Doubtful && eye == Eye::Sharp)) return false;
         int inside = 0;
         for (const auto* points : {&lines.left, &lines.right, &lines.between})
             for (Point p : *points) inside += is_in_area(eye, piece.outline, p);
