@@ -362,7 +362,7 @@ bool stands_beside(const Rect& base, const Rect& friend_, Hand hand) {
     const double aside = hand == Hand::Left ? there.y : -there.y;
     const double apart = aside - base.half_front - friend_.half_front;
     const double shared = base.half_depth + friend_.half_depth - absolute(there.x);
-    return absolute(apart) <= touch_tolerance && shared > touch_tolerance;
+    return is_touch(apart) && shared > touch_tolerance;
 }
 
 // Whether they could be taken up together, as far as their kind goes: I1-MEL-16 lets disorder and melee aside.

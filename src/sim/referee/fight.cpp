@@ -312,15 +312,16 @@ std::vector<Reading> fighters(const Table& table, const Memory& memory, const Me
     readings[0].unit = table.unit(u);
     readings[0].unit.role = melee.main[seat] == u ? Role::Main : Role::Support;
     readings[0].unit.stationary = memory.stands_still(table.state, u);
-    const auto flanks = flanks_covered(table, u);
+    const auto [least_flanks, most_flanks] = flanks_covered(table, u);
+    std::vector<int> flanks;
+    for (int covered = least_flanks; covered <= most_flanks; ++covered) flanks.push_back(covered);
     multiply(readings, table.standings(table.place(u)), [](Reading& r, const Standing& standing) {
         r.unit.terrain = standing.terrain;
         r.unit.wholly_inside = standing.wholly;
     });
     multiply(readings, sides_contacted(table, memory, melee, u),
              [](Reading& r, Side side) { r.unit.contacted = side; });
-    multiply(readings, flanks[0] == flanks[1] ? std::vector{flanks[0]} : std::vector{flanks[0], flanks[1]},
-             [](Reading& r, int covered) { r.unit.supported_flanks = covered; });
+    multiply(readings, flanks, [](Reading& r, int covered) { r.unit.supported_flanks = covered; });
     if (readings[0].unit.weapon)
         multiply(readings, values_of(is_beside_pikes(table, u)), [](Reading& r, bool is) { r.unit.beside_pikes = is; });
     if (const Meeting* met = memory.meeting(u, enemy); met && table.engagement(u, enemy)) {
