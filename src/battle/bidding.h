@@ -11,7 +11,8 @@
 
 namespace acies {
 
-// Asks for the next Commands, or has the armies roll for them. Leaves no frame if all have acted: the turn is over then.
+// Asks for the next Commands, or has the armies roll for them. Leaves no frame if all have acted: the turn is over
+// then.
 void next_nomination(Run&);
 // What option n stands for, where the options of the question at hand are Commands; else nothing.
 std::vector<CommandId> commands_to_choose(const Field&, const State&);

@@ -47,16 +47,16 @@ struct PassPlan {
     std::vector<Set> behind;  // friends that are set behind it
     UnitSet passed;
 };
-// With `left` U to go, as it touches `met`. None: it may not, or there is no room (BI-ITP-54). A plan that leads nowhere
-// passes nobody: something that is no friend holds the unit where it is.
+// With `left` U to go, as it touches `met`. None: it may not, or there is no room (BI-ITP-54). A plan that leads
+// nowhere passes nobody: something that is no friend holds the unit where it is.
 std::optional<PassPlan> plan_pass(const Field&, const State&, const Walk&, double left, UnitId met);
 // Moves the unit and those who are set behind it.
 void carry_out(Run&, const Walk&, const PassPlan&, const Tally& because = {});
 
 // The pose shifted by an arrow in U.
 Pose shifted(const Pose&, Vec);
-// Shifts units together. Where rounding to the grid would push a base into another that it slides along, or over the edge
-// of the table, it stands a step of the grid beside.
+// Shifts units together. Where rounding to the grid would push a base into another that it slides along, or over the
+// edge of the table, it stands a step of the grid beside.
 void shift_all(Run&, const UnitSet&, Vec);
 // Disorders the unit if ground does that it has come through from `start` to where it stands (BI-ITP-23, 27).
 void disorder_by_ground(Run&, UnitId, const Pose& start);

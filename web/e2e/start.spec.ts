@@ -94,7 +94,7 @@ async function kept(page: Page, events: number): Promise<void> {
       database.close();
       return Math.max(...all.map(({ text }: { text: string }) => text.trim().split('\n').length));
     });
-  await expect.poll(lines).toBe(events + 1);
+  await expect.poll(lines).toBe(events + 2); // the set-up, and the end
 }
 
 test('a battle is kept: the same moment after a reload, and from the first page', async ({ page }) => {
@@ -122,7 +122,7 @@ test('a damaged file is told clearly, and nothing is lost', async ({ page }) => 
   const download = page.waitForEvent('download');
   await menu(page, 'Save as a file');
   const lines = readFileSync(await (await download).path(), 'utf8').split('\n');
-  expect(lines.filter(Boolean)).toHaveLength(5);
+  expect(lines.filter(Boolean)).toHaveLength(6);
   await page.getByRole('link', { name: 'To the start' }).click();
   const damaged = { 'cut.battle': [...lines.slice(0, 2), ...lines.slice(3)].join('\n'), 'other.battle': 'Dear diary', 'edition.battle': clash.replace('"basic"', '"chess"') };
   for (const [name, text] of Object.entries(damaged)) {

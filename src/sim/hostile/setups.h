@@ -1,5 +1,5 @@
-// Set-ups that nobody would choose, but that a file may hold: tiny tables, water everywhere, crowds, armies that find no
-// room to deploy. A battle of any of them must come to its end like any other.
+// Set-ups that nobody would choose, but that a file may hold: tiny tables, water everywhere, crowds, armies that find
+// no room to deploy. A battle of any of them must come to its end like any other.
 #pragma once
 
 #include "sim/rules/setups.h"

@@ -465,6 +465,10 @@ private:
 // ---- writing
 
 void write_point(JsonWriter& out, Vec p) { out.begin_array().value(p.x).value(p.y).end_array(); }
+// One that is not said is not written.
+void write_size(JsonWriter& out, std::string_view key, double size) {
+    if (size != 0) out.key(key).value(size);
+}
 void write_points(JsonWriter& out, std::string_view key, const std::vector<Vec>& points) {
     out.key(key).begin_array();
     for (Vec p : points) write_point(out, p);
@@ -475,7 +479,7 @@ void write_piece(JsonWriter& out, const Piece& piece) {
     out.begin_object().key("kind").value(piece.kind);
     if (is_line(piece.kind)) {
         write_points(out, "line", piece.strip.line);
-        out.key("width").value(piece.strip.width);
+        write_size(out, "width", piece.strip.width);
         if (piece.inside) out.key("inside").value(*piece.inside == Hand::Left ? Flank::Left : Flank::Right);
     } else {
         write_points(out, "outline", piece.outline);
@@ -681,7 +685,9 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
         .value(setup.edition)
         .key("scale")
         .value(setup.scale);
-    out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
+    out.key("table").begin_object();
+    write_size(out, "width", setup.table.width);
+    write_size(out, "depth", setup.table.height);
     out.end_object().key("turn_limit").value(setup.turn_limit);
     if (setup.points != 0) out.key("points").value(setup.points);
     write_flag(out, "terrain_by_rules", setup.terrain_by_rules);
