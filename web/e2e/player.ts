@@ -130,10 +130,22 @@ export async function drag(page: Page, from: Place, to: Place): Promise<void> {
 
 // ---- reading
 
+/** Waits until the page wears these colours: a busy browser answers questions before it has painted them. */
+async function painted(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, scheme);
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
 // Nothing is wider than the screen, and axe finds nothing serious, by day and by night.
 export async function readsWell(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await painted(page, colorScheme);
     const wide = await page.evaluate(() => [document.documentElement, document.querySelector('#why')].map((one) => (one ? one.scrollWidth - one.clientWidth : 0)));
     expect(Math.max(...wide), what).toBeLessThanOrEqual(0);
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }); // there are no frames
