@@ -68,8 +68,8 @@ std::vector<Vec> ways_of(const std::vector<Points>& hulls) {
     return ways;
 }
 
-// Tries one rectangle after another for each Command. Many Commands in disorder have too many to try: whoever has found
-// none by then has none.
+// Tries one rectangle after another for each Command, up to a limit: many Commands in disorder have too many to try. A
+// Command for which none is found by then counts as not fitting.
 class Fitting {
 public:
     Fitting(const std::vector<Points>& hulls, const std::vector<Vec>& ways) {

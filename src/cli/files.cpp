@@ -14,6 +14,8 @@
 #include <iostream>
 #include <iterator>
 
+#include "base/open_file.h"
+#include "wire/battle/names.h"
 #include "wire/edition_toml.h"
 
 namespace acies::cli {
@@ -22,25 +24,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An open file that is closed in the end.
-class Descriptor {
-public:
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() {
-        if (number_ >= 0) close(number_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    int number() const { return number_; }
-    bool is_open() const { return number_ >= 0; }
-
-private:
-    int number_;
-};
-
-bool write_all(const Descriptor& file, std::string_view text) {
+bool write_all(const OpenFile& file, std::string_view text) {
     while (!text.empty()) {
-        const ssize_t count = write(file.number(), text.data(), text.size());
+        const ssize_t count = write(file.descriptor(), text.data(), text.size());
         if (count < 0 && errno != EINTR) return false;
         if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
     }
@@ -59,14 +45,13 @@ mode_t rights_of(const fs::path& path) {
 // Beside the file, so that a rename puts it into its place.
 bool write_beside(const fs::path& path, std::string_view text) {
     std::string name = path.native() + ".XXXXXX";
-    const Descriptor file(mkstemp(name.data()));
+    const OpenFile file(mkstemp(name.data()));
     if (!file.is_open()) return false;
-    const bool is_written = fchmod(file.number(), rights_of(path)) == 0 && write_all(file, text) &&
-                            fsync(file.number()) == 0 && rename(name.c_str(), path.c_str()) == 0;
+    const bool is_written = fchmod(file.descriptor(), rights_of(path)) == 0 && write_all(file, text) &&
+                            fsync(file.descriptor()) == 0 && rename(name.c_str(), path.c_str()) == 0;
     if (is_written) {
-        const Descriptor folder(
-            open(path.has_parent_path() ? path.parent_path().c_str() : ".", O_RDONLY | O_DIRECTORY));
-        return !folder.is_open() || fsync(folder.number()) == 0 || errno == EINVAL;  // some systems cannot
+        const OpenFile folder(open(path.has_parent_path() ? path.parent_path().c_str() : ".", O_RDONLY | O_DIRECTORY));
+        return !folder.is_open() || fsync(folder.descriptor()) == 0 || errno == EINVAL;  // some systems cannot
     }
     const int why = errno;
     unlink(name.c_str());
@@ -107,7 +92,7 @@ std::optional<std::string> write_file(const std::string& path, std::string_view 
     if (is_plain) {
         is_written = write_beside(error ? fs::path(path) : real, text);
     } else {
-        const Descriptor device(open(path.c_str(), O_WRONLY | O_CLOEXEC));
+        const OpenFile device(open(path.c_str(), O_WRONLY | O_CLOEXEC));
         is_written = device.is_open() && write_all(device, text);
     }
     if (is_written) return std::nullopt;
@@ -120,11 +105,12 @@ bool is_same_file(const std::string& written, const std::string& read) {
 }
 
 std::string printable(std::string_view text) {
-    std::string shown(text);
-    for (char& c : shown)
-        if ((static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f) c = '?';
-    for (std::size_t at = shown.find('\xc2'); at != std::string::npos; at = shown.find('\xc2', at + 1))
-        if (at + 1 < shown.size() && static_cast<unsigned char>(shown[at + 1]) < 0xa0) shown.replace(at, 2, "?");
+    std::string shown;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = text[i] == '\n' ? 0 : wire::control_at(text, i);
+        shown += length > 0 ? '?' : text[i];
+        i += length > 0 ? length : 1;
+    }
     return shown;
 }
 

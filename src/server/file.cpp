@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 namespace acies::server {
 
@@ -25,16 +24,12 @@ std::string place_of(const OpenFile& file) {
 
 }  // namespace
 
-OpenFile::~OpenFile() {
-    if (descriptor_ >= 0) close(descriptor_);
-}
-
 std::optional<FoundFile> open_below(const fs::path& root, std::string_view path) {
     if (has_dotted_part(path)) return std::nullopt;
     const std::string name = root.native() + std::string(path);
     OpenFile file(open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));  // a pipe must not hold us up
     struct stat facts{};
-    if (file.descriptor() < 0 || fstat(file.descriptor(), &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
+    if (!file.is_open() || fstat(file.descriptor(), &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
     if (!is_inside(root.native(), place_of(file))) return std::nullopt;
     const auto seconds = static_cast<std::uint64_t>(facts.st_mtim.tv_sec);
     return FoundFile{.file = std::move(file),

@@ -6,27 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
+
+#include "base/open_file.h"
 
 namespace acies::server {
-
-// Closed with this value.
-class OpenFile {
-public:
-    OpenFile() = default;
-    explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
-    OpenFile(OpenFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-    OpenFile& operator=(OpenFile&& other) noexcept {
-        std::swap(descriptor_, other.descriptor_);
-        return *this;
-    }
-    ~OpenFile();
-
-    int descriptor() const { return descriptor_; }
-
-private:
-    int descriptor_ = -1;
-};
 
 // A file that is to be sent, in whole or in part.
 struct FilePart {

@@ -22,8 +22,8 @@ struct Limits {
 
     std::chrono::seconds idle{15};        // to the end of the next request's header
     std::chrono::seconds body{15};        // to the end of its body
-    std::chrono::seconds write{30};       // for a response, and besides …
-    std::size_t bytes_a_second = 10'000;  // … as long as a line of this speed needs
+    std::chrono::seconds write{30};       // for a response, on top of its time at bytes_a_second
+    std::size_t bytes_a_second = 10'000;  // the slowest line that is waited for
     std::chrono::seconds farewell{3};     // for requests in work when the server is told to stop
 };
 

@@ -13,6 +13,7 @@
 #include "cli/battle/scenario.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/seed.h"
 #include "sim/playout.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/picture.h"
@@ -139,10 +140,8 @@ CLI::App* command(CLI::App& battle, const std::string& name, const std::string& 
     return sub;
 }
 
-// A number that does not fit is refused, not taken for another.
 void add_seed(CLI::App& command, std::uint64_t& seed, const std::string& words) {
-    constexpr std::int64_t most = (std::int64_t{1} << 53) - 1;  // what every reader of JSON can hold
-    command.add_option("--seed", seed, words)->check(CLI::Range(std::int64_t{0}, most).description(""));
+    command.add_option("--seed", seed, words)->check(seed_range());
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "cli/odds/flags.h"
 #include "cli/odds/sweep.h"
 #include "cli/odds/view.h"
+#include "cli/seed.h"
 #include "wire/ask.h"
 
 namespace acies::cli {
@@ -257,9 +258,8 @@ void add_counting_flags(CLI::App& odds, OddsOptions& options) {
             ->check(between(1, most_samples))
             ->type_name("N")
             ->group(group);
-    constexpr std::int64_t most_seed = (std::int64_t{1} << 53) - 1;  // what every reader of JSON can hold
     odds.add_option("--seed", options.flags.seed, "Where the rolls begin; 1 if not said")
-        ->check(between(0, most_seed))
+        ->check(seed_range())
         ->type_name("S")
         ->needs(samples)
         ->group(group);

@@ -131,9 +131,7 @@ bool passes_by(const std::vector<Point>& line, const Area& area) {
 bool is_in_area(Eye eye, const Area& area, Point p) {
     if (!is_inside(area, p)) return false;
     if (eye == Eye::Dim) return true;
-    Area border = area;
-    border.push_back(area.front());
-    return distance_to_line(border, p) > border_in_doubt;
+    return std::min(distance_to_line(area, p), distance_to_line({area.back(), area.front()}, p)) > border_in_doubt;
 }
 
 double length_in_area(Eye eye, const std::vector<Point>& points, const Area& area) {
@@ -188,8 +186,10 @@ public:
             std::ranges::all_of(woods, [](const View& view) { return view.sight == Sight::Blocked; });
         const std::vector<View> beyond = is_hidden ? std::vector<View>{} : past_scenery_and_units();
         for (const View& wood : woods) {
-            if (wood.sight == Sight::Blocked) found.views.push_back(wood);
-            if (wood.sight == Sight::Blocked) continue;
+            if (wood.sight == Sight::Blocked) {
+                found.views.push_back(wood);
+                continue;
+            }
             for (View view : beyond) {
                 view.wood_edge = wood.wood_edge;
                 found.views.push_back(view);

@@ -1,26 +1,25 @@
 #include "wire/battle/names.h"
 
 #include <algorithm>
-#include <array>
+
+#include "wire/message.h"
 
 namespace acies::wire {
 
-namespace {
-
-bool is_control(unsigned char c) { return c < 0x20 || c == 0x7f; }
-
-}  // namespace
+std::size_t control_at(std::string_view utf8, std::size_t i) {
+    const auto at = [&](std::size_t k) {
+        return i + k < utf8.size() ? static_cast<unsigned char>(utf8[i + k]) : static_cast<unsigned char>(0);
+    };
+    if (at(0) < 0x20 || at(0) == 0x7f) return 1;
+    if (at(0) == 0xc2 && at(1) < 0xa0) return 2;                                     // U+0080 to U+009F
+    if (at(0) == 0xe2 && at(1) == 0x80 && at(2) >= 0xa8 && at(2) <= 0xae) return 3;  // U+2028 to U+202E
+    if (at(0) == 0xe2 && at(1) == 0x81 && at(2) >= 0xa6 && at(2) <= 0xa9) return 3;  // U+2066 to U+2069
+    return 0;
+}
 
 bool has_controls(std::string_view utf8) {
-    for (std::size_t i = 0; i < utf8.size(); ++i) {
-        const auto at = [&](std::size_t k) {
-            return i + k < utf8.size() ? static_cast<unsigned char>(utf8[i + k]) : static_cast<unsigned char>(0);
-        };
-        if (is_control(at(0)) && at(0) != '\n') return true;
-        if (at(0) == 0xc2 && at(1) < 0xa0) return true;                                     // U+0080 to U+009F
-        if (at(0) == 0xe2 && at(1) == 0x80 && at(2) >= 0xa8 && at(2) <= 0xae) return true;  // U+2028 to U+202E
-        if (at(0) == 0xe2 && at(1) == 0x81 && at(2) >= 0xa6 && at(2) <= 0xa9) return true;  // U+2066 to U+2069
-    }
+    for (std::size_t i = 0; i < utf8.size(); ++i)
+        if (utf8[i] != '\n' && control_at(utf8, i) > 0) return true;
     return false;
 }
 
@@ -29,10 +28,9 @@ std::optional<std::string_view> fault_of_name(std::string_view name) {
     if (name.find_first_of(",:;+()\"\n") != std::string_view::npos) return "a name has none of , : ; + ( ) and quotes";
     if (has_controls(name)) return no_controls;
     if (name.front() == ' ' || name.back() == ' ') return "a name has no blanks at its ends";
-    // "Cretans: shoot Gauls from left", "General of Legion: join Legio I"
-    static constexpr std::array<std::string_view, 4> edges{" from front", " from left", " from right", " from back"};
-    const bool is_edge = std::ranges::any_of(edges, [&](std::string_view edge) { return name.ends_with(edge); });
-    if (is_edge || name.starts_with("General of ")) return "a name is not part of an order";
+    const bool ends_an_order = std::ranges::any_of(
+        edge_words, [&](std::string_view edge) { return name.ends_with(joined({from_edge, edge})); });
+    if (ends_an_order || name.starts_with(general_of)) return "a name is not part of an order";
     return std::nullopt;
 }
 

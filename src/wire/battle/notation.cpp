@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "wire/battle/names.h"
 #include "wire/message.h"
 
 namespace acies::wire {
@@ -10,11 +11,9 @@ namespace acies::wire {
 namespace {
 
 constexpr std::array<std::string_view, 2> hands{"left", "right"};
-constexpr std::array<std::string_view, 4> edges{"front", "left", "back", "right"};
 constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
 constexpr std::string_view rally_with = "reorganise with commander";
 constexpr std::string_view potential = "potential ";
-constexpr std::string_view general_of_text = "General of ";
 constexpr std::string_view no_card = "no card";
 
 // ---- printing
@@ -73,7 +72,7 @@ struct Printer {
     }
     std::string operator()(const Shoot& shot) const {
         std::string text = joined({field.unit(shot.unit).name, ": shoot ", field.unit(shot.target).name});
-        if (shot.edge != BaseEdge::Front) text += joined({" from ", edges[static_cast<std::size_t>(shot.edge)]});
+        if (shot.edge != BaseEdge::Front) text += joined({from_edge, edge_words[static_cast<std::size_t>(shot.edge)]});
         if (shot.will_move) text += then_move;
         if (shot.will_move > 1) text += joined({" ", std::to_string(shot.will_move)});
         return shot.will_reorganise ? text + std::string(then_reorganise) : text;
@@ -91,7 +90,7 @@ struct Printer {
                        in_degrees(put.pose.heading)});
     }
     std::string operator()(const Lead& lead) const {
-        const std::string who = joined({general_of_text, field.command(lead.command).name, ": "});
+        const std::string who = joined({general_of, field.command(lead.command).name, ": "});
         if (lead.with != nobody) return joined({who, "join ", field.unit(lead.with).name});
         return joined({who, "ride to ", in_u(lead.to.x), " ", in_u(lead.to.y)});
     }
@@ -165,7 +164,7 @@ public:
         if (line_.size() > longest) return fail("the line is too long");
         std::string_view text = trimmed(line_);
         if (const auto c = general_named(text)) {
-            text.remove_prefix(general_of_text.size() + field_.command(*c).name.size() + 1);
+            text.remove_prefix(general_of.size() + field_.command(*c).name.size() + 1);
             const auto event = read_lead(*c, trimmed(text));
             return event ? Result<Said, Problem>(Said{{}, *event}) : fail(problem_);
         }
@@ -206,7 +205,7 @@ private:
     std::optional<CommandId> general_named(std::string_view text) const {
         for (std::size_t i = 0; i < field_.commands(); ++i) {
             const auto c = static_cast<CommandId>(i);
-            if (text.starts_with(joined({general_of_text, field_.command(c).name, ":"}))) return c;
+            if (text.starts_with(joined({general_of, field_.command(c).name, ":"}))) return c;
         }
         return std::nullopt;
     }
@@ -276,11 +275,12 @@ private:
         Shoot shot;
         if (units_.size() != 1) return wrong("one unit shoots: \"Cretans: shoot Gauls\"");
         shot.unit = units_.first();
-        if (const auto comma = text.rfind(','); comma != text.npos && !read_announcement(text.substr(comma), shot))
+        const auto comma = text.rfind(',');
+        if (comma != text.npos && !read_announcement(text.substr(comma), shot))
             return wrong("after a shot one may move or reorganise");
-        text = text.substr(0, text.rfind(','));
-        for (std::size_t i = 0; i < edges.size(); ++i) {
-            const std::string ending = joined({" from ", edges[i]});
+        text = text.substr(0, comma);
+        for (std::size_t i = 0; i < edge_words.size(); ++i) {
+            const std::string ending = joined({from_edge, edge_words[i]});
             if (!text.ends_with(ending)) continue;
             shot.edge = static_cast<BaseEdge>(i);
             text.remove_suffix(ending.size());

@@ -1,9 +1,9 @@
 #include "wire/battle/setup.h"
-#include "wire/battle/names.h"
 
 #include <algorithm>
 
 #include "base/angle.h"
+#include "wire/battle/names.h"
 #include "wire/edition_reader.h"
 #include "wire/json_writer.h"
 
