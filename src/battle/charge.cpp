@@ -349,7 +349,7 @@ void roll(Run& run, ChargeFrame frame, std::span<const std::uint8_t> dice) { cha
 UnitSet targets_of(const Field& field, const State& state, const ChargeFrame& frame) {
     const Body body = body_of(field, state, frame.units);
     const double bonus = frame.tried ? greatest_bonus(field, body) : 0;
-    const double reach = speed_of(field, body, MoveKind::Charge) + bonus - to_u(frame.spent);
+    const double reach = speed_of(field, body, MoveKind::Charge) + bonus - to_u(frame.spent) - to_u(frame.figure);
     const UnitSet enemies = around(field, state, body, reach).enemies;
     UnitSet targets;
     for (const Member& member : body) {
@@ -468,13 +468,21 @@ ContactStart go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
 }
 
 ChargeFrame rest_of_charge(const Field& field, const State& state, const ContactStart& start, std::int32_t left) {
-    const double speed = speed_of(field, body_of(field, state, UnitSet(start.unit)), MoveKind::Charge);
-    return {.units = UnitSet(start.unit), .starts = {start}, .spent = to_grid(speed) - left, .further = true};
+    const Body body = body_of(field, state, UnitSet(start.unit));
+    const double speed = speed_of(field, body, MoveKind::Charge);
+    const std::int32_t figure = to_grid(figure_of(field, body.front().unit, start.charged_in, speed));
+    return {.units = UnitSet(start.unit),
+            .starts = {start},
+            .spent = to_grid(speed) - left - figure,
+            .figure = figure,
+            .further = true};
 }
 
 void charge_on(Run& run, ContactStart start, const ContactFrame& after) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(start.unit))};
-    const ChargeWay way = charging.go_straight({.movement = to_u(after.left)});
+    const double speed = speed_of(run.field, charging.body, MoveKind::Charge);
+    const double figure = figure_of(run.field, charging.body.front().unit, start.charged_in, speed);
+    const ChargeWay way = charging.go_straight({.movement = to_u(after.left) + figure, .figure = figure});
     if (charging.touching.empty()) return;
     start.charged_in.insert(charging.body.front().charged_in);
     run.push(ContactFrame{.movers = UnitSet(start.unit),

@@ -175,6 +175,13 @@ EnumSet<Terrain> ground_charged_in(const Field& field, const State& state, const
     return grounds;
 }
 
+double figure_of(const Field& field, const Unit& unit, const EnumSet<Terrain>& charged_in, double speed) {
+    double figure = 0;
+    for (Terrain terrain : every<Terrain>())
+        if (charged_in.contains(terrain)) figure = greatest(figure, entry_of(field.edition(), unit, terrain, speed));
+    return figure;
+}
+
 std::optional<double> crossing_limit(const Field& field, const State& state, const Unit& unit, const Rect& base,
                                      const Motion& motion) {
     const double at_bank = field.edition().grouping.touch.value;

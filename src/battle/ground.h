@@ -53,6 +53,8 @@ void walk_over(const Field&, const State&, const Unit&, const Rect&, const Motio
 // The ground that a motion of a charge leads through, as the edition asks it (I1-MEL-31, I2-ITP-31); none where it asks
 // only about the ground at contact. Roads and rivers do not count.
 EnumSet<Terrain> ground_charged_in(const Field&, const State&, const Rect&, const Motion&);
+// What ground that a charge of that speed has led through took off the whole move.
+double figure_of(const Field&, const Unit&, const EnumSet<Terrain>& charged_in, double speed);
 // How far a motion may lead where crossing a river takes a whole move, which begins at its bank and ends when the river
 // is behind; none: as far as it likes (I2-ITP-32).
 std::optional<double> crossing_limit(const Field&, const State&, const Unit&, const Rect&, const Motion&);
