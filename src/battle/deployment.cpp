@@ -150,11 +150,17 @@ bool may_stand(const Field& field, const DeployFrame& frame, UnitId u, const Rec
     because.append(verdict.because);
     return verdict.allowed.value_or(false);
 }
+// I1-DEP-25: so small a game is deployed without a sheet.
+bool needs_sheet(const Field& field, Seat seat) {
+    const DeploymentRules& rules = field.edition().deployment;
+    if (!rules.sheet_optional_points.stated() || field.setup().points != rules.sheet_optional_points.value) return true;
+    return std::ranges::count(field.setup().commands, seat, &CommandSetup::seat) > rules.sheet_optional_commands.value;
+}
 // I1-DEP-26: each Command of the side still has a rectangle of its own, if the unit stands there. Baggage has its place
 // before them, and in none.
 bool keeps_to_its_area(const Field& field, const State& state, UnitId u, const Rect& place) {
     const Cited<bool>& rule = field.edition().deployment.one_rectangle;
-    if (!holds(rule) || is_baggage(field, u)) return true;
+    if (!holds(rule) || is_baggage(field, u) || !needs_sheet(field, field.seat(u))) return true;
     std::vector<std::vector<Rect>> areas(field.commands());
     for (UnitId v : standing(field, state, field.seat(u)))
         if (!is_baggage(field, v)) areas[field.unit(v).command].push_back(rect_of(field, state, v));
