@@ -294,7 +294,7 @@ SCENARIO("a built-up area is entered by a test alone; its occupant fills it and 
          "[I1-TER-21] [I1-TER-23] [I1-ITP-27] [I1-DIS-07]") {
     const Village scene;
     Taken battle(scene);
-    EXPECT_EQ(battle.rule_against(ahead(6)), "I1-TER-05");
+    EXPECT_EQ(battle.rule_against(ahead(6)), "I1-TER-21");
     battle.must(Perform{Feat::Occupy});
     Battle failed = battle;
     battle.roll({4});

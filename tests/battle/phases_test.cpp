@@ -322,7 +322,7 @@ SCENARIO("a low river slows, others are crossed where a road leads over them", "
         scene.line(kind, {{0, 44}, {180, 44}}, 3);
         scene.line(Landscape::Road, {{60, 5}, {60, 100}}, 3);
         Taken battle(scene);
-        EXPECT_EQ(battle.rule_against(ahead(10)), "I1-TER-05");
+        EXPECT_EQ(battle.rule_against(ahead(10)), kind == Landscape::GreatRiver ? "I1-TER-28" : "I1-TER-29");
         EXPECT_EQ(battle.rule_against(leg(Leg::Road, 10)), "");
     }
 }
