@@ -21,6 +21,14 @@ inline void add_choices(int options, std::vector<Action>& all) {
     for (int i = 0; i < options; ++i) all.push_back(Choose{static_cast<std::uint8_t>(i)});
 }
 
+// How the question may be answered, in the order of its options.
+inline std::vector<Answer> answers_to(const Decision& asked) {
+    std::vector<Answer> answers;
+    for (Answer answer : every<Answer>())
+        if (asked.answers.contains(answer)) answers.push_back(answer);
+    return answers;
+}
+
 // The n-th unit of a set that has so many.
 inline UnitId nth(const UnitSet& units, int n) {
     for (UnitId u : units)

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "battle/cards.h"
+#include "battle/choice.h"
 #include "battle/compulsion.h"
 #include "battle/event.h"
 #include "table/calls.h"

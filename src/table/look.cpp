@@ -6,6 +6,7 @@
 
 #include "battle/arrival.h"
 #include "battle/bidding.h"
+#include "battle/choice.h"
 #include "battle/command.h"
 #include "battle/deployment.h"
 #include "battle/leading.h"

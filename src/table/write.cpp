@@ -34,13 +34,6 @@ void write_units(JsonWriter& out, std::string_view key, const UnitSet& units) {
     out.end_array();
 }
 
-std::vector<Answer> answers_to(const Decision& asked) {
-    std::vector<Answer> answers;
-    for (Answer answer : every<Answer>())
-        if (asked.answers.contains(answer)) answers.push_back(answer);
-    return answers;
-}
-
 void write_ghosts(JsonWriter& out, const Ghosts& ghosts) {
     out.begin_array();
     for (const Ghost& ghost : ghosts) {

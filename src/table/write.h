@@ -39,8 +39,6 @@ void write_ids(wire::JsonWriter& out, std::string_view key, const Ids& ids) {
     }
     out.end_array();
 }
-// How the question may be answered, in the order of its options.
-std::vector<Answer> answers_to(const Decision&);
 void write_ghosts(wire::JsonWriter&, const Ghosts&);
 void write_path(wire::JsonWriter&, const std::vector<Ghosts>&);
 void write_reasons(wire::JsonWriter&, const Tally&);

@@ -15,10 +15,12 @@ namespace {
 // Words of the notation, blanks, signs, letters of two bytes and more: whatever may be misread.
 std::string hostile_name(odds::Dice& dice) {
     static constexpr std::string_view pieces[] = {
-        "shoot",  " ",    "  ",   "from", " from left", "activate", "dice",   "1",  "6",     "done",   "General of ",
-        "charge", "with", "join", "play", "for",        "TC1",      "choose", "0",  "-",     ".",      "'",
-        "é",      "Ω",    "𝕏",    "\\",   "/",          "<b>",      "&amp;",  "%s", "{}",    "null",   "facing",
-        "place",  "ride", "to",   "not",  "this turn",  "time",     "\t",     ":",  "\x1b[", "\u202e", "\""};
+        "shoot", " ",           "  ",        "from",      " from left", "activate", "dice",   "1",    "6",
+        "done",  "General of ", "charge",    "with",      "join",       "play",     "for",    "TC1",  "choose",
+        "0",     "-",           ".",         "'",         "é",          "Ω",        "𝕏",      "\\",   "/",
+        "<b>",   "&amp;",       "%s",        "{}",        "null",       "facing",   "place",  "ride", "to",
+        "not",   "this turn",   "time",      "\t",        ":",          "\x1b[",    "\u202e", "\"",   "stand",
+        "stay",  "stop",        "main unit", "nominate ", "no card"};
     std::string name;
     for (std::uint64_t count = 1 + dice.below(4); count > 0; --count) name += pieces[dice.below(std::size(pieces))];
     return name;
@@ -77,6 +79,31 @@ SCENARIO("whatever units and Commands are called, what is saved can be replayed"
             EXPECT_EQ(loaded->events, verdict.events);
         }
     EXPECT_GT(lines, 1000);
+}
+
+SCENARIO("every option of every question has a name of its own, and no number", "") {
+    EnumSet<Question> met;
+    const sim::Law are_named = [&](const Field& field, const State& before, const Event&,
+                                   const State&) -> std::optional<std::string> {
+        const Node at = node(field, before);
+        const auto* asked = std::get_if<Decision>(&at);
+        if (!asked) return std::nullopt;
+        for (const Action& action : candidates(field, before)) {
+            if (!std::holds_alternative<Choose>(action)) continue;
+            met.insert(asked->question);
+            const std::string line = wire::notation(field, before, event_of(action));
+            const auto read = wire::parse_notation(field, before, line);
+            if (line.find("choose") != line.npos || !read || *read != event_of(action)) return line;
+        }
+        return std::nullopt;
+    };
+    for (const Ready& ready : trial_scenarios())
+        for (std::uint64_t seed = 1; seed <= 2; ++seed)
+            EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, are_named, ready.secrets).broken, "") << ready.file;
+    // Drawn scenes show the rarer ones.
+    for (Question question : {Question::Pursue, Question::MainUnit, Question::Nominate, Question::RollAgain,
+                              Question::React, Question::Turn, Question::GoOn, Question::ShowCard, Question::PlayCard})
+        EXPECT_TRUE(met.contains(question)) << id_of(question);
 }
 
 }  // namespace acies::test::names_test

@@ -59,9 +59,9 @@ SCENARIO("cards are offered with the odds of the melee with them and without", "
                *hush = option_of(options, "hush");
     ASSERT_TRUE(card && none && hush);
     EXPECT_EQ((*card)["card"], "TC1");
-    EXPECT_EQ((*card)["line"], "play TC1");
+    EXPECT_EQ((*card)["line"], "play Furious melee");
     EXPECT_EQ((*none)["line"], "no card");
-    EXPECT_EQ((*hush)["line"], "not TC1 this turn");
+    EXPECT_EQ((*hush)["line"], "not Furious melee this turn");
     EXPECT_GT((*card)["forecast"]["win"].get<double>(), (*none)["forecast"]["win"].get<double>());
     page.act("play TC1");
     EXPECT_EQ(page.look("blue")["cards"]["red"]["played"], Json({"TC1"}));

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "wire/battle/names.h"
+#include "wire/battle/option_names.h"
 #include "wire/message.h"
 
 namespace acies::wire {
@@ -14,7 +15,6 @@ constexpr std::array<std::string_view, 2> hands{"left", "right"};
 constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
 constexpr std::string_view rally_with = "reorganise with commander";
 constexpr std::string_view potential = "potential ";
-constexpr std::string_view no_card = "no card";
 
 // ---- printing
 
@@ -49,13 +49,13 @@ UnitSet acting(const Field& field, const State& state) {
     return decision && decision->question == Question::Activation ? decision->options : UnitSet();
 }
 
-bool asks_for_card(const Field& field, const State& state) {
+std::vector<OptionName> options_now(const Field& field, const State& state) {
     const Node at = node(field, state);
     const auto* decision = std::get_if<Decision>(&at);
-    return decision && decision->question == Question::PlayCard;
+    return decision ? option_names(field, state, *decision) : std::vector<OptionName>();
 }
 
-constexpr std::string_view swap = "scout swap";
+constexpr std::string_view swap = "scout swap", this_turn = " this turn";
 
 struct Printer {
     const Field& field;
@@ -96,14 +96,16 @@ struct Printer {
     }
     std::string operator()(const Done&) const { return "done"; }
     std::string operator()(const Choose& choice) const {
-        if (choice.option == 0 && asks_for_card(field, state)) return std::string(no_card);
-        return "choose " + std::to_string(choice.option);
+        const auto names = options_now(field, state);
+        if (choice.option >= names.size()) return "choose " + std::to_string(choice.option);
+        const OptionName& name = names[choice.option];
+        return name.unit == nobody ? name.text : joined({field.unit(name.unit).name, ": ", name.text});
     }
     std::string operator()(const Play& play) const {
-        const std::string text = joined({"play ", id_of(play.card)});
+        const std::string text = joined({"play ", words_of(play.card)});
         return play.unit == nobody ? text : joined({text, " for ", field.unit(play.unit).name});
     }
-    std::string operator()(const Hush& hush) const { return joined({"not ", id_of(hush.card), " this turn"}); }
+    std::string operator()(const Hush& hush) const { return joined({"not ", words_of(hush.card), this_turn}); }
     std::string operator()(const Scout& scout) const {
         const std::string number = std::to_string(scout.piece + 1);
         const std::string place = joined({in_u(scout.to.x), " ", in_u(scout.to.y)});
@@ -172,7 +174,8 @@ public:
             if (!read_units(text.substr(0, colon))) return fail(problem_);
             text = trimmed(text.substr(colon + 1));
         }
-        const auto event = read_event(text);
+        const auto chosen = option_called(text);
+        const auto event = chosen ? chosen : read_event(text);
         return event ? Result<Said, Problem>(Said{units_, *event}) : fail(problem_);
     }
 
@@ -232,10 +235,10 @@ private:
         if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
         if (text == rally_with) return checked(Reorganise{true});
         if (words[0] == "place") return read_place(words);
-        if (text == no_card) return Choose{0};
-        if (words[0] == "play" && words.size() > 1) return read_play(words[1], text);
+        if (text.starts_with("play ")) return read_play(trimmed(text.substr(5)));
         if (words[0] == "scout") return read_scout(words, text);
-        if (words[0] == "not" && words.size() == 4 && text.ends_with(" this turn")) return read_hush(words[1]);
+        if (text.starts_with("not ") && text.ends_with(this_turn))
+            return read_hush(trimmed(text.substr(4, text.size() - 4 - this_turn.size())));
         for (Feat feat : every<Feat>())
             if (text.starts_with(words_of(feat))) return read_feat(feat, text.substr(words_of(feat).size()));
         if (words.size() > 1) return read_move(text);
@@ -246,6 +249,20 @@ private:
         if (words[0] == "concede") return Concede{};
         if (words[0] == "time") return TimeIsUp{};
         return read_move(text);
+    }
+
+    // The option of the question that is asked now, if it has that name. Who answers may be left out where only one
+    // unit can be meant.
+    std::optional<Event> option_called(std::string_view text) const {
+        std::optional<Event> found;
+        const auto names = options_now(field_, state_);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const bool is_other = !units_.empty() && (names[i].unit == nobody || units_ != UnitSet(names[i].unit));
+            if (names[i].text != text || is_other) continue;
+            if (found) return std::nullopt;
+            found = Choose{static_cast<std::uint8_t>(i)};
+        }
+        return found;
     }
 
     // Whoever is named acts now.
@@ -313,25 +330,22 @@ private:
         return checked(deed);
     }
 
-    // "play TC1", "play TC5 for Legio II".
-    std::optional<Event> read_play(std::string_view id, std::string_view text) {
-        const auto card = card_named(id);
-        if (!card) return std::nullopt;
-        const std::string alone = joined({"play ", id}), before = joined({alone, " for "});
-        if (text == alone) return Play{*card};
-        if (!text.starts_with(before)) return wrong("for whom?");
-        const auto u = unit_named(trimmed(text.substr(before.size())));
-        if (!u) return std::nullopt;
-        return Play{*card, *u};
+    // "play Furious melee", "play Iron discipline for Legio II"; by the number of the card too: "play TC5".
+    std::optional<Event> read_play(std::string_view text) {
+        for (Card card : every<Card>())
+            for (std::string_view name : {words_of(card), id_of(card)}) {
+                if (text == name) return Play{card};
+                const std::string before = joined({name, " for "});
+                if (!text.starts_with(before)) continue;
+                const auto u = unit_named(trimmed(text.substr(before.size())));
+                return u ? std::optional<Event>(Play{card, *u}) : std::nullopt;
+            }
+        return wrong(joined({"there is no card \"", text.substr(0, 40), "\""}));
     }
-    std::optional<Event> read_hush(std::string_view id) {
-        const auto card = card_named(id);
-        if (!card) return std::nullopt;
-        return Hush{*card};
-    }
-    std::optional<Card> card_named(std::string_view id) {
-        if (const auto card = named<Card>(id)) return card;
-        return wrong(joined({"there is no card \"", id.substr(0, 20), "\""}));
+    std::optional<Event> read_hush(std::string_view text) {
+        for (Card card : every<Card>())
+            if (text == words_of(card) || text == id_of(card)) return Hush{card};
+        return wrong(joined({"there is no card \"", text.substr(0, 40), "\""}));
     }
 
     // "scout swap", "scout remove 2", "scout move 2 to 20 12.5", "scout place wood at 20 12.5".

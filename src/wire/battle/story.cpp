@@ -61,21 +61,15 @@ std::string subject(const Field& field, const Note& note) {
     return "";
 }
 
-// Why dice fell, or what was asked.
+// Why dice fell.
 std::string occasion(const Field& field, const State& before, const Event& event) {
     const Node at = node(field, before);
-    const auto name = [&](UnitId u) { return u == nobody ? std::string() : field.unit(u).name; };
     const auto* chance = std::get_if<Chance>(&at);
-    if (chance && std::holds_alternative<Rolled>(event)) {
-        const std::string rolls =
-            chance->command == no_command ? name(chance->unit) : field.command(chance->command).name;
-        return joined({" for ", words_of(chance->roll), rolls.empty() ? "" : " of ", rolls});
-    }
-    if (const auto* asked = std::get_if<Decision>(&at); asked && std::holds_alternative<Choose>(event))
-        return joined({" where ",
-                       asked->unit == nobody ? asked_name(field, *asked) : std::string_view(name(asked->unit)), " ",
-                       words_of(asked->question)});
-    return "";
+    if (!chance || !std::holds_alternative<Rolled>(event)) return "";
+    const bool is_of_command = chance->command != no_command;
+    if (!is_of_command && chance->unit == nobody) return joined({" for ", words_of(chance->roll)});
+    return joined({" for ", words_of(chance->roll), " of ",
+                   is_of_command ? field.command(chance->command).name : field.unit(chance->unit).name});
 }
 
 }  // namespace

@@ -47,6 +47,7 @@ private:
         for (const wire::SceneStep& step : scene->steps)
             EXPECT_TRUE(step.rule.empty() || std::ranges::count(scene->rules, step.rule) == 1)
                 << step.rule << " is shown by the scene";
+        EXPECT_EQ(played.story.find("choose "), std::string::npos) << "an option is told by its number";
         compare_or_renew(fs::path(file_).replace_extension("txt"), played.story);
         if (!played.picture.empty()) compare_or_renew(fs::path(file_).replace_extension("svg"), played.picture);
     }
