@@ -98,7 +98,9 @@ private:
             in_doubt_ = in_doubt_ || edition().shooting.screens.stated();  // it may be seen through a screen
             return;
         }
-        Shot shot{.shooter = shooter_, .target = table_.unit(enemy), .range = seen.range};
+        const auto readings = targets_of(table_, u_, BaseEdge::Front, table_.unit(enemy), enemy);
+        in_doubt_ = in_doubt_ || readings.size() > 1;
+        Shot shot{.shooter = shooter_, .target = readings.front(), .range = seen.range};
         shot.target.stationary = memory_.stands_still(table_.state, enemy);
         shot.target.wood_edge = first.wood_edge;
         shot.indirect = first.sight == Sight::OverFriends;
