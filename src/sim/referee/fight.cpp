@@ -338,6 +338,8 @@ std::vector<Reading> fighters(const Table& table, const Memory& memory, const Me
         multiply(readings, values_of(is_beside_pikes(table, u)), [](Reading& r, bool is) { r.unit.beside_pikes = is; });
     if (const Meeting* met = memory.meeting(u, enemy); met && table.engagement(u, enemy)) {
         for (Reading& r : readings) take_part(r, *met, u);
+        multiply(readings, met->mover == u ? met->sides : std::vector{Side::Front},
+                 [](Reading& r, Side side) { r.unit.upon = side; });
         multiply(readings, covers_of(table, *met, u, enemy),
                  [](Reading& r, const EnumSet<Cover>& covers) { r.unit.cover = covers; });
         multiply(readings, met->heights,
