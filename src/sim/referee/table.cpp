@@ -56,11 +56,12 @@ void add_cover(const Table& table, UnitId u, Unit& unit) {
     const UnitSetup& setup = table.field.unit(u);
     if (table.now(u).village != no_village) unit.cover.insert(Cover::Village);
     if (setup.grants.contains(Grant::Pavises)) unit.cover.insert(Cover::Pavise);
-    if (setup.grants.contains(Grant::Stakes) && table.now(u).pose == setup.pose) unit.cover.insert(Cover::Stakes);
+    if (setup.grants.contains(Grant::Stakes) && table.now(u).pose == table.now(u).began)
+        unit.cover.insert(Cover::Stakes);
     // Wagons take their defences with them; of foot it is the place that is fortified, and baggage has rules of its
     // own.
     const bool is_wagon = unit.type == TroopType::W, is_baggage = unit.type == TroopType::BAG;
-    if (unit.fortified && !is_baggage && (is_wagon || table.now(u).pose == setup.pose))
+    if (unit.fortified && !is_baggage && (is_wagon || table.now(u).pose == table.now(u).began))
         unit.cover.insert(Cover::Fortification);
     unit.fortified = unit.fortified && (is_wagon || is_baggage);
 }
