@@ -17,25 +17,25 @@ struct Stretch {
 };
 
 // Above zero to the left of the stretch, as one walks along it.
-double side_of(const Stretch& s, Point p) {
+double left_of(const Stretch& s, Point p) {
     return (s.to.x - s.from.x) * (p.y - s.from.y) - (s.to.y - s.from.y) * (p.x - s.from.x);
 }
 
-bool are_parted(const Stretch& by, Point p, Point q) { return (side_of(by, p) > 0) != (side_of(by, q) > 0); }
+bool are_parted(const Stretch& by, Point p, Point q) { return (left_of(by, p) > 0) != (left_of(by, q) > 0); }
 
 bool is_crossed(const Stretch& s, Point p, Point q) { return are_parted(s, p, q) && are_parted({p, q}, s.from, s.to); }
 
 bool is_on_inside(const Piece& barrier, const Stretch& s, Point p) {
-    return !barrier.inside || (side_of(s, p) > 0) == (*barrier.inside == Hand::Left);
+    return !barrier.inside || (left_of(s, p) > 0) == (*barrier.inside == Hand::Left);
 }
 
 // Whether the way from the enemy to the middle of the base leads over the barrier, no farther from the base than that.
 bool is_between(const Piece& barrier, Point enemy, Point middle, const Place& base, double reach) {
     const auto& line = barrier.strip.line;
-    const std::vector<Point> way = points_between(enemy, middle, step_to_barrier);
     for (std::size_t i = 1; i < line.size(); ++i) {
         const Stretch stretch{{line[i - 1].x, line[i - 1].y}, {line[i].x, line[i].y}};
         if (!is_crossed(stretch, enemy, middle) || !is_on_inside(barrier, stretch, middle)) continue;
+        const std::vector<Point> way = points_between(enemy, middle, step_to_barrier);
         for (std::size_t k = 1; k < way.size(); ++k)
             if (are_parted(stretch, way[k - 1], way[k]) && distance_to(base, way[k]) <= reach) return true;
     }
