@@ -312,7 +312,7 @@ Step after_placing(What what) {
 }
 
 void put(Run& run, UnitId u, const Pose& pose) {
-    run.state.units[u].pose = pose;
+    run.state.units[u].pose = run.state.units[u].began = pose;
     run.state.units[u].absent = Absence::Present;
     run.note(Happening::Deployed, u);
 }

@@ -437,6 +437,7 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
         // Over a low barrier an enemy stands on it: the back of its base is where it came from.
         const Vec from = edge_middle(rect_of(field, state, enemy), BaseEdge::Back);
         unit.cover = covers_against(field, state, u, unit, from, e->contacted[seat]);
+        unit.upon = e->contacted[other(seat)];
         unit.charging = e->charging[seat];
         if (unit.charging) unit.stationary = e->standstill[seat];
         unit.contact_by = e->by_pursuit ? ContactMove::Pursuit : e->by[seat];

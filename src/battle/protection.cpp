@@ -66,7 +66,7 @@ bool is_dug_in(const Unit& profile) { return profile.fortified && !is(profile, T
 EnumSet<Cover> own_covers(const Field& field, const State& state, UnitId u) {
     const UnitSetup& setup = field.unit(u);
     const UnitState& now = state.units[u];
-    const bool stands_where_it_began = now.pose == setup.pose;
+    const bool stands_where_it_began = now.pose == now.began;
     EnumSet<Cover> covers;
     if (now.village != no_village) covers.insert(Cover::Village);
     if (setup.grants.contains(Grant::Pavises)) covers.insert(Cover::Pavise);

@@ -16,10 +16,10 @@ State initial_state(const Field& field, const Secrets& secrets) {
     state.turn = 1;
     for (const UnitSetup& unit : field.setup().units) {
         UnitState now;
-        now.pose = unit.pose;
+        now.pose = now.began = unit.pose;
         now.disordered = unit.disordered;
         if (unit.absent || field.setup().deployment) {
-            now.pose = {};
+            now.pose = now.began = {};
             now.absent = unit.absent ? Absence::FlankMarch : Absence::Waiting;
         }
         for (std::size_t i = 0; i < unit.ranks.size(); ++i) now.vbu[i] = static_cast<std::int8_t>(unit.ranks[i].vbu);

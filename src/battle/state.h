@@ -55,6 +55,7 @@ struct UnitState {
     bool tried_fire = false;            // … and a shot in reaction
     std::uint8_t evasion_tests = 0;     // in this turn (I2-ITP-22)
     Frenzy frenzy = Frenzy::Untested;
+    Pose began;  // where it stood as the battle began, or was deployed
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("pose", self.pose);
@@ -81,6 +82,7 @@ struct UnitState {
         visit("tried_fire", self.tried_fire);
         visit("evasion_tests", self.evasion_tests);
         visit("frenzy", self.frenzy);
+        visit("began", self.began);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };

@@ -44,6 +44,10 @@ bool is_outflanked(const Edition& edition, const Unit& unit) {
     return unit.contacted != Side::Front && has_flanks(edition, unit);
 }
 
+bool has_outflanked(const Edition& edition, const Unit& unit, const Unit& enemy) {
+    return unit.upon.value_or(enemy.contacted) != Side::Front && has_flanks(edition, enemy);
+}
+
 std::optional<ContactDisorder> disorder_of_contact(const Edition& edition, const Unit& unit, const Unit& enemy,
                                                    std::span<const Unit> enemy_supports) {
     for (ContactDisorder cause : every<ContactDisorder>())

@@ -30,6 +30,8 @@ bool has_flanks(const Edition&, const Unit&);
 
 // Whether the enemy has contacted the unit on a side that counts as flank or rear for it.
 bool is_outflanked(const Edition&, const Unit&);
+// Whether the unit has come upon flank or rear of that enemy, wherever others have (BI-ITP-80).
+bool has_outflanked(const Edition&, const Unit&, const Unit& enemy);
 
 // The first reason, if any, why this contact would disorder `unit`, whether or not it is disordered already or can be
 // at all. `enemy` is the enemy main unit; elephants and a wagenburg act also as `enemy_supports`.

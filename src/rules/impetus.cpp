@@ -16,11 +16,11 @@ bool share_one(const EnumSet<E>& a, const EnumSet<E>& b) {
     return std::ranges::any_of(every<E>(), [&](E e) { return a.contains(e) && b.contains(e); });
 }
 
-bool enemy_fits(const Edition& edition, const Clash& clash, const Unit& enemy) {
+bool enemy_fits(const Edition& edition, const Clash& clash, const Unit& charger, const Unit& enemy) {
     return (clash.enemy.patterns.empty() || matches(edition, enemy, clash.enemy)) &&
            (clash.behind.empty() || share_one(clash.behind, enemy.cover)) &&
            (clash.armed.empty() || (enemy.weapon && clash.armed.contains(*enemy.weapon))) &&
-           (!clash.frontal || !is_outflanked(edition, enemy));
+           (!clash.frontal || !has_outflanked(edition, charger, enemy));
 }
 
 // Ground is judged as it counts for the charger: dunes are no hindrance to camels, whoever stands in them.
@@ -39,7 +39,7 @@ bool ground_fits(const Edition& edition, const Clash& clash, const Unit& charger
 
 bool fits(const Edition& edition, const Clash& clash, const Unit& charger, const Unit& enemy) {
     return (clash.charger.patterns.empty() || matches(edition, charger, clash.charger)) &&
-           !matches(edition, charger, clash.spared) && enemy_fits(edition, clash, enemy) &&
+           !matches(edition, charger, clash.spared) && enemy_fits(edition, clash, charger, enemy) &&
            ground_fits(edition, clash, charger, enemy);
 }
 
@@ -56,8 +56,10 @@ std::optional<ImpetusCancel> cancelled_by_any(const Edition& edition, const Unit
                                               std::span<const Unit> enemy_supports) {
     std::optional<ImpetusCancel> reason = cancelled_by(edition, charger, enemy);
     if (!holds(edition.impetus.supports_cancel)) return reason;
+    Unit elsewhere = charger;  // what it has come upon is the main unit
+    elsewhere.upon.reset();
     for (const Unit& support : enemy_supports)
-        if (!reason) reason = cancelled_by(edition, charger, support);
+        if (!reason) reason = cancelled_by(edition, elsewhere, support);
     return reason;
 }
 

@@ -25,9 +25,9 @@ bool in_or_against_difficult(const Edition& edition, const Fight& fight) {
 }
 
 // Protections stand along the front: a charge on flank or rear does not cross them.
-bool is_protected(const Edition& edition, const Unit& enemy) {
+bool is_protected(const Edition& edition, const Unit& unit, const Unit& enemy) {
     const Cited<EnumSet<Cover>>& protections = edition.melee.protections;
-    return protections.stated() && !is_outflanked(edition, enemy) &&
+    return protections.stated() && !has_outflanked(edition, unit, enemy) &&
            std::ranges::any_of(every<Cover>(), [&](Cover cover) {
                return enemy.cover.contains(cover) && protections.value.contains(cover);
            });
@@ -52,13 +52,13 @@ int times(const Edition& edition, const Fight& fight, bool disordered, MeleeModi
         case MeleeModifier::Disordered: return disordered;
         case MeleeModifier::StationaryChariot:
             return is_chariot(unit) && unit.stationary && !unit.charging && enemy.charging;
-        case MeleeModifier::FlankAttack: return unit.charging && is_outflanked(edition, enemy);
+        case MeleeModifier::FlankAttack: return unit.charging && has_outflanked(edition, unit, enemy);
         case MeleeModifier::Higher: return unit.higher;
         case MeleeModifier::HamperedByGround:
             return is_among(edition, unit, rules.hampered) && !badly_hampered &&
                    in_or_against_difficult(edition, fight);
         case MeleeModifier::BadlyHamperedByGround: return badly_hampered && in_or_against_difficult(edition, fight);
-        case MeleeModifier::AgainstProtection: return unit.charging && is_protected(edition, enemy);
+        case MeleeModifier::AgainstProtection: return unit.charging && is_protected(edition, unit, enemy);
         case MeleeModifier::SupportedFlank: return unit.supported_flanks;
         case MeleeModifier::BetterDiscipline: return better_discipline(edition, fight);
         case MeleeModifier::StrongAgainstFoot:

@@ -146,6 +146,7 @@ void judge_contact(const Edition& edition, const Pursuit& p, const Loser& loser,
 Unit out_of_line(const Unit& unit) {
     Unit alone = unit;
     alone.contacted = Side::Front;
+    alone.upon.reset();
     alone.supported_flanks = 0;
     alone.cover = {};
     alone.wood_edge = alone.beside_pikes = alone.fortified = false;

@@ -183,7 +183,8 @@ struct Unit {
     bool charging = false;
     ContactMove contact_by = ContactMove::Charge;
     bool declared_charge = false, wheeled = false;
-    Side contacted = Side::Front;
+    Side contacted = Side::Front;  // the worst, if several enemies have come upon it
+    std::optional<Side> upon;      // the side of the enemy main unit that it has come upon. None: as that one says
     Terrain terrain = Terrain::Open;
     // All ground that counts as charged through. None: not known, so that `terrain` alone is looked at.
     std::optional<EnumSet<Terrain>> charged_in;

@@ -18,7 +18,7 @@ constexpr auto documented_fields = std::to_array<std::string_view>(
      "free_manoeuvres", "front", "heavy", "higher", "impetuous", "impetus", "impetus_against_mounted", "in_melee",
      "inspired", "keeps_order_wheeling", "large_unit", "leader", "lets_through", "m", "moves", "must_pursue",
      "on_opportunity", "passes_through", "rallied", "ranks", "renaissance", "role", "schiltron", "shieldwall",
-     "shoots_moving", "shot_from", "stationary", "supported_flanks", "terrain", "type", "vbu", "vbu0", "weapon",
+     "shoots_moving", "shot_from", "stationary", "supported_flanks", "terrain", "type", "upon", "vbu", "vbu0", "weapon",
      "wheeled", "wholly_inside", "wood_edge",
      // topics
      "a", "action", "added_dice", "affected_by", "ally", "angle", "attached", "attacker_commands", "b", "baggage_lost",
@@ -259,6 +259,7 @@ Unit Given::as_unit(NeedsType needs) const {
     unit.declared_charge = flag("declared_charge");
     unit.wheeled = flag("wheeled");
     unit.contacted = choice_or("contacted", acies::Side::Front);
+    unit.upon = choice<acies::Side>("upon");
     unit.terrain = choice_or("terrain", Terrain::Open);
     if (has("terrain")) unit.charged_in = EnumSet<Terrain>{unit.terrain};
     if (has("charged_in")) unit.charged_in = choices<Terrain>("charged_in");

@@ -1,5 +1,6 @@
 #include "sim/referee/referee.h"
 
+#include <array>
 #include <map>
 
 #include "sim/referee/plane.h"
@@ -25,7 +26,8 @@ std::vector<Ready> grounds_of(std::string_view edition) {
 
 // Mostly at random, sometimes by the script; the recruit thinks long in a crowd.
 sim::Player player_of(const Ready& ground, std::size_t round) {
-    const bool in_crowd = ground.file.starts_with("crowd") || ground.file.starts_with("throng");
+    constexpr std::array crowded{"crowd", "throng", "ramparts", "cliffs"};
+    const bool in_crowd = std::ranges::any_of(crowded, [&](const char* name) { return ground.file.starts_with(name); });
     if (round % 4 == 1) return sim::play_by_script;
     if (round == 2 && !in_crowd) return sim::play_as_recruit;
     return sim::play_at_random;
@@ -154,7 +156,7 @@ std::map<std::string, Forgeries> forge(const Ready& ground, std::uint64_t seed) 
 
 SCENARIO("the referee looks at nearly every ledger: hardly one can be forged", "") {
     for (const Ready& crowd : crowds()) {
-        if (!crowd.file.starts_with("crowd")) continue;
+        if (!crowd.file.starts_with("crowd") && !crowd.file.starts_with("ramparts")) continue;
         for (const auto& [about, forgeries] : forge(crowd, 3))
             EXPECT_GE(forgeries.noticed * 10, forgeries.planted * 9) << crowd.file << ": " << about;
     }
@@ -257,6 +259,58 @@ SCENARIO("the referee notices a unit that keeps its order in ground, or in a zon
         EXPECT_TRUE(watched.battle.unit(foot).disordered);
         EXPECT_TRUE(is_about(found, in_zone ? "zone" : "order"));
     }
+}
+
+namespace {
+
+// Archers before a line of foot, spears before another, wagons beside them; a rampart far away from all.
+struct Rampart {
+    Scene scene;
+    UnitId archers, spears, wagons, line, wing;
+
+    Rampart() {
+        scene.setup.edition = "advanced";
+        archers = scene.add(Seat::Red, "Archers", TroopType::T, {20, 20, 90}, {.weapon = Weapon::LongbowA});
+        spears = scene.add(Seat::Red, "Spears", TroopType::FP, {32, 26, 90}, {.impetus = 3, .m = 5});
+        wagons = scene.add(Seat::Red, "Wagons", TroopType::W, {8, 20, 90}, {.impetus = 0, .m = 4});
+        line = scene.add(Seat::Blue, "Line", TroopType::FP, {20, 30, 270}, {.impetus = 0, .m = 5});
+        wing = scene.add(Seat::Blue, "Wing", TroopType::FP, {33, 30, 270}, {.impetus = 0, .m = 5});
+        scene.command("Red", Quality::Fair, {archers, spears, wagons}, true);
+        scene.command("Blue", Quality::Fair, {line, wing}, true);
+        scene.line(Landscape::Fortification, {{60, 29}, {110, 29}}, 0.2);
+        scene.line(Landscape::Fortification, {{60, 22}, {75, 22}}, 0.2);
+    }
+};
+
+}  // namespace
+
+SCENARIO("the referee notices a rampart that the table has not seen", "[I1-SHO-16] [I1-MEL-13] [I1-MEL-32]") {
+    for (const bool shoots : {true, false}) {
+        Rampart rampart;
+        Watched watched(rampart.scene);
+        const UnitId attacker = shoots ? rampart.archers : rampart.spears;
+        const UnitId defender = shoots ? rampart.line : rampart.wing;
+        watched.quietly({dice({6, 6, 1, 1}), Activate{UnitSet(attacker)}});
+        const Event act = shoots ? Event(Shoot{.unit = attacker, .target = defender}) : Event(charge());
+        const auto found = watched.must(act, [&](State& state, Report&) {
+            for (UnitId u : {attacker, defender}) move_by(state, u, 60, 0);
+        });
+        const auto seen = std::ranges::find(found, std::string(shoots ? "shot" : "melee"), &Difference::about);
+        ASSERT_NE(seen, found.end());
+        EXPECT_EQ(seen->rule.text(), shoots ? "I1-SHO-16" : "I1-MEL-32") << seen->words;
+    }
+}
+
+SCENARIO("the referee notices wagons that have gone over a rampart", "[I1-SPC-21]") {
+    Rampart rampart;
+    Watched watched(rampart.scene);
+    watched.quietly({dice({6, 6, 1, 1}), Activate{UnitSet(rampart.wagons)}});
+    MakeMove ahead{.count = 1};
+    ahead.legs[0] = {.kind = Leg::Ahead, .amount = to_grid(3)};
+    const auto found = watched.must(ahead, [&](State& state, Report&) { move_by(state, rampart.wagons, 60, 0); });
+    const auto barred = std::ranges::find(found, std::string("barred"), &Difference::about);
+    ASSERT_NE(barred, found.end());
+    EXPECT_EQ(barred->rule.text(), "I1-SPC-21");
 }
 
 SCENARIO("the referee measures by samples what it could work out exactly", "") {

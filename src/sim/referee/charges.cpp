@@ -107,13 +107,14 @@ bool is_occupied(const Table& table, const Piece& piece) {
     });
 }
 
-bool is_troubled(const Table& table, const Unit& unit, const Place& place) {
+bool is_troubled(const Table& table, UnitId u, const Place& place) {
     for (const Piece& piece : table.pieces()) {
+        if (is_barrier(piece.kind) && !table.bars(piece, u)) continue;  // it is crossed freely
         if (is_line(piece.kind)) {
             if (is_near_line(place, piece.strip.line, piece.strip.width / 2 + touching)) return true;
             continue;
         }
-        if (is_barred_from(table.edition(), unit, table.ground_of(piece)) && !is_occupied(table, piece) &&
+        if (table.bars(piece, u) && !is_occupied(table, piece) &&
             is_any_inside(grown(place, border_in_doubt), piece.outline))
             return true;
     }
@@ -124,7 +125,6 @@ bool is_troubled(const Table& table, const Unit& unit, const Place& place) {
 
 Course course_of(const Table& table, UnitId u, double farthest) {
     Course course;
-    const Unit unit = table.unit(u);
     const Place start = table.place(u);
     std::vector<UnitId> near;
     for (UnitId v : table.units_there())
@@ -141,7 +141,7 @@ Course course_of(const Table& table, UnitId u, double farthest) {
             else if (apart(narrowed(place), table.place(v)) == 0)
                 course.met = v;
         }
-        if (course.met == nobody && is_troubled(table, unit, place)) course.clear = false;
+        if (course.met == nobody && is_troubled(table, u, place)) course.clear = false;
     }
     return course;
 }

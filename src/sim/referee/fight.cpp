@@ -11,6 +11,7 @@
 #include "rules/melee.h"
 #include "rules/throwing.h"
 #include "rules/troops.h"
+#include "sim/referee/cover.h"
 #include "sim/referee/stack.h"
 #include "sim/referee/tolerance.h"
 
@@ -226,6 +227,17 @@ void take_position(std::vector<Reading>& readings, const Table& table, UnitId u,
     }
 }
 
+// What may protect it from the enemy, who has come from where the back of his base is: over a low barrier he stands on
+// it.
+std::vector<EnumSet<Cover>> covers_of(const Table& table, const Meeting& met, UnitId u, UnitId enemy) {
+    const Point came_from = middle_of(table.place(enemy), BaseEdge::Back);
+    std::vector<EnumSet<Cover>> all;
+    for (Side side : met.mover == u ? std::vector{Side::Front} : met.sides)
+        for (const EnumSet<Cover>& covers : covers_from(table, u, came_from, side))
+            if (std::ranges::find(all, covers) == all.end()) all.push_back(covers);
+    return all;
+}
+
 // ---- dice
 
 Tally ledger_of(const Edition& edition, Fight fight, const Reading& reading) {
@@ -326,6 +338,10 @@ std::vector<Reading> fighters(const Table& table, const Memory& memory, const Me
         multiply(readings, values_of(is_beside_pikes(table, u)), [](Reading& r, bool is) { r.unit.beside_pikes = is; });
     if (const Meeting* met = memory.meeting(u, enemy); met && table.engagement(u, enemy)) {
         for (Reading& r : readings) take_part(r, *met, u);
+        multiply(readings, met->mover == u ? met->sides : std::vector{Side::Front},
+                 [](Reading& r, Side side) { r.unit.upon = side; });
+        multiply(readings, covers_of(table, *met, u, enemy),
+                 [](Reading& r, const EnumSet<Cover>& covers) { r.unit.cover = covers; });
         multiply(readings, met->heights,
                  [&](Reading& r, int height) { r.unit.higher = met->mover == u ? height > 0 : height < 0; });
         if (readings[0].unit.charging)

@@ -110,19 +110,48 @@ std::optional<Difference> difference_of(const Table& before, const Table& after,
                       fmt::format("{} is disordered by ground in which it has not been", after.name(u))};
 }
 
+// Whether the unit has moved by itself in this event, outside of built-up areas.
+bool has_moved(const Table& before, const Table& after, const Memory& memory, const Report& report, UnitId u) {
+    const bool is_told = (is_noted(report, Happening::Moved, u) && memory.acts(u)) ||
+                         is_noted(report, Happening::FallsBack, u) || is_noted(report, Happening::Pursues, u) ||
+                         is_noted(report, Happening::Panics, u);
+    return is_told && before.is_there(u) && before.now(u).pose != after.now(u).pose &&
+           before.now(u).village == no_village && after.now(u).village == no_village;
+}
+
+// Rivers and roads are left alone: where they cross, there is a bridge.
+bool is_deep_in(const Place& place, const Piece& piece, double by) {
+    const Place inner = grown(place, -by);
+    if (!is_line(piece.kind)) return is_any_inside(inner, piece.outline);
+    return is_barrier(piece.kind) && is_near_line(inner, piece.strip.line, piece.strip.width / 2);
+}
+
 }  // namespace
+
+std::vector<Difference> check_barred(const Table& before, const Table& after, const Memory& memory,
+                                     const Report& report) {
+    std::vector<Difference> found;
+    for (UnitId u : after.units_there()) {
+        const Trail& trail = memory.trail(u);
+        if (!has_moved(before, after, memory, report, u) || !trail.sure || trail.places.empty()) continue;
+        for (const Piece& piece : after.pieces()) {
+            if (!after.bars(piece, u) || is_deep_in(trail.places.front(), piece, -border_in_doubt)) continue;
+            const bool entered = std::ranges::any_of(
+                trail.places, [&](const Place& place) { return is_deep_in(place, piece, 2 * border_in_doubt); });
+            if (entered)
+                found.push_back({"barred", after.rule_that_bars(piece, u),
+                                 fmt::format("{} has gone into a {}", after.name(u), words_of(piece.kind))});
+        }
+    }
+    return found;
+}
 
 std::vector<Difference> check_order(const Table& before, const Table& after, const Memory& memory,
                                     const Report& report) {
     std::vector<Difference> found;
     if (after.pieces().empty()) return found;
     for (UnitId u : after.units_there()) {
-        const bool moved = (is_noted(report, Happening::Moved, u) && memory.acts(u)) ||
-                           is_noted(report, Happening::FallsBack, u) || is_noted(report, Happening::Pursues, u) ||
-                           is_noted(report, Happening::Panics, u);
-        if (!moved || !before.is_there(u) || goes_on(after.state, u) || before.now(u).pose == after.now(u).pose)
-            continue;
-        if (after.now(u).village != no_village || before.now(u).village != no_village) continue;
+        if (!has_moved(before, after, memory, report, u) || goes_on(after.state, u)) continue;
         if (auto difference = difference_of(before, after, memory, report, u)) found.push_back(*difference);
     }
     return found;

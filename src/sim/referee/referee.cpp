@@ -42,6 +42,7 @@ std::vector<Difference> Referee::look(const State& before, const Event& event, c
     add(all, check_discipline(was, event, report));
     memory_.take_in(before, event, after, report);
     add(all, check_distance(was, is, memory_, report));
+    add(all, check_barred(was, is, memory_, report));
     add(all, check_order(was, is, memory_, report));
     add(all, check_zones(was, event, is, memory_, report));
     add(all, check_fight(is, memory_, report));

@@ -7,6 +7,7 @@
 #include "rules/grouping.h"
 #include "rules/troops.h"
 #include "rules/weapons.h"
+#include "sim/referee/cover.h"
 #include "sim/referee/sight.h"
 #include "sim/referee/stack.h"
 #include "sim/referee/tolerance.h"
@@ -60,22 +61,12 @@ Seen is_in_column(const Table& table, UnitId u) {
 }
 
 // The target in every reading.
-std::vector<Unit> targets_of(const Table& table, const Memory& memory, const Shoot& shot, const Unit& shooter) {
+std::vector<Unit> readings_of(const Table& table, const Memory& memory, const Shoot& shot, const Unit& shooter) {
     Unit target = table.unit(shot.target);
     target.stationary = memory.stands_still(table.state, shot.target);
     const ThreatFrame* threat = innermost<ThreatFrame>(table.state);
     target.evading = threat && threat->evading.contains(shot.target);
-    std::vector<Unit> readings;
-    const Place from = table.place(shot.unit), at = table.place(shot.target);
-    const bool maybe_behind = is_behind_line(at, from, -border_in_doubt),
-               behind = is_behind_line(at, from, border_in_doubt);
-    if (!behind) readings.push_back(target);
-    if (maybe_behind) {
-        readings.push_back(target);
-        readings.back().shot_from = Side::Flank;
-        auto without = target.cover.bits() & ~EnumSet<Cover>{Cover::Pavise}.bits();
-        readings.back().cover = EnumSet<Cover>::from_bits(without);
-    }
+    std::vector<Unit> readings = targets_of(table, shot.unit, shot.edge, target, shot.target);
     if (!is_one_of(table.edition().shooting.counts_as_artillery, shooter.weapon)) return readings;
     const Seen column = is_in_column(table, shot.target);
     const std::vector<Unit> alone = readings;
@@ -95,7 +86,7 @@ std::vector<Tally> ledgers_of(const Table& table, const Memory& memory, const Sh
         for (bool wood_edge : {false, true}) seen.views.push_back({.sight = Sight::Clear, .wood_edge = wood_edge});
     else if (!may_be(seen.in_arc))
         return all;
-    for (const Unit& target : targets_of(table, memory, frame.shot, shooter))
+    for (const Unit& target : readings_of(table, memory, frame.shot, shooter))
         for (const View& view : seen.views)
             for (double off : {0.0, -range_in_doubt, range_in_doubt}) {
                 if (view.sight == Sight::Blocked) continue;
@@ -124,6 +115,22 @@ std::optional<Weapon> missile_of(const Table& table, UnitId u) {
     const bool lost = table.now(u).has_fought && holds(scorpio.lost_at_first_contact);
     if (weapon == Weapon::Scorpio && lost) return std::nullopt;
     return weapon;
+}
+
+std::vector<Unit> targets_of(const Table& table, UnitId shooter, BaseEdge edge, const Unit& target, UnitId at) {
+    const Point muzzle = middle_of(table.place(shooter), edge);
+    std::vector<Unit> readings;
+    for (Side side : {Side::Front, Side::Flank}) {
+        const double doubt = side == Side::Front ? border_in_doubt : -border_in_doubt;
+        const bool is_behind = is_behind_line(table.place(at), table.place(shooter), doubt);
+        if (is_behind != (side == Side::Flank)) continue;
+        for (const EnumSet<Cover>& covers : covers_from(table, at, muzzle, side)) {
+            readings.push_back(target);
+            readings.back().shot_from = side;
+            readings.back().cover = covers;
+        }
+    }
+    return readings;
 }
 
 std::vector<Difference> check_shot(const Table& table, const Memory& memory, const Report& report) {

@@ -249,18 +249,20 @@ private:
         views.push_back({.sight = Sight::Blocked});
     }
 
-    // Scenery may be in doubt where units are not, and the other way round.
+    // Scenery, friends and enemies may be in doubt each without the others.
     std::vector<View> past_scenery_and_units() const {
-        std::vector<View> views{seen({Eye::Sharp, Eye::Sharp}), seen({Eye::Dim, Eye::Dim})};
+        constexpr Eye sharp = Eye::Sharp, dim = Eye::Dim;
+        std::vector<View> views{seen({sharp, sharp, sharp}), seen({dim, dim, dim})};
         if (views[0].sight == views[1].sight) return views;
-        views.push_back(seen({Eye::Sharp, Eye::Dim}));
-        views.push_back(seen({Eye::Dim, Eye::Sharp}));
+        for (Eyes eyes : {Eyes{sharp, sharp, dim}, Eyes{sharp, dim, sharp}, Eyes{dim, sharp, sharp},
+                          Eyes{sharp, dim, dim}, Eyes{dim, sharp, dim}, Eyes{dim, dim, sharp}})
+            views.push_back(seen(eyes));
         return views;
     }
 
     // How strict one is with each.
     struct Eyes {
-        Eye scenery, units;
+        Eye scenery, friends, enemies;
     };
 
     View seen(Eyes eyes) const {
@@ -268,7 +270,7 @@ private:
         const double degrees = edition().targets.arc.value;
         const auto is_in = [&](Point p) {
             const Seen in = is_in_depth(depth_in_arc(out_, degrees, p));
-            return eyes.units == Eye::Sharp ? may_be(in) : in == Seen::Yes;
+            return eyes.friends == Eye::Sharp ? may_be(in) : in == Seen::Yes;
         };
         if (edition().targets.sight.value == SightTest::Midpoint) {
             for (Point to : nearest_edge())
@@ -315,8 +317,9 @@ private:
         for (UnitId u : table_.units_there()) {
             if (u == shooter_ || u == target_) continue;
             const Place base = table_.place(u);
-            if (!is_cut(lines, grown(base, swelling(eyes.units)))) continue;
-            if (table_.field.seat(u) != table_.field.seat(shooter_)) return {.sight = Sight::Blocked};
+            const bool is_friend = table_.field.seat(u) == table_.field.seat(shooter_);
+            if (!is_cut(lines, grown(base, swelling(is_friend ? eyes.friends : eyes.enemies)))) continue;
+            if (!is_friend) return {.sight = Sight::Blocked};
             const Shot::Obstacle obstacle{distance_to(base, out_.middle), apart(base, at_)};
             if (view.obstacle && excess(obstacle) <= excess(*view.obstacle)) continue;
             view.sight = Sight::OverFriends;

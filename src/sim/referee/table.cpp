@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rules/terrain.h"
 #include "rules/troops.h"
 #include "sim/referee/tolerance.h"
 
@@ -55,8 +56,14 @@ void add_cover(const Table& table, UnitId u, Unit& unit) {
     const UnitSetup& setup = table.field.unit(u);
     if (table.now(u).village != no_village) unit.cover.insert(Cover::Village);
     if (setup.grants.contains(Grant::Pavises)) unit.cover.insert(Cover::Pavise);
-    if (setup.grants.contains(Grant::Stakes) && table.now(u).pose == setup.pose) unit.cover.insert(Cover::Stakes);
-    if (unit.fortified && unit.type == TroopType::W) unit.cover.insert(Cover::Fortification);
+    if (setup.grants.contains(Grant::Stakes) && table.now(u).pose == table.now(u).began)
+        unit.cover.insert(Cover::Stakes);
+    // Wagons take their defences with them; of foot it is the place that is fortified, and baggage has rules of its
+    // own.
+    const bool is_wagon = unit.type == TroopType::W, is_baggage = unit.type == TroopType::BAG;
+    if (unit.fortified && !is_baggage && (is_wagon || table.now(u).pose == table.now(u).began))
+        unit.cover.insert(Cover::Fortification);
+    unit.fortified = unit.fortified && (is_wagon || is_baggage);
 }
 
 void add_leader(const Table& table, UnitId u, Unit& unit) {
@@ -138,6 +145,17 @@ Unit Table::unit(UnitId u) const {
 const LandscapeRules& Table::rules_of(const Piece& piece) const { return edition().table.landscape[piece.kind]; }
 
 Terrain Table::ground_of(const Piece& piece) const { return rules_of(piece).ground.value; }
+
+bool Table::bars(const Piece& piece, UnitId u) const {
+    return is_barred_from(edition(), profile(u), ground_of(piece)) ||
+           is_among(edition(), profile(u), rules_of(piece).bars);
+}
+
+RuleId Table::rule_that_bars(const Piece& piece, UnitId u) const {
+    const Cited<Troops>& barred = rules_of(piece).bars;
+    return is_among(edition(), profile(u), barred) ? barred.rule
+                                                   : acies::rule_that_bars(edition(), profile(u), ground_of(piece));
+}
 
 Seen Table::is_in(const Place& place, const Piece& piece) const {
     if (is_line(piece.kind)) return Seen::No;

@@ -49,6 +49,9 @@ public:
 
     Terrain ground_of(const Piece&) const;
     const LandscapeRules& rules_of(const Piece&) const;
+    // Whether such a unit may neither enter it nor man it.
+    bool bars(const Piece&, UnitId) const;
+    RuleId rule_that_bars(const Piece&, UnitId) const;
     // Whether at least half of the base is in the area.
     Seen is_in(const Place&, const Piece&) const;
     // All that the ground under the base may be.

@@ -98,16 +98,26 @@ private:
             in_doubt_ = in_doubt_ || edition().shooting.screens.stated();  // it may be seen through a screen
             return;
         }
-        Shot shot{.shooter = shooter_, .target = table_.unit(enemy), .range = seen.range};
+        const auto readings = targets_of(table_, u_, BaseEdge::Front, table_.unit(enemy), enemy);
+        in_doubt_ = in_doubt_ || readings.size() > 1;
+        const ShotDice dice = dice_at(enemy, readings.front(), seen.range, first);
+        for (const View& view : seen.views) {
+            const ShotDice other = dice_at(enemy, readings.front(), seen.range, view);
+            in_doubt_ = in_doubt_ || other.allowed != dice.allowed || other.refusal != dice.refusal;
+        }
+        if (dice.refusal && is_no_target(*dice.refusal)) return;
+        all.push_back({enemy, first.sight == Sight::OverFriends, dice.allowed, facts_of(enemy, seen)});
+    }
+
+    ShotDice dice_at(UnitId enemy, const Unit& target, double range, const View& view) {
+        Shot shot{.shooter = shooter_, .target = target, .range = range};
         shot.target.stationary = memory_.stands_still(table_.state, enemy);
-        shot.target.wood_edge = first.wood_edge;
-        shot.indirect = first.sight == Sight::OverFriends;
-        shot.obstacle = first.obstacle;
+        shot.target.wood_edge = view.wood_edge;
+        shot.indirect = view.sight == Sight::OverFriends;
+        shot.obstacle = view.obstacle;
         if (shot.obstacle && std::abs(shot.obstacle->to_shooter - shot.obstacle->to_target) < 4 * length_in_doubt)
             in_doubt_ = true;
-        const ShotDice dice = shot_dice(edition(), shot);
-        if (dice.refusal && is_no_target(*dice.refusal)) return;
-        all.push_back({enemy, shot.indirect, dice.allowed, facts_of(enemy, seen)});
+        return shot_dice(edition(), shot);
     }
 
     // Whether the weapon reaches any point of the enemy: so that few are looked at more closely.
@@ -152,6 +162,20 @@ private:
     bool in_doubt_ = false;
 };
 
+// Whether that rule says that something is in the way.
+bool is_about_sight(const Table& table, RuleId rule) {
+    const SightRules& sight = table.edition().terrain.sight;
+    if (rule == table.edition().targets.sight.rule) return true;
+    for (const Cited<double>* limit : {&sight.wood_edge, &sight.wood, &sight.steep_hill, &sight.other_difficult,
+                                       &sight.gentle_hill, &sight.behind_crest})
+        if (limit->stated() && rule == limit->rule) return true;
+    return std::ranges::any_of(table.pieces(), [&](const Piece& piece) {
+        const LandscapeRules& rules = table.rules_of(piece);
+        return (holds(rules.blocks_sight) && rule == rules.blocks_sight.rule) ||
+               (holds(rules.limits_sight) && rule == rules.limits_sight.rule);
+    });
+}
+
 }  // namespace
 
 std::vector<Difference> check_targets(const Event& event, const Table& table, const Memory& memory) {
@@ -171,6 +195,8 @@ std::vector<Difference> check_targets(const Event& event, const Table& table, co
         const std::string who = fmt::format("{} at {}", table.name(u), table.name(enemy));
         if (!refusal && mark == marks->end())
             found.push_back({"target", order, who + ": for the referee another target comes first"});
+        if (refusal && is_about_sight(table, refusal->rule) && mark != marks->end() && mark->allowed)
+            found.push_back({"target", refusal->rule, who + ": the referee sees it plainly"});
         if (refusal && refusal->rule == order && mark != marks->end() && mark->allowed)
             found.push_back({"target", order,
                              fmt::format("{}{}{}: the table lets another target come first", who,

@@ -19,6 +19,7 @@ inline constexpr double range_in_doubt = 0.002;
 inline constexpr int samples_across = 30;        // points of a base, along each of its edges
 inline constexpr int share_samples = 20;         // the same for the share inside: half a step is below what is in doubt
 inline constexpr double step_along_line = 0.05;  // points of a line
+inline constexpr double step_to_barrier = 0.01;  // points of a line that may cross a barrier
 inline constexpr double step_of_way = 0.1;       // places on a way
 inline constexpr double step_of_turn = 2;        // degrees, places on a wheel
 

@@ -88,6 +88,7 @@ void write_part(Json& object, const Unit& unit) {
     flag(object, "declared_charge", unit.declared_charge);
     flag(object, "wheeled", unit.wheeled);
     unless(object, "contacted", unit.contacted, acies::Side::Front);
+    if (unit.upon) object["upon"] = std::string(id_of(*unit.upon));
     unless(object, "terrain", unit.terrain, Terrain::Open);
     if (unit.charged_in) object["charged_in"] = listed(*unit.charged_in);
     flag(object, "wholly_inside", unit.wholly_inside);
@@ -135,7 +136,7 @@ bool leaves_dice(const CardFrame& cards) {
 }  // namespace
 
 // A fact that is new must be written too, and read by wire/given.h.
-static_assert(number_of_fields<Unit> == 54);
+static_assert(number_of_fields<Unit> == 55);
 
 Json written(const Unit& unit) {
     Json object = Json::object();
