@@ -14,7 +14,12 @@ Session fresh_like(const Session& session) {
     return {.editions = session.editions, .decide = session.decide, .foresight = session.foresight};
 }
 
-Result<Session, Problems> from_scenario(const Session& session, const wire::Json& json) {
+struct Opened {
+    Session session;
+    std::optional<Problem> broken;  // why it ends before the file does
+};
+
+Result<Opened, Problems> from_scenario(const Session& session, const wire::Json& json) {
     const auto scenario = wire::read_scenario(json);
     if (!scenario) return Failure{scenario.error()};
     const auto edition = wire::find_in(*session.editions)(scenario->setup.edition);
@@ -25,10 +30,10 @@ Result<Session, Problems> from_scenario(const Session& session, const wire::Json
     fresh.field = std::make_shared<const Field>(*std::move(field));
     fresh.secrets = scenario->secrets;
     fresh.states.push_back(begin(*fresh.field, fresh.secrets));
-    return fresh;
+    return Opened{std::move(fresh), std::nullopt};
 }
 
-Result<Session, Problems> from_battle_file(const Session& session, std::string_view text, std::size_t most) {
+Result<Opened, Problems> from_battle_file(const Session& session, std::string_view text, std::size_t most) {
     Session fresh = fresh_like(session);
     const auto keep = [&](const Field&, const State& before, const Event& event, const State&, const Report& report) {
         fresh.states.push_back(before);
@@ -40,11 +45,11 @@ Result<Session, Problems> from_battle_file(const Session& session, std::string_v
     fresh.field = battle->field;
     fresh.secrets = battle->secrets;
     fresh.states.push_back(battle->state);
-    return fresh;
+    return Opened{std::move(fresh), battle->broken};
 }
 
 // A scenario is one JSON object without a header; a battle file has its header in the first line.
-Result<Session, Problems> opened(const Session& session, const std::string& text, std::size_t most) {
+Result<Opened, Problems> opened(const Session& session, const std::string& text, std::size_t most) {
     const auto json = wire::parse_json(text);
     if (json && json->is_object() && !json->contains("acies") && !json->contains("setup"))
         return from_scenario(session, *json);
@@ -61,14 +66,15 @@ std::optional<std::string> missing_edition(const Session& session, std::string_v
     return session.editions->find(id) ? std::nullopt : std::optional(std::move(id));
 }
 
+void write_problem(JsonWriter& out, const Problem& problem) {
+    std::string where = problem.where;
+    if (problem.line > 0)
+        where = wire::joined({"line ", std::to_string(problem.line), where.empty() ? "" : ", ", where});
+    out.begin_object().key("message").value(problem.message).key("where").value(where).end_object();
+}
 void write_problems(JsonWriter& out, const Problems& problems) {
     out.key("problems").begin_array();
-    for (const Problem& problem : problems) {
-        std::string where = problem.where;
-        if (problem.line > 0)
-            where = wire::joined({"line ", std::to_string(problem.line), where.empty() ? "" : ", ", where});
-        out.begin_object().key("message").value(problem.message).key("where").value(where).end_object();
-    }
+    for (const Problem& problem : problems) write_problem(out, problem);
     out.end_array();
 }
 
@@ -97,7 +103,8 @@ bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t 
         write_problems(out, fresh.error());
         return false;
     }
-    session = *std::move(fresh);
+    session = std::move(fresh->session);
+    if (fresh->broken) write_problem(out.key("broken"), *fresh->broken);
     session.seed = static_cast<std::uint64_t>(seed < 0 ? -seed : seed);
     return true;
 }

@@ -76,6 +76,7 @@ SCENARIO("whatever units and Commands are called, what is saved can be replayed"
             }
             const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
             ASSERT_TRUE(loaded) << ready.file << ": " << loaded.error().front().message;
+            EXPECT_FALSE(loaded->broken) << loaded->broken->message;
             EXPECT_EQ(loaded->events, verdict.events);
         }
     EXPECT_GT(lines, 1000);

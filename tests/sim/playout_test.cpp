@@ -86,6 +86,7 @@ SCENARIO("a battle of every scenario is kept as a file that replays to the same 
         const State end = sim::play_out(*ready.field, players, 5, keep, {}, ready.secrets);
         const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
         ASSERT_TRUE(loaded) << ready.file << ": " << loaded.error().front().message;
+        EXPECT_FALSE(loaded->broken) << loaded->broken->message;
         EXPECT_EQ(loaded->state, end) << ready.file;
         EXPECT_EQ(loaded->secrets, ready.secrets) << ready.file;
     }

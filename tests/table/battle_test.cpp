@@ -84,7 +84,7 @@ SCENARIO("choices can be taken back until dice have fallen, and beyond only by c
     EXPECT_TRUE(talk.call("undo", {{"seat", "red"}, {"agreed", true}}).contains("refusal"));
 }
 
-SCENARIO("what is saved opens again with the same state, and a damaged file changes nothing", "") {
+SCENARIO("what is saved opens again with the same state, and a damaged file up to the damage", "") {
     const TwoLines lines;
     Talk talk(lines);
     talk.red_begins();
@@ -96,9 +96,13 @@ SCENARIO("what is saved opens again with the same state, and a damaged file chan
     EXPECT_EQ(talk.look(), before);
     std::string damaged = text;
     damaged.replace(damaged.find("forward 2"), 9, "forward 1");
-    const Json problems = talk.call("open", {{"text", damaged}, {"seed", 7}});
-    EXPECT_EQ(problems["problems"][0]["where"], "line 4, hash");
-    EXPECT_EQ(talk.look(), before);
+    const Json broken = talk.call("open", {{"text", damaged}, {"seed", 7}});
+    EXPECT_TRUE(broken.contains("field"));
+    EXPECT_EQ(broken["broken"]["where"], "line 4, hash");
+    EXPECT_EQ(talk.look()["at"], before["at"].get<int>() - 1);
+    const Json good = talk.look();
+    EXPECT_TRUE(talk.call("open", {{"text", "{}"}, {"seed", 7}}).contains("problems"));
+    EXPECT_EQ(talk.look(), good);
 }
 
 SCENARIO("typed dice are checked like any others", "") {

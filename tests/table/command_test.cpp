@@ -172,7 +172,7 @@ SCENARIO("answers to a charge are offered by name, each with its exact forecast"
     // The mean over the die: between that of a test passed and that of a test failed.
     const double both = (*meet)["forecast"]["win"].get<double>();
     EXPECT_NE(both, (*stand)["forecast"]["win"].get<double>());
-    EXPECT_EQ((*meet)["line"], "choose 1");
+    EXPECT_EQ((*meet)["line"], "Horse: countercharge");
 }
 
 SCENARIO("a charge that may be evaded is offered as a potential one too", "[I1-CHG-17]") {

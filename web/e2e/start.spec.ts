@@ -124,13 +124,17 @@ test('a damaged file is told clearly, and nothing is lost', async ({ page }) => 
   const lines = readFileSync(await (await download).path(), 'utf8').split('\n');
   expect(lines.filter(Boolean)).toHaveLength(6);
   await page.getByRole('link', { name: 'To the start' }).click();
-  const damaged = { 'cut.battle': [...lines.slice(0, 2), ...lines.slice(3)].join('\n'), 'other.battle': 'Dear diary', 'edition.battle': clash.replace('"basic"', '"chess"') };
+  const damaged = { 'other.battle': 'Dear diary', 'edition.battle': clash.replace('"basic"', '"chess"') };
   for (const [name, text] of Object.entries(damaged)) {
     await page.locator('input[type=file]').setInputFiles(file(text, name));
     await expect(page.getByRole('alert')).toContainText(`“${name}” cannot be read: `);
     await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
   }
   await expect(page.locator('.kept li')).toHaveCount(1);
+  await page.locator('input[type=file]').setInputFiles(file([...lines.slice(0, 2), ...lines.slice(3)].join('\n'), 'cut.battle'));
+  await expect(page.getByText('“cut.battle” could not be followed to its end')).toBeVisible();
+  await standsAt(page, 1);
+  await page.getByRole('link', { name: 'To the start' }).click();
   await page.locator('input[type=file]').setInputFiles(file(lines.join('\n')));
   await standsAt(page, 4);
 });

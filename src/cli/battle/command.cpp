@@ -78,7 +78,7 @@ int run(const Options& options) {
     return end.finished ? 0 : 1;
 }
 
-// The battle up to an event; says what is wrong with the file.
+// The battle up to an event, or as far as the file is good; says what is wrong with it.
 std::optional<wire::LoadedBattle> load(const Options& options, EditionFinder& finder, std::size_t most,
                                        const wire::EachEvent& each = {}, wire::HashCheck check = wire::HashCheck::Yes) {
     const auto text = read_file(options.file);
@@ -87,9 +87,12 @@ std::optional<wire::LoadedBattle> load(const Options& options, EditionFinder& fi
         return std::nullopt;
     }
     auto battle = wire::load_battle(*text, finder.finder(), most, check, each);
-    if (battle) return *std::move(battle);
-    complain(listed(options.file, battle.error()));
-    return std::nullopt;
+    if (!battle) {
+        complain(listed(options.file, battle.error()));
+        return std::nullopt;
+    }
+    if (battle->broken) complain(listed(options.file, {*battle->broken}));
+    return *std::move(battle);
 }
 
 int replay(const Options& options) {
@@ -97,9 +100,10 @@ int replay(const Options& options) {
     const auto check = options.check ? wire::HashCheck::Yes : wire::HashCheck::No;
     const auto battle = load(options, finder, options.to, {}, check);
     if (!battle) return 1;
-    write_out(fmt::format("{} events{}; {}\n", battle->events.size(), options.check ? ", every hash agrees" : "",
+    const bool is_agreed = options.check && !battle->broken;
+    write_out(fmt::format("{} events{}; {}\n", battle->events.size(), is_agreed ? ", every hash agrees" : "",
                           outcome(*battle->field, battle->state)));
-    return 0;
+    return battle->broken ? 1 : 0;
 }
 
 int show(const Options& options) {
@@ -109,7 +113,8 @@ int show(const Options& options) {
     if (!battle) return 1;
     const std::string svg =
         wire::picture(*battle->field, battle->state, {.zones = options.zones, .arcs = options.arcs});
-    return put(options.svg, svg);
+    const int status = put(options.svg, svg);
+    return battle->broken ? 1 : status;
 }
 
 int log(const Options& options) {
@@ -122,7 +127,7 @@ int log(const Options& options) {
              });
     if (!battle) return 1;
     write_out(outcome(*battle->field, battle->state) + '\n');
-    return 0;
+    return battle->broken ? 1 : 0;
 }
 
 int fuzz_either(const Options& options) {

@@ -139,7 +139,8 @@ private:
     }
 
     bool is_replayed(const Field& field, const std::vector<Event>& events, const Secrets& secrets) {
-        return static_cast<bool>(wire::load_battle(file_of(field, events, secrets), finder_.finder()));
+        const auto loaded = wire::load_battle(file_of(field, events, secrets), finder_.finder());
+        return loaded && !loaded->broken;
     }
 
     void keep(const sim::Fought& battle, const sim::Shows& shows) const {

@@ -1,6 +1,7 @@
 #include "wire/battle/battle_file.h"
 
 #include "base/reflect.h"
+#include "battle/position.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
 #include "wire/json_writer.h"
@@ -20,19 +21,19 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
-constexpr int format = 2;
+constexpr std::uint64_t format = 3, format_of_whole_states = 2;
 
-// The chain of hashes.
-std::uint64_t first_link(const Setup& setup, const Secrets& secrets) {
+// The chain of hashes, over the lines as they stand in the file.
+std::uint64_t first_link(std::string_view header) {
     Hasher hasher;
-    hasher("setup", setup_json(setup, secrets));
+    hasher("header", std::string(header));
     return hasher.value();
 }
-std::uint64_t next_link(std::uint64_t link, const Event& event, const State& after) {
+std::uint64_t next_link(std::uint64_t link, std::string_view event, const Field& field, const State& after) {
     Hasher hasher;
     hasher("link", link);
-    hasher("event", event);
-    hasher("state", after);
+    hasher("event", std::string(event));
+    hasher("position", position_hash(field, after));
     return hasher.value();
 }
 
@@ -51,12 +52,17 @@ public:
             text.remove_prefix(end == text.npos ? text.size() : end + 1);
             ++line_;
             if (line.empty() && text.empty()) break;
-            if (auto problem = read_line(line)) return Failure{std::move(*problem)};
+            if (auto problems = read_line(line)) {
+                if (!battle_.field) return Failure{std::move(*problems)};
+                battle_.broken = std::move(problems->front());
+                break;
+            }
             if (battle_.events.size() == most_) break;
         }
         if (!battle_.field) return fail("bad_file", "the file has no set-up", "", line_);
-        if (has_end_line_ && !ended_ && battle_.events.size() < most_)
-            return fail("cut", "the file was cut: it has no end line", "", line_);
+        const bool is_cut = format_ >= format_of_whole_states && !ended_ && battle_.events.size() < most_;
+        if (is_cut && !battle_.broken)
+            battle_.broken = Problem{"cut", "the file was cut: it has no end line", "", line_};
         return std::move(battle_);
     }
 
@@ -66,7 +72,7 @@ private:
         if (!json) return Problems{{json.error().code, json.error().message, json.error().where, line_}};
         if (!json->is_object()) return problem("wrong_type", "every line is a JSON object", "");
         if (ended_) return problem("bad_file", "nothing follows the end line", "");
-        if (!battle_.field) return read_header(*json);
+        if (!battle_.field) return read_header(*json, text);
         return json->contains("end") ? read_end((*json)["end"]) : read_event(*json);
     }
 
@@ -74,13 +80,16 @@ private:
         return Problems{{std::move(code), std::move(message), std::move(where), line_}};
     }
 
-    std::optional<Problems> read_header(const Json& json) {
+    std::optional<Problems> read_header(const Json& json, std::string_view text) {
         if (!json.contains("setup")) return problem("bad_file", "the first line has the set-up", "setup");
         if (const auto said = json.find("format"); said != json.end()) {
-            if (!said->is_number_unsigned() || said->get<std::uint64_t>() != format)
-                return problem("bad_file", "this file was written by another version of Acies", "format");
-            has_end_line_ = true;
+            const std::uint64_t number = said->is_number_unsigned() ? said->get<std::uint64_t>() : 0;
+            if (number < format_of_whole_states || number > format)
+                return problem("bad_file", "this file was written by a later version of Acies", "format");
+            format_ = number;
         }
+        if (const auto said = json.find("acies"); said != json.end() && said->is_string())
+            version_ = said->get<std::string>();
         const auto scenario = read_scenario(json["setup"]);
         if (!scenario) return with_line(scenario.error());
         const auto edition = find_(scenario->setup.edition);
@@ -90,7 +99,7 @@ private:
         battle_.field = std::make_shared<const Field>(*std::move(field));
         battle_.secrets = scenario->secrets;
         battle_.state = begin(*battle_.field, battle_.secrets);
-        link_ = first_link(battle_.field->setup(), battle_.secrets);
+        link_ = first_link(text);
         return std::nullopt;
     }
     std::optional<Problems> read_end(const Json& count) {
@@ -104,21 +113,32 @@ private:
         return problems;
     }
 
+    // The event that was about to be played is the first that differs.
+    std::optional<Problems> differs(std::string code, std::string_view why, std::string where) const {
+        const std::string number = std::to_string(battle_.events.size() + 1);
+        return problem(std::move(code),
+                       joined({"event ", number, ", written by Acies ", version_, ", goes otherwise now: ", why}),
+                       std::move(where));
+    }
+
     std::optional<Problems> read_event(const Json& json) {
         const auto said = json.find("event"), known = json.find("hash");
         if (said == json.end() || !said->is_string()) return problem("bad_file", "a line has an event", "event");
         if (known == json.end() || !known->is_string()) return problem("bad_file", "a line has a hash", "hash");
-        const auto event = parse_notation(*battle_.field, battle_.state, said->get_ref<const std::string&>());
-        if (!event) return problem(event.error().code, event.error().message, event.error().where);
-        const State before = each_ ? battle_.state : State{};
+        const std::string& line = said->get_ref<const std::string&>();
+        const auto event = parse_notation(*battle_.field, battle_.state, line);
+        if (!event) return differs(event.error().code, event.error().message, event.error().where);
+        State after = battle_.state;
         Report report;
-        if (const auto refused = advance(*battle_.field, battle_.state, *event, each_ ? &report : nullptr))
-            return problem("refused", joined({refused->why.text(), " ", refused->rule.text()}), "event");
-        link_ = next_link(link_, *event, battle_.state);
-        if (check_ == HashCheck::Yes && hash_text(link_) != known->get_ref<const std::string&>())
-            return problem("hash_differs", "this is not what was saved here", "hash");
+        if (const auto refused = advance(*battle_.field, after, *event, each_ ? &report : nullptr))
+            return differs("refused", joined({refused->why.text(), " ", refused->rule.text()}), "event");
+        link_ = next_link(link_, line, *battle_.field, after);
+        const bool is_checked = check_ == HashCheck::Yes && format_ == format;
+        if (is_checked && hash_text(link_) != known->get_ref<const std::string&>())
+            return differs("hash_differs", "this is not what was saved here", "hash");
+        if (each_) each_(*battle_.field, battle_.state, *event, after, report);
+        battle_.state = std::move(after);
         battle_.events.push_back(*event);
-        if (each_) each_(*battle_.field, before, *event, battle_.state, report);
         return std::nullopt;
     }
 
@@ -127,27 +147,29 @@ private:
     HashCheck check_;
     const EachEvent& each_;
     int line_ = 0;
-    bool has_end_line_ = false, ended_ = false;
+    std::uint64_t format_ = 1;
+    std::string version_ = "of another version";
+    bool ended_ = false;
     std::uint64_t link_ = 0;
     LoadedBattle battle_;
 };
 
 }  // namespace
 
-BattleWriter::BattleWriter(const Field& field, std::string_view version, const Secrets& secrets)
-    : field_(field),
-      link_(first_link(field.setup(), secrets)) {
+BattleWriter::BattleWriter(const Field& field, std::string_view version, const Secrets& secrets) : field_(field) {
     JsonWriter out;
-    out.begin_object().key("acies").value(version).key("format").value(format);
+    out.begin_object().key("acies").value(version).key("format").value(static_cast<int>(format));
     out.key("setup").raw(setup_json(field.setup(), secrets)).end_object();
-    lines_ = out.take() + '\n';
+    lines_ = out.take();
+    link_ = first_link(lines_);
+    lines_ += '\n';
 }
 
 void BattleWriter::add(const State& before, const Event& event, const State& after) {
-    link_ = next_link(link_, event, after);
+    const std::string line = notation(field_, before, event);
+    link_ = next_link(link_, line, field_, after);
     JsonWriter out;
-    out.begin_object().key("event").value(notation(field_, before, event));
-    out.key("hash").value(hash_text(link_)).end_object();
+    out.begin_object().key("event").value(line).key("hash").value(hash_text(link_)).end_object();
     lines_ += out.take() + '\n';
     ++events_;
 }

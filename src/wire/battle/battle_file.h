@@ -1,17 +1,22 @@
 // Battle files: JSON lines. The first holds the set-up and the version that wrote it, each further one an event in
-// notation and a hash of the state after it and of all that came before, so that a line that was changed, moved or left
+// notation and a hash of the position after it and of all lines before, so that a line that was changed, moved or left
 // out by accident is noticed. The last says how many events there are: a file without it was cut. The hashes are no
 // proof against somebody who writes them anew.
 //
-//     {"acies":"0.1.0","format":2,"setup":{…}}
+//     {"acies":"0.1.0","format":3,"setup":{…}}
 //     {"event":"dice 3 4 2 2","hash":"5f1c…"}
 //     {"end":1}
 //
-// Files without a format are of the first, which had no last line.
+// Opening is replaying. Where this program refuses an event or comes to another position than the one that wrote the
+// file, the battle opens up to there.
+//
+// Older files: of format 2, whose hashes counted everything in the state, and without a format, which had no last line.
+// Their hashes mean nothing to later programs and are not looked at.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,7 +39,7 @@ public:
 
 private:
     const Field& field_;
-    std::uint64_t link_;
+    std::uint64_t link_ = 0;
     std::size_t events_ = 0;
     std::string lines_;
 };
@@ -43,13 +48,14 @@ struct LoadedBattle {
     std::shared_ptr<const Field> field;
     Secrets secrets;  // as it began
     std::vector<Event> events;
-    State state;  // after all of them
+    State state;                    // after all of them
+    std::optional<Problem> broken;  // why it ends before the file does
 };
 
 enum class HashCheck { Yes, No };
 
-// Replays a file, up to `most` events. Everything in it is checked: an event that is refused, a hash that differs or a
-// line that cannot be read is a problem with its line. `each` is called after every event with what it did.
+// Replays a file, up to `most` events. Fails if its first line cannot be read; whatever is wrong with a later one, the
+// battle up to there is returned with the problem. `each` is called after every event with what it did.
 using EachEvent =
     std::function<void(const Field&, const State& before, const Event&, const State& after, const Report&)>;
 Result<LoadedBattle, Problems> load_battle(std::string_view text, const FindEdition&, std::size_t most = most_events,

@@ -131,6 +131,7 @@ SCENARIO("a battle file keeps what was hidden, and replays", "") {
     wire::Editions editions(embedded::editions());
     const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
     ASSERT_TRUE(loaded) << loaded.error().front().message;
+    EXPECT_FALSE(loaded->broken) << loaded->broken->message;
     EXPECT_EQ(hash(loaded->state), hash(state));
     EXPECT_EQ(loaded->secrets, scenario->secrets);
 }

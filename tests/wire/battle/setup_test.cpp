@@ -203,7 +203,7 @@ SCENARIO("the armies of the scenarios are as large as is usual, each under one g
     }
 }
 
-SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says where it is wrong", "") {
+SCENARIO("a battle file replays; a damaged, cut, reordered or edited one opens up to where it is wrong", "") {
     wire::Editions editions(embedded::editions());
     const auto find = wire::find_in(editions);
     const auto scenario = wire::read_scenario(Json::parse(two_lines));
@@ -228,6 +228,7 @@ SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says wh
     };
     const auto whole = load(lines);
     ASSERT_TRUE(whole);
+    EXPECT_FALSE(whole->broken);
     EXPECT_EQ(whole->events.size(), 4U);
     EXPECT_TRUE(whole->state == state);
 
@@ -237,41 +238,61 @@ SCENARIO("a battle file replays; a damaged, cut, reordered or edited one says wh
         EXPECT_EQ(loaded.error().front().code, code);
         EXPECT_EQ(loaded.error().front().line, line);
     };
+    // As far as the events before that line.
+    const auto breaks = [&](std::vector<std::string> all, int line, std::string_view code) {
+        const auto loaded = load(all);
+        ASSERT_TRUE(loaded && loaded->broken) << code;
+        EXPECT_EQ(loaded->broken->code, code);
+        EXPECT_EQ(loaded->broken->line, line);
+        const auto events = std::min<std::size_t>(static_cast<std::size_t>(code == "cut" ? line - 1 : line - 2), 4);
+        ASSERT_EQ(loaded->events.size(), events);
+        State as_it_was = begin(*field);
+        for (const Event& event : loaded->events) as_it_was = apply(*field, as_it_was, event);
+        EXPECT_TRUE(loaded->state == as_it_was);
+    };
     auto edited = lines;
     edited[1] = edited[1].replace(edited[1].find("6 6"), 3, "5 6");
-    fails(edited, 2, "hash_differs");
+    breaks(edited, 2, "hash_differs");
     auto other_setup = lines;
     other_setup[0] = other_setup[0].replace(other_setup[0].find("\"m\":5"), 5, "\"m\":6");
-    fails(other_setup, 2, "hash_differs");
+    breaks(other_setup, 2, "hash_differs");
     auto shortened = lines;
     shortened.erase(shortened.begin() + 2, shortened.begin() + 4);
-    fails(shortened, 3, "refused");
+    breaks(shortened, 3, "refused");
     auto reordered = lines;
     std::swap(reordered[1], reordered[2]);
-    fails(reordered, 2, "refused");
+    breaks(reordered, 2, "refused");
     auto damaged = lines;
     damaged[2] = "{\"event\":\n";
-    fails(damaged, 3, "broken_json");
+    breaks(damaged, 3, "broken_json");
     auto wrong = lines;
     wrong[2] = "{\"event\":3,\"hash\":\"\"}\n";
-    fails(wrong, 3, "bad_file");
+    breaks(wrong, 3, "bad_file");
     fails({"{}\n"}, 1, "bad_file");
     fails({}, 0, "bad_file");
     auto cut = lines;
     cut.pop_back();
-    fails(cut, 5, "cut");
+    breaks(cut, 5, "cut");
     cut.back() = cut.back().substr(0, 20);
-    fails(cut, 5, "broken_json");
+    breaks(cut, 5, "broken_json");
     auto continued = lines;
     continued.push_back(lines[4]);
-    fails(continued, 7, "bad_file");
+    breaks(continued, 7, "bad_file");
     auto miscounted = lines;
     miscounted.back() = "{\"end\":3}\n";
-    fails(miscounted, 6, "bad_file");
+    breaks(miscounted, 6, "bad_file");
     auto of_first_format = lines;
-    of_first_format[0].erase(of_first_format[0].find("\"format\":2,"), 11);
+    of_first_format[0].erase(of_first_format[0].find("\"format\":3,"), 11);
     of_first_format.pop_back();
-    EXPECT_TRUE(load(of_first_format));
+    ASSERT_TRUE(load(of_first_format));
+    EXPECT_FALSE(load(of_first_format)->broken);
+    auto of_second_format = lines;  // whose hashes were of another kind
+    of_second_format[0].replace(of_second_format[0].find("\"format\":3,"), 11, "\"format\":2,");
+    ASSERT_TRUE(load(of_second_format));
+    EXPECT_FALSE(load(of_second_format)->broken);
+    auto of_later_format = lines;
+    of_later_format[0].replace(of_later_format[0].find("\"format\":3,"), 11, "\"format\":9,");
+    fails(of_later_format, 1, "bad_file");
 }
 
 }  // namespace acies::test::setup_test

@@ -5,7 +5,7 @@ import { perhaps, tableEngine } from './client';
 import { isNewer, Unreadable, writtenBy } from './files';
 import { keep, type KeptBattle, type Player } from './keep';
 import { settings, write } from './settings.svelte';
-import type { Asked, BySeat, Clock, Field, Scenario } from './wire';
+import type { Asked, BySeat, Clock, Field, Scenario, TroubleAt } from './wire';
 import { say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
@@ -42,21 +42,23 @@ async function put(battle: Battle, text: string): Promise<void> {
 interface Opened {
   asked: Asked<'open'>;
   field: Field;
+  broken?: string; // why it ends before the text does
 }
+
+const wordsOf = ({ message, where }: TroubleAt): string => (where ? `${message} (${where})` : message).replace(/[.\s]+$/, '');
 
 // Opens a text; if it cannot be read, whatever was open stays open.
 async function open(text: string, name: string): Promise<Opened> {
   const asked = { text, seed: seedOfChance() };
   const opened = await tableEngine().open(asked);
-  if ('field' in opened) return { asked, field: opened.field };
+  if ('field' in opened) return { asked, field: opened.field, ...(opened.broken ? { broken: say('file.broken', { name, why: wordsOf(opened.broken) }) } : {}) };
   const version = writtenBy(text);
   if (version && isNewer(version)) throw new Unreadable(say('file.newer', { name }));
-  const problems = 'problems' in opened ? opened.problems : [];
-  const why = problems.map(({ message, where }) => (where ? `${message} (${where})` : message))[0] ?? '';
-  throw new Unreadable(say('file.damaged', { name, why: why.replace(/[.\s]+$/, '') }));
+  const [problem] = 'problems' in opened ? opened.problems : [];
+  throw new Unreadable(say('file.damaged', { name, why: problem ? wordsOf(problem) : '' }));
 }
 
-async function show({ asked, field }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
+async function show({ asked, field, broken }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
   current?.leave();
   const battle = new Battle(tableEngine(), id, field, players, {
     habits: () => settings,
@@ -65,6 +67,7 @@ async function show({ asked, field }: Opened, id: string, players: BySeat<Player
     adviser: adviserOf(asked),
   });
   await battle.prepare();
+  if (broken) battle.tell(broken);
   current = battle;
   write(place, id);
   return battle;
@@ -79,8 +82,11 @@ export async function begin(scenario: Scenario, players: BySeat<Player>, clock?:
   return battle;
 }
 
-export const resume = async (kept: KeptBattle): Promise<Battle> =>
-  show(await open(kept.text, kept.name), kept.id, kept.players);
+// What cannot be read to its end goes on as a battle of its own, and stays kept as it was.
+export async function resume(kept: KeptBattle): Promise<Battle> {
+  const opened = await open(kept.text, kept.name);
+  return show(opened, opened.broken ? newId() : kept.id, kept.players);
+}
 
 // A file becomes a battle of its own, whatever is kept already.
 export async function openFile(text: string, name: string): Promise<Battle> {

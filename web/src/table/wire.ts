@@ -386,7 +386,8 @@ export interface TroubleAt {
 
 export interface Calls {
   // A battle file, or a scenario as JSON. Nothing changes if there are problems, or if its edition has to be given first.
-  open: [{ text: string; seed: number }, { field: Field } | { problems: TroubleAt[] } | { needs: string }];
+  // A file that is broken opens as far as it is good.
+  open: [{ text: string; seed: number }, { field: Field; broken?: TroubleAt } | { problems: TroubleAt[] } | { needs: string }];
   // An edition as the engine packs it (generated/editions/ID.json).
   edition: [{ text: string }, { edition: string } | { problems: TroubleAt[] }];
   look: [{ seat: SeatName; at?: number }, Look];

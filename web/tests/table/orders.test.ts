@@ -135,8 +135,7 @@ test('a battle that was saved is opened again at the same moment', async () => {
 
 describe('a damaged file', () => {
   test.each([
-    ['without a line', (lines: string[]) => [...lines.slice(0, 2), ...lines.slice(3)].join('\n')],
-    ['of which half is there', (lines: string[]) => lines.join('\n').slice(0, 200)],
+    ['of which half of the first line is there', (lines: string[]) => lines.join('\n').slice(0, 200)],
     ['that is none', () => 'Dear diary'],
     ['of an edition that there is not', () => clash.replace('"basic"', '"chess"')],
   ])('%s is refused with a reason, and the open battle stays', async (_, damage) => {
@@ -147,6 +146,17 @@ describe('a damaged file', () => {
     const answer = await table.engine.open({ text: damage((await table.battle.text()).split('\n')), seed: 1 });
     expect(answer).toMatchObject({ problems: [{ message: expect.stringMatching(/\w/) }] });
     expect((await table.engine.look({ seat: 'red' })).at).toBe(4);
+  });
+
+  test('without a line opens up to there, with a reason', async () => {
+    const table = await redFirst();
+    await pick(table, 'Equites');
+    await press(table, /^Charge Gauls/);
+    await typeDice(table, '1');
+    const lines = (await table.battle.text()).split('\n');
+    const answer = await table.engine.open({ text: [...lines.slice(0, 2), ...lines.slice(3)].join('\n'), seed: 1 });
+    expect(answer).toMatchObject({ broken: { message: expect.stringMatching(/event 2, written by Acies/) } });
+    expect((await table.engine.look({ seat: 'red' })).at).toBe(1);
   });
 });
 

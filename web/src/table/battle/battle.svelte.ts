@@ -770,6 +770,11 @@ export class Battle {
     this.trouble = null;
   }
 
+  // Something that the player is to know before going on.
+  tell(why: string): void {
+    this.trouble = { refusal: { rule: null, why }, wish: '', unit: null };
+  }
+
   // A line that was written: moves are shown first, everything else is done at once.
   async order(line: string): Promise<boolean> {
     if (/^(dice|choose|done|concede|time|play|no card|not)\b/.test(line.trim())) return this.act(line.trim());

@@ -39,6 +39,7 @@ export const en = {
   'start.again': 'Load again',
   'start.saved.at': 'turn {turn}, {time}',
   'start.finished': 'over',
+  'file.broken': '“{name}” could not be followed to its end: {why}. The battle is open up to there; what was kept stays as it is.',
   'file.damaged': '“{name}” cannot be read: {why}. Nothing was changed.',
   'file.newer': '“{name}” was written by a newer version. Load the page again to get that; nothing was changed.',
   'file.notkept': 'This browser does not let the page keep battles. Save this one as a file before you close it.',

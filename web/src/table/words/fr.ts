@@ -39,6 +39,7 @@ export const fr: Catalogue = {
   'start.again': 'Recharger',
   'start.saved.at': 'tour {turn}, {time}',
   'start.finished': 'terminée',
+  'file.broken': '« {name} » n’a pu être suivi jusqu’au bout : {why}. La bataille est ouverte jusque-là ; ce qui était gardé reste tel quel.',
   'file.damaged': '« {name} » ne peut être lu : {why}. Rien n’a été changé.',
   'file.newer': '« {name} » vient d’une version plus récente. Rechargez la page pour l’obtenir ; rien n’a été changé.',
   'file.notkept': 'Ce navigateur ne laisse pas la page garder les batailles. Enregistrez celle-ci dans un fichier avant de fermer.',

@@ -39,6 +39,7 @@ export const it: Catalogue = {
   'start.again': 'Ricarica',
   'start.saved.at': 'turno {turn}, {time}',
   'start.finished': 'conclusa',
+  'file.broken': 'Non si è potuto seguire «{name}» fino alla fine: {why}. La battaglia è aperta fin lì; ciò che era salvato resta com’è.',
   'file.damaged': '«{name}» non si può leggere: {why}. Nulla è stato cambiato.',
   'file.newer': '«{name}» è stato scritto da una versione più recente. Ricarica la pagina per averla; nulla è stato cambiato.',
   'file.notkept': 'Questo browser non permette alla pagina di conservare le battaglie. Salvala su file prima di chiudere.',
