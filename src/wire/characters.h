@@ -1,0 +1,27 @@
+// Characters of a text in UTF-8, as far as it matters which they are.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace acies::wire {
+
+struct Character {
+    std::uint32_t code = 0;  // 0xFFFD if the bytes are no character
+    std::size_t bytes = 1;
+};
+Character character_at(std::string_view utf8, std::size_t byte);
+
+// Those that a page or a terminal obeys and does not show: of ASCII, of Latin 1, Unicode's marks of lines and
+// direction. Codes that never are characters count as well.
+bool is_control(std::uint32_t code);
+// Those that take no room, so that two texts look alike and differ.
+bool is_invisible(std::uint32_t code);
+bool is_blank(std::uint32_t code);
+
+// How many bytes the control character at that byte has, or the byte that is no character; 0 if there is none.
+std::size_t control_at(std::string_view utf8, std::size_t byte);
+// Whether there is any but the end of a line.
+bool has_controls(std::string_view utf8);
+
+}  // namespace acies::wire
