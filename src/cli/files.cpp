@@ -161,10 +161,10 @@ std::optional<std::string> write_file(const std::string& path, std::string_view 
 std::string printable(std::string_view text) {
     std::string shown;
     for (std::size_t i = 0; i < text.size();) {
-        const std::size_t bytes = wire::character_at(text, i).bytes;
-        const bool is_obeyed = text[i] != '\n' && wire::control_at(text, i) > 0;
-        shown += is_obeyed ? "?" : text.substr(i, bytes);
-        i += bytes;
+        const wire::Character character = wire::character_at(text, i);
+        const bool is_obeyed = text[i] != '\n' && wire::is_control(character.code);
+        shown += is_obeyed ? "?" : text.substr(i, character.bytes);
+        i += character.bytes;
     }
     return shown;
 }

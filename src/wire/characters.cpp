@@ -2,31 +2,42 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
 namespace acies::wire {
 
 namespace {
 
+enum class Sort : std::uint8_t { Control, Invisible, Blank };
 struct Codes {
     std::uint16_t first, last;
+    Sort sort;
 };
+constexpr auto sorted_codes = std::to_array<Codes>({
+    {0x00, 0x1f, Sort::Control},
+    {0x20, 0x20, Sort::Blank},
+    {0x7f, 0x9f, Sort::Control},
+    {0xa0, 0xa0, Sort::Blank},
+    {0x61c, 0x61c, Sort::Invisible},
+    {0x115f, 0x1160, Sort::Invisible},
+    {0x1680, 0x1680, Sort::Blank},
+    {0x2000, 0x200a, Sort::Blank},
+    {0x200b, 0x200f, Sort::Invisible},
+    {0x2028, 0x202e, Sort::Control},
+    {0x202f, 0x202f, Sort::Blank},
+    {0x205f, 0x205f, Sort::Blank},
+    {0x2060, 0x2064, Sort::Invisible},
+    {0x2066, 0x2069, Sort::Control},
+    {0x3000, 0x3000, Sort::Blank},
+    {0x3164, 0x3164, Sort::Invisible},
+    {0xfeff, 0xfeff, Sort::Invisible},
+    {0xfffd, 0xffff, Sort::Control},
+});
 
-bool is_in(std::span<const Codes> all, std::uint32_t code) {
-    return std::ranges::any_of(all, [&](Codes codes) { return code >= codes.first && code <= codes.last; });
+bool is_of(Sort sort, std::uint32_t code) {
+    return std::ranges::any_of(sorted_codes, [&](const Codes& codes) {
+        return codes.sort == sort && code >= codes.first && code <= codes.last;
+    });
 }
-
-constexpr std::array<Codes, 5> control_codes{
-    {{0x00, 0x1f}, {0x7f, 0x9f}, {0x2028, 0x202e}, {0x2066, 0x2069}, {0xfffe, 0xffff}}};
-constexpr std::array<Codes, 6> invisible_codes{
-    {{0x61c, 0x61c}, {0x115f, 0x1160}, {0x200b, 0x200f}, {0x2060, 0x2064}, {0x3164, 0x3164}, {0xfeff, 0xfeff}}};
-constexpr std::array<Codes, 7> blank_codes{{{0x20, 0x20},
-                                            {0xa0, 0xa0},
-                                            {0x1680, 0x1680},
-                                            {0x2000, 0x200a},
-                                            {0x202f, 0x202f},
-                                            {0x205f, 0x205f},
-                                            {0x3000, 0x3000}}};
 
 }  // namespace
 
@@ -48,20 +59,21 @@ Character character_at(std::string_view utf8, std::size_t byte) {
     return {code, bytes};
 }
 
-bool is_control(std::uint32_t code) { return is_in(control_codes, code); }
-bool is_invisible(std::uint32_t code) { return is_in(invisible_codes, code); }
-bool is_blank(std::uint32_t code) { return is_in(blank_codes, code); }
+bool is_control(std::uint32_t code) { return is_of(Sort::Control, code); }
+bool is_invisible(std::uint32_t code) { return is_of(Sort::Invisible, code); }
+bool is_blank(std::uint32_t code) { return is_of(Sort::Blank, code); }
 
-std::size_t control_at(std::string_view utf8, std::size_t byte) {
-    const Character character = character_at(utf8, byte);
-    const bool is_broken = character.bytes == 1 && character.code > 0x7f;
-    return is_broken || is_control(character.code) ? character.bytes : 0;
+bool has_any(std::string_view utf8, bool (*is_one)(std::uint32_t code)) {
+    for (std::size_t i = 0; i < utf8.size();) {
+        const Character character = character_at(utf8, i);
+        if (is_one(character.code)) return true;
+        i += character.bytes;
+    }
+    return false;
 }
 
 bool has_controls(std::string_view utf8) {
-    for (std::size_t i = 0; i < utf8.size(); i += character_at(utf8, i).bytes)
-        if (utf8[i] != '\n' && control_at(utf8, i) > 0) return true;
-    return false;
+    return has_any(utf8, [](std::uint32_t code) { return code != '\n' && is_control(code); });
 }
 
 }  // namespace acies::wire

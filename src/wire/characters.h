@@ -13,15 +13,14 @@ struct Character {
 Character character_at(std::string_view utf8, std::size_t byte);
 
 // Those that a page or a terminal obeys and does not show: of ASCII, of Latin 1, Unicode's marks of lines and
-// direction. Codes that never are characters count as well.
+// direction. What is no character counts as well.
 bool is_control(std::uint32_t code);
 // Those that take no room, so that two texts look alike and differ.
 bool is_invisible(std::uint32_t code);
 bool is_blank(std::uint32_t code);
 
-// How many bytes the control character at that byte has, or the byte that is no character; 0 if there is none.
-std::size_t control_at(std::string_view utf8, std::size_t byte);
-// Whether there is any but the end of a line.
+bool has_any(std::string_view utf8, bool (*is_one)(std::uint32_t code));
+// Any but the end of a line.
 bool has_controls(std::string_view utf8);
 
 }  // namespace acies::wire

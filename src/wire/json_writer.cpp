@@ -43,7 +43,7 @@ void JsonWriter::quote(std::string_view text) {
             text_ += c;
         } else if (c == '\n') {
             text_ += "\\n";
-        } else if (control_at(text, i) > 0) {
+        } else if (is_control(character.code)) {
             text_ += "\\u";
             for (int shift = 12; shift >= 0; shift -= 4) text_ += hex[character.code >> shift & 15];
         } else {

@@ -8,12 +8,6 @@ namespace acies::wire {
 
 namespace {
 
-bool has_invisible(std::string_view utf8) {
-    for (std::size_t i = 0; i < utf8.size(); i += character_at(utf8, i).bytes)
-        if (is_invisible(character_at(utf8, i).code)) return true;
-    return false;
-}
-
 bool has_blank_ends(std::string_view utf8) {
     std::size_t last = utf8.size() - 1;
     while (last > 0 && (static_cast<unsigned char>(utf8[last]) & 0xc0) == 0x80) --last;
@@ -26,7 +20,7 @@ std::optional<std::string_view> fault_of_name(std::string_view name) {
     if (name.empty()) return std::nullopt;  // its length is checked with the set-up
     if (name.find_first_of(",:;+()\"\n") != std::string_view::npos) return "a name has none of , : ; + ( ) and quotes";
     if (has_controls(name)) return no_controls;
-    if (has_invisible(name)) return "a name has no characters that cannot be seen";
+    if (has_any(name, is_invisible)) return "a name has no characters that cannot be seen";
     if (has_blank_ends(name)) return "a name has no blanks at its ends";
     const bool ends_an_order = std::ranges::any_of(
         edge_words, [&](std::string_view edge) { return name.ends_with(joined({from_edge, edge})); });
