@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "base/open_file.h"
-#include "wire/characters.h"
 #include "wire/edition_toml.h"
 
 namespace acies::cli {
@@ -154,19 +153,12 @@ std::optional<std::string> write_file(const std::string& path, std::string_view 
         return std::nullopt;
     }
     if (was_read(path)) return fmt::format("{} is read, and would be overwritten", path);
-    if (write_to(path, text)) return std::nullopt;
-    return fmt::format("{} cannot be written: {}", path, std::strerror(errno));
+    return renew_file(path, text);
 }
 
-std::string printable(std::string_view text) {
-    std::string shown;
-    for (std::size_t i = 0; i < text.size();) {
-        const wire::Character character = wire::character_at(text, i);
-        const bool is_obeyed = text[i] != '\n' && wire::is_control(character.code);
-        shown += is_obeyed ? "?" : text.substr(i, character.bytes);
-        i += character.bytes;
-    }
-    return shown;
+std::optional<std::string> renew_file(const std::string& path, std::string_view text) {
+    if (write_to(path, text)) return std::nullopt;
+    return fmt::format("{} cannot be written: {}", path, std::strerror(errno));
 }
 
 std::string with_place(const Problem& problem) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "embedded/embedded.h"
+#include "wire/characters.h"
 
 namespace acies::cli {
 
@@ -31,6 +32,8 @@ bool flush_out();
 // the new one. "-" is standard output; devices and pipes are written as they are; what was read is not overwritten.
 // Returns why it could not be written.
 std::optional<std::string> write_file(const std::string& path, std::string_view text);
+// The same for a file that the program keeps for itself and may have read.
+std::optional<std::string> renew_file(const std::string& path, std::string_view text);
 
 // Editions by id or, where the name ends in .toml, by the path of a player's own file.
 class EditionFinder {
@@ -49,8 +52,7 @@ private:
     std::map<std::string, const wire::LoadedEdition*, std::less<>> files_;  // by real path
 };
 
-// The text with a ? for whatever a terminal would obey.
-std::string printable(std::string_view text);
+using wire::printable;
 
 // "line 3, column 7: this is not valid JSON".
 std::string with_place(const Problem& problem);

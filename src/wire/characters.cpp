@@ -76,4 +76,15 @@ bool has_controls(std::string_view utf8) {
     return has_any(utf8, [](std::uint32_t code) { return code != '\n' && is_control(code); });
 }
 
+std::string printable(std::string_view text) {
+    std::string shown;
+    for (std::size_t i = 0; i < text.size();) {
+        const Character character = character_at(text, i);
+        const bool is_obeyed = text[i] != '\n' && is_control(character.code);
+        shown += is_obeyed ? "?" : text.substr(i, character.bytes);
+        i += character.bytes;
+    }
+    return shown;
+}
+
 }  // namespace acies::wire

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace acies::wire {
@@ -22,5 +23,9 @@ bool is_blank(std::uint32_t code);
 bool has_any(std::string_view utf8, bool (*is_one)(std::uint32_t code));
 // Any but the end of a line.
 bool has_controls(std::string_view utf8);
+
+// The text with a ? for whatever a terminal would obey but the end of a line; what others wrote goes through this
+// before people are shown it.
+std::string printable(std::string_view text);
 
 }  // namespace acies::wire

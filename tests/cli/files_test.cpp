@@ -128,6 +128,17 @@ SCENARIO("neither standard input nor an edition that a scenario names is overwri
     }
 }
 
+SCENARIO("only a file that the program keeps for itself is read and written", "") {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "found.json").string();
+    ASSERT_EQ(cli::write_file(file, "old"), std::nullopt);
+    ASSERT_EQ(cli::write_file(file, "older"), std::nullopt) << "it has not been read";
+    ASSERT_TRUE(cli::read_file(file));
+    EXPECT_EQ(cli::write_file(file, "new"), file + " is read, and would be overwritten");
+    EXPECT_EQ(cli::renew_file(file, "new"), std::nullopt);
+    EXPECT_EQ(contents(file), "new");
+}
+
 SCENARIO("an edition is found beside the file that names it, and is one however it is named", "") {
     const TemporaryFolder folder;
     folder.write("club.toml", "id = \"club\"\nname = \"Club\"\nextends = \"basic\"\n");

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "support/scenario.h"
+#include "wire/characters.h"
 #include "wire/editions.h"
 #include "wire/json_writer.h"
 #include "wire/message.h"
@@ -161,6 +162,10 @@ SCENARIO("an unknown word is cut between letters, and only if it is too long", "
     const std::string shown = wire::shortened(word, 40);
     EXPECT_EQ(shown.size(), 39 + std::string_view("…").size());
     EXPECT_TRUE(wire::check_json('"' + shown + '"')) << shown;
+}
+
+SCENARIO("what a terminal would obey is shown as a question mark", "") {
+    EXPECT_EQ(wire::printable("a\x1b[1m\u009bé\n\u202e𝛀\xe2\x1b\xff"), "a?[1m?é\n?𝛀???");
 }
 
 SCENARIO("what a terminal would obey is escaped in JSON", "") {

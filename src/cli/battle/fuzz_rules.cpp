@@ -145,7 +145,7 @@ wire::Json scene_of(const Edition& edition, const rules::Find& find) {
 void keep(const Edition& edition, const rules::HuntResult& found, const std::string& folder) {
     for (const rules::Find& find : found.finds) {
         const std::string file = fmt::format("{}/{}-{}.json", folder, edition.id, find.rules.front().text());
-        if (const auto why_not = write_file(file, scene_of(edition, find).dump(1) + '\n'))
+        if (const auto why_not = renew_file(file, scene_of(edition, find).dump(1) + '\n'))
             throw std::runtime_error(*why_not);
     }
 }
