@@ -155,6 +155,7 @@ SCENARIO("an edition that cannot be played is refused with the entry and what it
               "victory.commander.any: 1000 cannot be played; it may be 0 to 20");
     EXPECT_EQ(refused("impetus", "pursuit.distance.foot = { value = [1, 2, -3] }"),
               "pursuit.distance.foot[2]: -3 cannot be played; it may be 0 to 500");
+    EXPECT_EQ(refused("impetus2", "troops.scale_15 = \"none\""), "troops.scale_15.front: " + missing + "0.1 to 50");
     EXPECT_EQ(refused("basic", "shooting.moved = { value = -3 }"), "played");
     EXPECT_EQ(refused("basic", "cards = \"none\""), "played");
 }
