@@ -103,7 +103,7 @@ void decision(benchmark::State& bench, sim::Player player, const char* edition =
             const Node at = node(field, state);
             Event event;
             if (const auto* chance = std::get_if<Chance>(&at)) {
-                event = sim::roll(*chance, dice);
+                event = roll_dice(*chance, dice);
             } else {
                 event = event_of(player(field, state, dice));
                 ++decisions;

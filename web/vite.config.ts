@@ -3,6 +3,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+// The package that a module comes from: a file of node_modules, or made by the builder ("\0vite/preload-helper.js").
+const packageOf = (id: string) => /(?:.*node_modules\/|^\0)((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
+
 // Refuses to ship a package that has no notice in licences.txt.
 function withNotices(): Plugin {
   const parts: { shipped: { npm?: string[] }[] } = JSON.parse(readFileSync('../tools/licences/parts.json', 'utf8'));
@@ -12,7 +15,7 @@ function withNotices(): Plugin {
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle))
         for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
-          const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+          const name = packageOf(id);
           if (name && !noticed.has(name)) this.error(`${name} has no notice; see tools/licences/parts.json`);
         }
     },

@@ -5,6 +5,7 @@
 
 #include "battle/choice.h"
 #include "battle/placing.h"
+#include "battle/rolling.h"
 #include "battle/turn.h"
 #include "geometry/gap.h"
 #include "rules/flank_march.h"
@@ -288,7 +289,7 @@ std::optional<Seat> next_to_roll(const Field& field, const State& state, const M
 
 std::optional<Node> need(const Field& field, const State& state, const MarchFrame& frame) {
     if (!next_to_roll(field, state, frame)) return std::nullopt;
-    return Chance{.roll = Roll::Arrival, .dice = static_cast<std::uint8_t>(field.edition().flank_march.dice.value)};
+    return Chance{.roll = Roll::Arrival, .dice = rollable(field.edition().flank_march.dice.value)};
 }
 
 void resume(Run& run, MarchFrame) { begin_next_turn(run); }
@@ -340,7 +341,7 @@ bool begin_arrivals(Run& run) {
 }
 
 std::optional<Node> need(const Field& field, const State&, const ArrivalFrame& frame) {
-    const auto dice = static_cast<std::uint8_t>(field.edition().flank_march.dice.value);
+    const auto dice = rollable(field.edition().flank_march.dice.value);
     if (frame.step == ArrivalFrame::Step::Order) return Chance{.roll = Roll::Arrival, .dice = dice, .against = dice};
     if (frame.step != ArrivalFrame::Step::Place || frame.able.empty()) return std::nullopt;
     return Decision{.seat = frame.next,

@@ -5,6 +5,7 @@
 #include "battle/choice.h"
 #include "battle/command.h"
 #include "battle/roll_again.h"
+#include "battle/rolling.h"
 #include "battle/turn.h"
 #include "rules/card_effects.h"
 #include "rules/initiative.h"
@@ -302,7 +303,7 @@ std::vector<Bid>::const_iterator next_to_roll(const BidFrame& frame) {
 }  // namespace
 
 std::optional<Node> need(const Field& field, const State& state, const BidFrame& frame) {
-    const auto dice = [&](const Bid& bid) { return static_cast<std::uint8_t>(dice_of(field, bid)); };
+    const auto dice = [&](const Bid& bid) { return rollable(dice_of(field, bid)); };
     if (const auto next = next_to_roll(frame); next != frame.bids.end()) {
         if (is_contest(field, frame))
             return Chance{.roll = Roll::Initiative, .dice = dice(frame.bids[0]), .against = dice(frame.bids[1])};

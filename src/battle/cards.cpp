@@ -5,6 +5,7 @@
 #include "battle/chapters.h"
 #include "battle/choice.h"
 #include "battle/hand.h"
+#include "battle/rolling.h"
 #include "rules/card_effects.h"
 #include "rules/cards.h"
 #include "rules/cohesion_die.h"
@@ -198,9 +199,8 @@ std::optional<Decision> question_of(const Field& field, const State& state, cons
 // ---- what a card does to the frame below
 
 void add_dice(Frame& below, Seat seat, int added) {
-    if (auto* melee = std::get_if<MeleeFrame>(&below))
-        melee->dice[seat] = static_cast<std::uint8_t>(melee->dice[seat] + added);
-    if (auto* shot = std::get_if<ShotFrame>(&below)) shot->dice = static_cast<std::uint8_t>(shot->dice + added);
+    if (auto* melee = std::get_if<MeleeFrame>(&below)) melee->dice[seat] = rollable(melee->dice[seat] + added);
+    if (auto* shot = std::get_if<ShotFrame>(&below)) shot->dice = rollable(shot->dice + added);
 }
 
 void set_bonus(Frame& below, Seat seat, int bonus) {

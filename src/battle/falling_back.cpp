@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "battle/choice.h"
+#include "battle/rolling.h"
 #include "battle/straight.h"
 #include "battle/village.h"
 #include "geometry/front.h"
@@ -224,7 +225,7 @@ const Piece* flood_behind(const Field& field, const State& state, UnitId u) {
 
 std::uint8_t dice_of(const Field& field, const State& state, UnitId u) {
     const bool flood = flood_behind(field, state, u) != nullptr;
-    return flood ? static_cast<std::uint8_t>(field.edition().terrain.river.flood_retreat_dice.value) : 1;
+    return flood ? rollable(field.edition().terrain.river.flood_retreat_dice.value) : 1;
 }
 
 // Whoever comes wholly across it is saved; all others are lost in it.

@@ -6,6 +6,7 @@
 #include "battle/ground.h"
 #include "battle/pairing.h"
 #include "battle/protection.h"
+#include "battle/rolling.h"
 #include "battle/rout.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
@@ -119,9 +120,6 @@ int round_of(const State& state, const Melee& melee) {
     });
     return fresh ? 1 : 2;
 }
-
-// Of one side: no melee that fits around a base comes near the most that can be rolled at once.
-std::uint8_t rollable(int dice) { return static_cast<std::uint8_t>(std::min<int>(dice, Rolled::most / 2)); }
 
 void count_dice(Run& run, MeleeFrame frame) {
     const Melee& melee = frame.melee;

@@ -6,6 +6,7 @@
 #include "battle/answers.h"
 #include "battle/general_loss.h"
 #include "battle/protection.h"
+#include "battle/rolling.h"
 #include "battle/rout.h"
 #include "battle/sight.h"
 #include "battle/turn.h"
@@ -378,7 +379,7 @@ ShotFrame aim(const Field& field, const State& state, const ActivationFrame& fra
     const ShotDice dice = shot_dice(field.edition(), made.shot);
     if (because) *because = dice.because;
     return {.shot = shot,
-            .dice = static_cast<std::uint8_t>(dice.dice.value_or(0)),
+            .dice = rollable(dice.dice.value_or(0)),
             .indirect = made.seen.line == Line::OverFriends,
             .mode = made.when.mode,
             .range = to_grid(made.seen.range)};

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "battle/cards.h"
+#include "battle/rolling.h"
 #include "foresight/prospects.h"
 #include "odds/melee.h"
 #include "sim/playout.h"
@@ -55,7 +56,7 @@ public:
             Report report;
             const Node at = node(field_, state);
             const auto* chance = std::get_if<Chance>(&at);
-            const Event event = chance ? Event(sim::roll(*chance, dice_)) : assumed_answer(std::get<Decision>(at));
+            const Event event = chance ? Event(roll_dice(*chance, dice_)) : assumed_answer(std::get<Decision>(at));
             if (advance(field_, state, event, &report)) break;
             for (const Note& note : report) read(note);
         }
@@ -120,7 +121,7 @@ void play_shot(const Moment& moment, UnitId target, odds::Dice& dice, Tally& tal
         const Node at = node(*moment.field, state);
         const auto* chance = std::get_if<Chance>(&at);
         if (!chance || chance->roll == Roll::Panic || chance->roll == Roll::Initiative) break;
-        if (advance(*moment.field, state, sim::roll(*chance, dice))) break;
+        if (advance(*moment.field, state, roll_dice(*chance, dice))) break;
         state = if_no_card(*moment.field, std::move(state));
     }
     const UnitState& unit = state.units[target];

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
 
 #include "cli/commands.h"
@@ -20,9 +19,10 @@ namespace {
 void print_pretty(const std::string& questions, const std::string& answers) {
     const wire::Json asked = wire::Json::parse(questions, nullptr, false);
     const wire::Json answered = wire::Json::parse(answers, nullptr, false);
-    for (std::size_t i = 0; i < answered.size(); ++i) {
+    if (!asked.is_array() || !answered.is_array()) return print(answers);
+    for (std::size_t i = 0; i < answered.size() && i < asked.size(); ++i) {
         const bool object = asked[i].is_object();
-        write_out(pretty(object ? asked[i] : wire::Json::object(), answered[i]));
+        print(pretty(object ? asked[i] : wire::Json::object(), answered[i]));
     }
 }
 
@@ -34,7 +34,7 @@ struct AskOptions {
 int run_ask(const AskOptions& options) {
     const auto questions = read_file(options.file);
     if (!questions) {
-        std::cerr << fmt::format("acies ask: {}\n", printable(questions.error().message));
+        print_error(fmt::format("acies ask: {}\n", questions.error().message));
         return 2;
     }
     EditionFinder finder;
@@ -42,7 +42,7 @@ int run_ask(const AskOptions& options) {
     const wire::Sink sink = options.pretty ? wire::Sink([&](std::string_view piece) { answers += piece; }) : write_out;
     const wire::Asked asked = wire::ask(*questions, finder.finder(), sink);
     if (asked.not_an_array) {
-        std::cerr << fmt::format("acies ask: {}\n", with_place(*asked.not_an_array));
+        print_error(fmt::format("acies ask: {}\n", with_place(*asked.not_an_array)));
         return 2;
     }
     if (options.pretty) print_pretty(*questions, answers);

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
 
 #include "cli/commands.h"
@@ -14,7 +13,7 @@ namespace acies::cli {
 namespace {
 
 int complain(const Problem& problem) {
-    std::cerr << fmt::format("acies editions: {}\n", printable(problem.message));
+    print_error(fmt::format("acies editions: {}\n", problem.message));
     return 1;
 }
 
@@ -23,9 +22,9 @@ int list_editions() {
     for (const std::string& id : editions.ids()) {
         const wire::LoadedEdition* loaded = editions.find(id);
         const Edition& edition = loaded->edition;
-        std::cout << fmt::format("{:10} {:20} lengths in {}, {} entries{}\n", edition.id, edition.name,
-                                 id_of(edition.measure), wire::entries_of(loaded->json).size(),
-                                 edition.extends.empty() ? "" : ", extends " + edition.extends);
+        print(fmt::format("{:10} {:20} lengths in {}, {} entries{}\n", edition.id, edition.name, id_of(edition.measure),
+                          wire::entries_of(loaded->json).size(),
+                          edition.extends.empty() ? "" : ", extends " + edition.extends));
     }
     return 0;
 }
@@ -35,11 +34,11 @@ int show_edition(const std::string& name, bool json) {
     const auto loaded = finder.find(name);
     if (!loaded) return complain(loaded.error());
     if (json) {
-        std::cout << (*loaded)->json.dump(2) << '\n';
+        write_out((*loaded)->json.dump(2, ' ', true) + '\n');  // a terminal obeys nothing that is escaped
         return 0;
     }
     for (const wire::EditionEntry& entry : wire::entries_of((*loaded)->json))
-        std::cout << fmt::format("{:12} {} = {}\n", entry.rule, entry.path, entry.value);
+        print(fmt::format("{:12} {} = {}\n", entry.rule, entry.path, entry.value));
     return 0;
 }
 
@@ -52,11 +51,11 @@ int diff_editions(const std::string& before, const std::string& after) {
     for (const wire::Difference& d : found) {
         const std::string& rule = d.rule_after.empty() ? d.rule_before : d.rule_after;
         const bool replaced = !d.rule_before.empty() && !d.rule_after.empty() && d.rule_before != d.rule_after;
-        std::cout << fmt::format("{:12} {}: {} -> {}{}\n", rule, d.path, d.before.empty() ? "-" : d.before,
-                                 d.after.empty() ? "-" : d.after,
-                                 replaced ? fmt::format("   (instead of {})", d.rule_before) : "");
+        print(fmt::format("{:12} {}: {} -> {}{}\n", rule, d.path, d.before.empty() ? "-" : d.before,
+                          d.after.empty() ? "-" : d.after,
+                          replaced ? fmt::format("   (instead of {})", d.rule_before) : ""));
     }
-    std::cout << fmt::format("{} entries differ between {} and {}\n", found.size(), (*a)->edition.id, (*b)->edition.id);
+    print(fmt::format("{} entries differ between {} and {}\n", found.size(), (*a)->edition.id, (*b)->edition.id));
     return 0;
 }
 

@@ -6,16 +6,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <iterator>
+#include <ranges>
+#include <utility>
+#include <vector>
 
 #include "base/open_file.h"
-#include "wire/battle/names.h"
 #include "wire/edition_toml.h"
 
 namespace acies::cli {
@@ -65,53 +65,100 @@ std::string without_mark(std::string text) {
     return text;
 }
 
+// Files that were read, so that none of them is overwritten.
+using FileNumber = std::pair<dev_t, ino_t>;
+std::vector<FileNumber>& files_read() {
+    static std::vector<FileNumber> files;
+    return files;
+}
+
+void remember(const OpenFile& file) {
+    struct stat facts{};
+    if (fstat(file.descriptor(), &facts) == 0 && S_ISREG(facts.st_mode))
+        files_read().emplace_back(facts.st_dev, facts.st_ino);
+}
+
+// All that is there, up to one byte more than a file may have; nothing if it cannot be read.
+std::optional<std::string> read_all(const OpenFile& file) {
+    std::string text;
+    std::array<char, 1 << 16> piece;
+    while (text.size() <= most_bytes_read) {
+        const ssize_t count = read(file.descriptor(), piece.data(), piece.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return std::nullopt;
+        if (count == 0) break;
+        text.append(piece.data(), static_cast<std::size_t>(count));
+    }
+    return text;
+}
+
+// The file that a path leads to through links, whether it is there or not; nothing if they go in a circle.
+std::optional<fs::path> real_file(fs::path path) {
+    constexpr int most_links = 40;
+    std::error_code error;
+    for (int i = 0; i < most_links; ++i) {
+        if (!fs::is_symlink(path, error)) {
+            const fs::path real = fs::weakly_canonical(path, error);
+            return error ? path : real;
+        }
+        path = path.parent_path() / fs::read_symlink(path, error);  // an absolute one stands for itself
+    }
+    errno = ELOOP;
+    return std::nullopt;
+}
+
+bool write_to(const std::string& path, std::string_view text) {
+    std::error_code error;
+    if (!fs::exists(path, error) || fs::is_regular_file(path, error)) {
+        const auto real = real_file(path);
+        return real && write_beside(*real, text);
+    }
+    const OpenFile device(open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    return device.is_open() && write_all(device, text);
+}
+
 }  // namespace
 
 Result<std::string, Problem> read_file(const std::string& path) {
-    if (path == "-") return without_mark(std::string(std::istreambuf_iterator<char>(std::cin), {}));
-    std::error_code error;
-    std::ifstream in(path, std::ios::binary);
-    if (!in || std::filesystem::is_directory(path, error))
-        return Failure{Problem{"unreadable", fmt::format("cannot read {}", path), path, 0}};
-    return without_mark(std::string(std::istreambuf_iterator<char>(in), {}));
+    const auto fail = [&](std::string message) { return Failure{Problem{"unreadable", std::move(message), path, 0}}; };
+    const OpenFile file(path == "-" ? dup(STDIN_FILENO) : open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    auto text = file.is_open() ? read_all(file) : std::nullopt;
+    if (!text) return fail(fmt::format("cannot read {}", path));
+    if (text->size() > most_bytes_read)
+        return fail(fmt::format("{} is larger than {} MB", path == "-" ? "the input" : path, most_bytes_read >> 20));
+    remember(file);
+    return without_mark(*std::move(text));
+}
+
+bool was_read(const std::string& path) {
+    struct stat facts{};
+    return stat(path.c_str(), &facts) == 0 &&
+           std::ranges::find(files_read(), FileNumber(facts.st_dev, facts.st_ino)) != files_read().end();
 }
 
 void write_out(std::string_view piece) { std::fwrite(piece.data(), 1, piece.size(), stdout); }
 
 bool flush_out() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
+void print(std::string_view text) { write_out(printable(text)); }
+
+void print_error(std::string_view text) {
+    const std::string shown = printable(text);
+    std::fwrite(shown.data(), 1, shown.size(), stderr);
+}
+
 std::optional<std::string> write_file(const std::string& path, std::string_view text) {
     if (path == "-") {
         write_out(text);
         return std::nullopt;
     }
-    std::error_code error;
-    const bool is_plain = !fs::exists(path, error) || fs::is_regular_file(path, error);
-    const fs::path real = fs::weakly_canonical(path, error);  // a link leads to the file that is written
-    bool is_written = false;
-    if (is_plain) {
-        is_written = write_beside(error ? fs::path(path) : real, text);
-    } else {
-        const OpenFile device(open(path.c_str(), O_WRONLY | O_CLOEXEC));
-        is_written = device.is_open() && write_all(device, text);
-    }
-    if (is_written) return std::nullopt;
+    if (was_read(path)) return fmt::format("{} is read, and would be overwritten", path);
+    return renew_file(path, text);
+}
+
+std::optional<std::string> renew_file(const std::string& path, std::string_view text) {
+    if (write_to(path, text)) return std::nullopt;
     return fmt::format("{} cannot be written: {}", path, std::strerror(errno));
-}
-
-bool is_same_file(const std::string& written, const std::string& read) {
-    std::error_code error;
-    return fs::is_regular_file(written, error) && fs::equivalent(written, read, error);
-}
-
-std::string printable(std::string_view text) {
-    std::string shown;
-    for (std::size_t i = 0; i < text.size();) {
-        const std::size_t length = text[i] == '\n' ? 0 : wire::control_at(text, i);
-        shown += length > 0 ? '?' : text[i];
-        i += length > 0 ? length : 1;
-    }
-    return shown;
 }
 
 std::string with_place(const Problem& problem) {
@@ -119,25 +166,38 @@ std::string with_place(const Problem& problem) {
 }
 
 std::string listed(std::string_view file, const Problems& problems) {
+    constexpr std::size_t most_told = 20;
     std::string text;
-    for (const Problem& problem : problems) {
+    for (const Problem& problem : problems | std::views::take(most_told)) {
         text += text.empty() ? "" : "\n";
         text += problem.line > 0 ? fmt::format("{}:{}: ", file, problem.line) : fmt::format("{}: ", file);
         if (!problem.where.empty()) text += problem.where + ": ";
         text += problem.message;
     }
+    if (problems.size() > most_told) text += fmt::format("\n{}: and {} more", file, problems.size() - most_told);
     return printable(text);
+}
+
+void EditionFinder::look_beside(const std::string& file) { folder_ = fs::path(file).parent_path(); }
+
+std::string EditionFinder::path_of(std::string_view name) const {
+    std::error_code error;
+    const fs::path given(name), beside = folder_ / given;
+    const bool is_beside = !fs::exists(given, error) && fs::exists(beside, error);
+    return (is_beside ? beside : given).string();
 }
 
 Result<const wire::LoadedEdition*, Problem> EditionFinder::find(std::string_view name) {
     if (!name.ends_with(".toml")) return editions_.look_up(name);
-    if (const auto known = files_.find(name); known != files_.end()) return known->second;
-    const std::string path(name);
+    const std::string path = path_of(name);
+    std::error_code error;
+    const std::string key = fs::weakly_canonical(path, error).string();  // one file, however it is named
+    if (const auto known = files_.find(key); known != files_.end()) return known->second;
     const auto text = read_file(path);
     if (!text) return Failure{text.error()};
     const auto added = wire::add_edition_toml(editions_, *text);
     if (!added) return Failure{Problem{"bad_edition", listed(path, added.error()), "", 0}};
-    files_[path] = *added;
+    files_[key] = *added;
     return *added;
 }
 

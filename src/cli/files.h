@@ -1,48 +1,63 @@
 // Reading files, and editions from files, for the commands.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "embedded/embedded.h"
+#include "wire/characters.h"
 
 namespace acies::cli {
 
+// No file that anybody would write is larger.
+inline constexpr std::size_t most_bytes_read = std::size_t{64} << 20;
+
 // The content of a file, or of standard input for "-", without a byte-order mark.
 Result<std::string, Problem> read_file(const std::string& path);
+// Whether this program has read the file, under this name or another, or as its standard input.
+bool was_read(const std::string& path);
 
 // Writes to standard output. Whether it could be written is checked once, as the program ends.
 void write_out(std::string_view piece);
+// The same for what people read, with a ? for whatever a terminal would obey; and to standard error.
+void print(std::string_view text);
+void print_error(std::string_view text);
 // Sends what was written on its way; false if any of it could not go, a reader that has left included.
 bool flush_out();
 
 // Writes a file so that it is whole at any moment, even if the program is killed or the disk is full: the old one or
-// the new one. "-" is standard output; devices and pipes are written as they are. Returns why it could not be written.
+// the new one. "-" is standard output; devices and pipes are written as they are; what was read is not overwritten.
+// Returns why it could not be written.
 std::optional<std::string> write_file(const std::string& path, std::string_view text);
-// Whether a file that is written would take the place of one that is read.
-bool is_same_file(const std::string& written, const std::string& read);
+// The same for a file that the program keeps for itself and may have read.
+std::optional<std::string> renew_file(const std::string& path, std::string_view text);
 
 // Editions by id or, where the name ends in .toml, by the path of a player's own file.
 class EditionFinder {
 public:
     Result<const wire::LoadedEdition*, Problem> find(std::string_view name);
+    // From now on a path that leads nowhere is tried beside this file, which names it.
+    void look_beside(const std::string& file);
     wire::FindEdition finder();
     wire::Editions& editions() { return editions_; }
 
 private:
+    std::string path_of(std::string_view name) const;
+
+    std::filesystem::path folder_;
     wire::Editions editions_{embedded::editions()};
-    std::map<std::string, const wire::LoadedEdition*, std::less<>> files_;
+    std::map<std::string, const wire::LoadedEdition*, std::less<>> files_;  // by real path
 };
 
-// The text with a ? for whatever a terminal would obey; what a file says goes through this before it is shown.
-std::string printable(std::string_view text);
+using wire::printable;
 
 // "line 3, column 7: this is not valid JSON".
 std::string with_place(const Problem& problem);
 
-// "house.toml:12: shooting.moved: unknown key", one line for each problem.
+// "house.toml:12: shooting.moved: unknown key", one line for each problem; of very many the first.
 std::string listed(std::string_view file, const Problems& problems);
 
 }  // namespace acies::cli

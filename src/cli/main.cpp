@@ -1,8 +1,10 @@
 // The `acies` command.
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <exception>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -23,7 +25,10 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        status = app.exit(error) == 0 ? 0 : 2;
+        std::ostringstream out, complaint;
+        status = app.exit(error, out, complaint) == 0 ? 0 : 2;
+        acies::cli::print(out.str());
+        acies::cli::print_error(complaint.str());
     }
     return status;
 }
@@ -31,11 +36,12 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    signal(SIGXFSZ, SIG_IGN);  // a write then says that the file is too large
     int status = 1;
     try {
         status = run(argc, argv);
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "acies: %s\n", error.what());
+        acies::cli::print_error(std::string("acies: ") + error.what() + '\n');
     } catch (...) {
         std::fputs("acies: something went wrong\n", stderr);
     }

@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
 #include <memory>
 
 #include "cli/commands.h"
@@ -19,8 +18,8 @@ std::string edition_words(const std::string& edition) {
     return edition == "both" ? std::string("impetus, advanced") : edition;
 }
 
-void print(const wire::RuleText& rule) {
-    std::cout << fmt::format("{}  {} ({})\n    {}\n", rule.id, rule.chapter, edition_words(rule.edition), rule.text);
+void print_rule(const wire::RuleText& rule) {
+    print(fmt::format("{}  {} ({})\n    {}\n", rule.id, rule.chapter, edition_words(rule.edition), rule.text));
 }
 
 int print_rules(const std::vector<std::string>& ids) {
@@ -30,11 +29,10 @@ int print_rules(const std::vector<std::string>& ids) {
         std::ranges::transform(id, id.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
         const auto found = std::ranges::find(rules, id, &wire::RuleText::id);
         if (found != rules.end()) {
-            print(*found);
+            print_rule(*found);
             continue;
         }
-        std::cerr << fmt::format("acies rules: no rule is called {}; try: acies rules search \"flank\"\n",
-                                 printable(id));
+        print_error(fmt::format("acies rules: no rule is called {}; try: acies rules search \"flank\"\n", id));
         status = 1;
     }
     return status;
@@ -44,8 +42,8 @@ int search_rules(const std::vector<std::string>& words) {
     std::string query;
     for (const std::string& word : words) query += word + ' ';
     const auto found = wire::search(wire::rule_texts(embedded::texts("en")), query);
-    for (const wire::RuleText& rule : found) print(rule);
-    if (found.empty()) std::cerr << "acies rules: no rule has these words\n";
+    for (const wire::RuleText& rule : found) print_rule(rule);
+    if (found.empty()) print_error("acies rules: no rule has these words\n");
     return found.empty() ? 1 : 0;
 }
 

@@ -1,10 +1,10 @@
 // acies serve: the page and the oracle over HTTP.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <filesystem>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "embedded/embedded.h"
 #include "server/server.h"
 #include "server/site.h"
@@ -32,7 +32,7 @@ std::string default_root() {
 }
 
 int fail(std::string_view why) {
-    fmt::print(stderr, "acies serve: {}.\n", why);
+    print_error(fmt::format("acies serve: {}.\n", why));
     return 1;
 }
 
@@ -46,9 +46,9 @@ int run_serve(ServeOptions options) {
         [&](const server::Request& request) { return site.respond(request); },
         [&](std::uint16_t port) {
             const bool is_v6 = options.host.find(':') != std::string::npos;
-            fmt::print("Acies is at http://{}{}{}:{}/ (Ctrl-C stops it)\n", is_v6 ? "[" : "", options.host,
-                       is_v6 ? "]" : "", port);
-            std::fflush(stdout);
+            print(fmt::format("Acies is at http://{}{}{}:{}/ (Ctrl-C stops it)\n", is_v6 ? "[" : "", options.host,
+                              is_v6 ? "]" : "", port));
+            return flush_out();
         });
     return why_not ? fail(*why_not) : 0;
 }

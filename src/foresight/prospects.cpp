@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/forecast.h"
+#include "battle/rolling.h"
 
 namespace acies {
 
@@ -25,13 +26,6 @@ bool tells_of_lost_general(Happening what) {
 double fraction(odds::Dice& dice) {
     constexpr std::uint64_t places = 1'000'000;
     return (static_cast<double>(dice.below(places)) + 0.5) / static_cast<double>(places);
-}
-
-Rolled rolled(const Chance& chance, odds::Dice& dice) {
-    Rolled fallen;
-    for (int i = 0; i < chance.dice + chance.against; ++i)
-        fallen.dice[fallen.count++] = static_cast<std::uint8_t>(dice.roll());
-    return fallen;
 }
 
 }  // namespace
@@ -168,7 +162,7 @@ void Prospects::follow(int rolls, const EachEnd& each) {
 Prospect Prospects::play(Prospect way, odds::Dice& dice) const {
     for (int rolls = 0; rolls < most_rolls; ++rolls) {
         const Node at = node(field_, way.state);
-        roll(way, rolled(std::get<Chance>(at), dice));
+        roll(way, roll_dice(std::get<Chance>(at), dice));
         if (go_on(way) == Stage::Ends) break;
     }
     return way;

@@ -13,6 +13,8 @@
 #include <cerrno>
 #include <exception>
 
+#include "wire/characters.h"
+
 namespace acies::server {
 
 namespace asio = boost::asio;
@@ -103,7 +105,7 @@ Response Connection::handled(const Request& request) const {
     try {
         return shared_.handler(request);
     } catch (const std::exception& error) {
-        fmt::print(stderr, "acies serve: {}: {}\n", request.target, error.what());
+        fmt::print(stderr, "acies serve: {}: {}\n", wire::printable(request.target), error.what());
         return plain(500, "The server failed at this.");
     }
 }

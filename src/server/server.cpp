@@ -150,8 +150,7 @@ asio::awaitable<void> Service::pause(std::chrono::milliseconds time) {
 std::optional<std::string> serve(const Listen& listen, const Handler& handler, const Ready& ready) {
     Service service(listen, handler);
     if (auto why_not = service.open()) return why_not;
-    ready(service.port());
-    service.run();
+    if (ready(service.port())) service.run();
     return std::nullopt;
 }
 

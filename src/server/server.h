@@ -26,8 +26,8 @@ struct Listen {
 
 // Called from several threads at once.
 using Handler = std::function<Response(const Request&)>;
-// Told the port, once connections are taken.
-using Ready = std::function<void(std::uint16_t)>;
+// Told the port, once connections are taken; false ends the server before the first.
+using Ready = std::function<bool(std::uint16_t)>;
 
 // Serves until SIGINT or SIGTERM; then waits for requests in work, unless a second signal comes, which ends the program
 // at once. Returns nothing, or in one sentence why it could not start.

@@ -70,7 +70,7 @@ private:
         }
         const Node at = node(field_, state_);
         const auto* chance = std::get_if<Chance>(&at);
-        const Event event = chance         ? Event{roll(*chance, dice_)}
+        const Event event = chance         ? Event{roll_dice(*chance, dice_)}
                             : calls_time() ? Event{TimeIsUp{}}
                                            : choose(std::get<Decision>(at).seat);
         if (verdict_.broken.empty()) take(event);

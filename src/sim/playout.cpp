@@ -35,7 +35,7 @@ Action script_of(const Field& field, const State& state, const ActivationFrame& 
 
 Event event_at(const Field& field, const State& state, const Node& at, const BySeat<Player>& players,
                odds::Dice& dice) {
-    if (const auto* chance = std::get_if<Chance>(&at)) return roll(*chance, dice);
+    if (const auto* chance = std::get_if<Chance>(&at)) return roll_dice(*chance, dice);
     return event_of(players[std::get<Decision>(at).seat](field, state, dice));
 }
 
@@ -64,13 +64,6 @@ std::optional<Player> player_named(std::string_view name) {
     if (name == "script") return play_by_script;
     if (name == "recruit") return play_as_recruit;
     return std::nullopt;
-}
-
-Rolled roll(const Chance& chance, odds::Dice& dice) {
-    Rolled rolled;
-    for (int i = 0; i < chance.dice + chance.against; ++i)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(dice.roll());
-    return rolled;
 }
 
 State play_out(const Field& field, const BySeat<Player>& players, std::uint64_t seed, const Watcher& watch,

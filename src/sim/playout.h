@@ -7,8 +7,7 @@
 #include <string_view>
 
 #include "battle/event.h"
-#include "battle/node.h"
-#include "odds/dice.h"
+#include "battle/rolling.h"
 
 namespace acies::sim {
 
@@ -22,8 +21,6 @@ Action play_by_script(const Field&, const State&, odds::Dice&);
 Action play_as_recruit(const Field&, const State&, odds::Dice&);
 inline constexpr std::string_view player_names = "random, script or recruit";
 std::optional<Player> player_named(std::string_view);
-
-Rolled roll(const Chance&, odds::Dice&);
 
 // Called after every event.
 using Watcher = std::function<void(const State& before, const Event&, const State& after, const Report&)>;

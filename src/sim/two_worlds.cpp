@@ -5,6 +5,7 @@
 
 #include "battle/command.h"
 #include "battle/event.h"
+#include "battle/rolling.h"
 #include "battle/view.h"
 #include "sim/playout.h"
 
@@ -73,7 +74,7 @@ private:
     }
 
     std::optional<Event> next(const Node& at) {
-        if (const auto* chance = std::get_if<Chance>(&at)) return roll(*chance, dice_);
+        if (const auto* chance = std::get_if<Chance>(&at)) return roll_dice(*chance, dice_);
         std::vector<Action> all = candidates(field_, a_);
         if (std::get<Decision>(at).seat == watching_) {
             if (!is_same_choice(all)) return std::nullopt;

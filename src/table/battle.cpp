@@ -1,4 +1,5 @@
 // The course of a battle: opened, played on, looked at, told and kept.
+#include "battle/rolling.h"
 #include "battle/undo.h"
 #include "table/calls.h"
 #include "table/look.h"
@@ -56,10 +57,7 @@ void act(Session& session, Request& request, JsonWriter& out) {
 Rolled rolled_here(Session& session) {
     const Node at = node(*session.field, session.now());
     const auto* chance = std::get_if<Chance>(&at);
-    Rolled rolled;
-    for (int i = 0; chance && i < chance->dice + chance->against; ++i)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(session.dice.roll());
-    return rolled;
+    return chance ? roll_dice(*chance, session.dice) : Rolled{};
 }
 
 void roll(Session& session, Request& request, JsonWriter& out) {

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include "wire/characters.h"
+#include "wire/edition_limits.h"
+
 // The parser takes some wrong input for impossible: it asserts, or in release builds assumes, what such a file
 // breaks. Its assertions therefore stay on here and are thrown as errors of the file.
 namespace acies::wire {
@@ -75,6 +78,8 @@ private:
 class TomlScanner {
 public:
     bool in_string_or_comment() const { return state_ != Plain; }
+    // In '…' or '''…''', where nothing is escaped.
+    bool in_literal() const { return (state_ == String || state_ == LongString) && quote_ == '\''; }
 
     // Steps over the character at `i` and returns the place of the next.
     std::size_t step(std::string_view text, std::size_t i) {
@@ -91,7 +96,8 @@ public:
         if (state_ == String && c == quote_) state_ = Plain;
         if (state_ == LongString && tripled(quote_)) {
             state_ = Plain;
-            return i + 3;
+            const std::size_t after = std::min(text.find_first_not_of(quote_, i), text.size());
+            return std::min(after, i + 5);  // it may end with two quotes of its own
         }
         const bool escapes = (state_ == String || state_ == LongString) && quote_ == '"' && c == '\\';
         return i + (escapes && text.substr(i + 1, 1) != "\n" ? 2 : 1);
@@ -102,45 +108,49 @@ private:
     char quote_ = '"';
 };
 
-// Length of the UTF-8 sequence at the start of `text` and its code point; nothing if it is not valid.
-struct CodePoint {
-    std::size_t length = 0;
-    std::uint32_t value = 0;
-};
-std::optional<CodePoint> decode(std::string_view text) {
-    const auto first = static_cast<unsigned char>(text[0]);
-    const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0;
-    if (length == 0 || first > 0xf4 || text.size() < length) return std::nullopt;
-    std::uint32_t value = first & (0xffu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if ((byte & 0xc0) != 0x80) return std::nullopt;
-        value = (value << 6) | (byte & 0x3fu);
+// Counts brackets within brackets and the parts of dotted keys, outside of strings: the parser calls itself for each.
+class NestingScanner {
+public:
+    void see(char c) {
+        if (c == '[' || c == '{') ++brackets_;
+        if ((c == ']' || c == '}') && brackets_ > 0) --brackets_;
+        if (c == '.') ++dots_;
+        if (std::string_view("=,[]{}\n").find(c) != std::string_view::npos) dots_ = 0;
     }
-    const bool overlong = (length == 3 && value < 0x800) || (length == 4 && value < 0x10000);
-    const bool surrogate = value >= 0xd800 && value <= 0xdfff;
-    if (overlong || surrogate || value > 0x10ffff) return std::nullopt;
-    return CodePoint{length, value};
+    bool is_too_deep() const { return brackets_ > deepest || dots_ > deepest; }
+
+private:
+    int brackets_ = 0, dots_ = 0;
+};
+
+Problem problem_at(std::string_view text, std::size_t i, std::string code, std::string message) {
+    const auto line = 1 + std::ranges::count(text.substr(0, i), '\n');
+    return {std::move(code), std::move(message), "", static_cast<int>(line)};
 }
 
-// The text with every character beyond ASCII escaped: TOML allows them in strings and comments only, and the parser
-// is not safe with them elsewhere, nor with control characters, so it never sees any.
+// The text with every character beyond ASCII escaped, but for those in literal strings, which know no escapes: TOML
+// allows them in strings and comments only, and the parser is not safe with them elsewhere, nor with control characters
+// and endless nesting, so it never sees any.
 Result<std::string, Problem> escaped(std::string_view text) {
     std::string out;
     TomlScanner scanner;
+    NestingScanner nesting;
     for (std::size_t i = 0; i < text.size();) {
         const auto byte = static_cast<unsigned char>(text[i]);
         const bool control = (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
-        const auto code = byte >= 0x80 ? decode(text.substr(i)) : std::optional(CodePoint{});
-        if (control || !code || (byte >= 0x80 && !scanner.in_string_or_comment())) {
-            const auto line = 1 + std::ranges::count(text.substr(0, i), '\n');
-            return Failure{Problem{"broken_toml", "this character has no place here", "", static_cast<int>(line)}};
-        }
+        const Character character = character_at(text, i);
+        const bool is_broken = byte >= 0x80 && (character.bytes == 1 || !scanner.in_string_or_comment());
+        if (control || is_broken)
+            return Failure{problem_at(text, i, "broken_toml", "this character has no place here")};
         if (byte >= 0x80) {
-            out += fmt::format("\\U{:08X}", code->value);
-            i += code->length;
+            out += scanner.in_literal() ? std::string(text.substr(i, character.bytes))
+                                        : fmt::format("\\U{:08X}", character.code);
+            i += character.bytes;
             continue;
         }
+        if (!scanner.in_string_or_comment()) nesting.see(text[i]);
+        if (nesting.is_too_deep())
+            return Failure{problem_at(text, i, "too_deep", fmt::format("nested deeper than {} levels", deepest))};
         const std::size_t next = scanner.step(text, i);
         for (; i < next && i < text.size() && static_cast<unsigned char>(text[i]) < 0x80; ++i) out += text[i];
     }
@@ -190,7 +200,7 @@ void add_lines(Problems& problems, const TomlDocument& document) {
 Result<const LoadedEdition*, Problems> add_edition_toml(Editions& editions, std::string_view text) {
     auto document = parse_toml(text);
     if (!document) return Failure{document.error()};
-    auto added = editions.add(document->json);
+    auto added = editions.add(document->json, edition_faults);
     if (added) return added;
     Problems problems = added.error();
     add_lines(problems, *document);

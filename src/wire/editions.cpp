@@ -58,14 +58,14 @@ Result<const LoadedEdition*, Problem> Editions::look_up(std::string_view id) {
     return Failure{unknown_edition(id, ids())};
 }
 
-Result<const LoadedEdition*, Problems> Editions::add(const Json& json) {
+Result<const LoadedEdition*, Problems> Editions::add(const Json& json, FindFaults find_faults) {
     Problems problems;
     const Place root(json, "", problems);
     const auto id = root.find("id");
     const auto taken = [&](const std::string& known) { return id && id->value() == known; };
     if (std::ranges::any_of(ids(), taken)) id->fail("taken", "another edition has this id");
     if (!problems.empty()) return Failure{std::move(problems)};
-    return load(json);
+    return load(json, find_faults);
 }
 
 Result<Json, Problems> Editions::completed(const Json& json) {
@@ -85,13 +85,14 @@ Result<Json, Problems> Editions::completed(const Json& json) {
     return Failure{std::move(problems)};
 }
 
-Result<const LoadedEdition*, Problems> Editions::load(const Json& json) {
+Result<const LoadedEdition*, Problems> Editions::load(const Json& json, FindFaults find_faults) {
     auto complete = completed(json);
     if (!complete) return Failure{complete.error()};
     auto loaded = std::make_unique<LoadedEdition>();
     loaded->json = *std::move(complete);
-    if (Problems problems = read_edition(loaded->json, loaded->edition); !problems.empty())
-        return Failure{std::move(problems)};
+    Problems problems = read_edition(loaded->json, loaded->edition);
+    if (problems.empty() && find_faults) problems = find_faults(loaded->json);
+    if (!problems.empty()) return Failure{std::move(problems)};
     auto& slot = loaded_[loaded->edition.id];
     slot = std::move(loaded);
     return static_cast<const LoadedEdition*>(slot.get());

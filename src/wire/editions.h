@@ -39,15 +39,17 @@ public:
     const LoadedEdition* find(std::string_view id);
     // The same, with the reason if there is none.
     Result<const LoadedEdition*, Problem> look_up(std::string_view id);
+    // More that may be wrong with an edition that has been completed by what it extends.
+    using FindFaults = Problems (*)(const Json& complete);
     // Adds an edition given as JSON that may extend a known one. Its id must be new.
-    Result<const LoadedEdition*, Problems> add(const Json&);
+    Result<const LoadedEdition*, Problems> add(const Json&, FindFaults = nullptr);
     // Ids of all editions, built-in ones first.
     std::vector<std::string> ids() const;
 
 private:
     // `json` laid over the edition that it extends, if any.
     Result<Json, Problems> completed(const Json& json);
-    Result<const LoadedEdition*, Problems> load(const Json& json);
+    Result<const LoadedEdition*, Problems> load(const Json& json, FindFaults = nullptr);
 
     std::span<const BuiltInEdition> built_in_;
     std::map<std::string, std::unique_ptr<LoadedEdition>, std::less<>> loaded_;

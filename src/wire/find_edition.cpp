@@ -5,7 +5,8 @@
 namespace acies::wire {
 
 Problem unknown_edition(std::string_view name, std::span<const std::string> known) {
-    return {"unknown_edition", joined({"unknown edition \"", name.substr(0, 40), "\"; known: ", listed(known)}), "", 0};
+    return {"unknown_edition", joined({"unknown edition \"", shortened(name, 40), "\"; known: ", listed(known)}), "",
+            0};
 }
 
 }  // namespace acies::wire

@@ -1,5 +1,6 @@
 #include "wire/json_writer.h"
 
+#include "wire/characters.h"
 #include "wire/json.h"
 
 namespace acies::wire {
@@ -30,23 +31,25 @@ JsonWriter& JsonWriter::key(std::string_view name) {
     return *this;
 }
 
+// What a terminal or a page would obey is escaped, even where JSON need not: answers are printed and pasted.
 void JsonWriter::quote(std::string_view text) {
     static constexpr std::string_view hex = "0123456789abcdef";
     text_ += '"';
-    for (char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
+    for (std::size_t i = 0; i < text.size();) {
+        const Character character = character_at(text, i);
+        const char c = text[i];
         if (c == '"' || c == '\\') {
             text_ += '\\';
             text_ += c;
         } else if (c == '\n') {
             text_ += "\\n";
-        } else if (byte < 0x20 || byte == 0x7f) {
-            text_ += "\\u00";
-            text_ += hex[byte >> 4];
-            text_ += hex[byte & 15];
+        } else if (is_control(character.code)) {
+            text_ += "\\u";
+            for (int shift = 12; shift >= 0; shift -= 4) text_ += hex[character.code >> shift & 15];
         } else {
-            text_ += c;
+            text_ += text.substr(i, character.bytes);
         }
+        i += character.bytes;
     }
     text_ += '"';
 }

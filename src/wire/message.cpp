@@ -8,4 +8,10 @@ std::string joined(std::initializer_list<std::string_view> pieces) {
     return text;
 }
 
+std::string shortened(std::string_view utf8, std::size_t most_bytes) {
+    if (utf8.size() <= most_bytes) return std::string(utf8);
+    while (most_bytes > 0 && (static_cast<unsigned char>(utf8[most_bytes]) & 0xc0) == 0x80) --most_bytes;
+    return joined({utf8.substr(0, most_bytes), "…"});
+}
+
 }  // namespace acies::wire

@@ -11,6 +11,9 @@ namespace acies::wire {
 // The pieces one after the other.
 std::string joined(std::initializer_list<std::string_view> pieces);
 
+// The text, or as many whole characters as fit into so many bytes and "…".
+std::string shortened(std::string_view utf8, std::size_t most_bytes);
+
 // "a, b, c", of any range of texts.
 template <class Texts>
 std::string listed(const Texts& texts) {

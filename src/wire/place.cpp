@@ -76,8 +76,8 @@ std::optional<std::string_view> read_text(const Place& place) {
 
 void fail_unknown_name(const Place& place, std::string_view what, std::span<const std::string_view> known) {
     const auto* text = place.value().get_ptr<const Json::string_t*>();
-    place.fail("unknown_value", joined({"unknown ", what, " \"", text ? std::string_view(*text).substr(0, 40) : "",
-                                        "\"; known: ", listed(known)}));
+    place.fail("unknown_value",
+               joined({"unknown ", what, " \"", text ? shortened(*text, 40) : "", "\"; known: ", listed(known)}));
 }
 
 }  // namespace acies::wire

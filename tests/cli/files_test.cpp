@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <vector>
 
 #include "odds/dice.h"
 #include "support/program.h"
@@ -103,6 +104,98 @@ SCENARIO("no command overwrites what it reads", "") {
     EXPECT_EQ(contents(battle), kept);
 }
 
+SCENARIO("neither standard input nor an edition that a scenario names is overwritten", "") {
+    const TemporaryFolder folder;
+    folder.write("club.toml", "id = \"club\"\nname = \"Club\"\nextends = \"basic\"\n");
+    std::string text = contents(ACIES_SOURCE_DIR "/scenarios/broken-country.toml");
+    folder.write("field.toml", text);
+    text.replace(text.find("\"basic\""), 7, "\"club.toml\"");
+    folder.write("club-field.toml", text);
+    const auto in_folder = [&](const std::string& command) {
+        return run_shell("cd " + folder.path().string() + " && " ACIES_BINARY " " + command);
+    };
+    ASSERT_EQ(in_folder("battle run field.toml --out field.battle").status, 0);
+    const std::vector<std::pair<std::string, std::string>> commands{
+        {"battle run club-field.toml --out ./club.toml", "club.toml"},
+        {"battle run - --out field.toml < field.toml", "field.toml"},
+        {"battle show - --svg field.battle < field.battle", "field.battle"}};
+    for (const auto& [command, file] : commands) {
+        const std::string before = contents(folder.path() / file);
+        const Printed refused = in_folder(command);
+        EXPECT_EQ(refused.status, 1) << command;
+        EXPECT_NE(refused.out.find(file + " is read, and would be overwritten"), std::string::npos) << refused.out;
+        EXPECT_EQ(contents(folder.path() / file), before) << command;
+    }
+}
+
+SCENARIO("only a file that the program keeps for itself is read and written", "") {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "found.json").string();
+    ASSERT_EQ(cli::write_file(file, "old"), std::nullopt);
+    ASSERT_EQ(cli::write_file(file, "older"), std::nullopt) << "it has not been read";
+    ASSERT_TRUE(cli::read_file(file));
+    EXPECT_EQ(cli::write_file(file, "new"), file + " is read, and would be overwritten");
+    EXPECT_EQ(cli::renew_file(file, "new"), std::nullopt);
+    EXPECT_EQ(contents(file), "new");
+}
+
+SCENARIO("an edition is found beside the file that names it, and is one however it is named", "") {
+    const TemporaryFolder folder;
+    folder.write("club.toml", "id = \"club\"\nname = \"Club\"\nextends = \"basic\"\n");
+    std::string text = contents(ACIES_SOURCE_DIR "/scenarios/broken-country.toml");
+    text.replace(text.find("\"basic\""), 7, "\"club.toml\"");
+    folder.write("field.toml", text);
+    const std::string path = folder.path().string();
+    EXPECT_EQ(run("battle run " + path + "/field.toml --out " + path + "/field.battle").status, 0);
+    EXPECT_EQ(run("battle replay --check " + path + "/field.battle").status, 0);
+    EXPECT_EQ(run_shell("cd " + path + " && " ACIES_BINARY " editions diff club.toml ./club.toml").out,
+              "0 entries differ between club and club\n");
+}
+
+SCENARIO("a link that leads to no file yet is followed", "") {
+    const TemporaryFolder folder;
+    const fs::path link = folder.path() / "link.battle", file = folder.path() / "kept.battle";
+    fs::create_symlink("kept.battle", link);
+    EXPECT_EQ(cli::write_file(link.string(), "new"), std::nullopt);
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(contents(file), "new");
+    const fs::path circle = folder.path() / "circle";
+    fs::create_symlink("circle", circle);
+    EXPECT_EQ(cli::write_file(circle.string(), "new"),
+              circle.string() + " cannot be written: Too many levels of symbolic links");
+    EXPECT_TRUE(fs::is_symlink(circle));
+}
+
+SCENARIO("a file that grows beyond the limit of the system is said to be too large", "") {
+    const TemporaryFolder folder;
+    const Printed large = run_shell("cd " + folder.path().string() +
+                                    " && ulimit -f 1 && " ACIES_BINARY " battle run " ACIES_SOURCE_DIR
+                                    "/scenarios/broken-country.toml --out a.battle");
+    EXPECT_EQ(large.status, 1);
+    EXPECT_EQ(large.out, "acies battle: a.battle cannot be written: File too large\n");
+}
+
+SCENARIO("a file that nobody can have written is not read to its end", "") {
+    for (const char* command : {"ask /dev/zero", "battle run /dev/zero", "editions show /dev/../dev/zero.toml",
+                                "battle replay - < /dev/zero"}) {
+        const Printed refused = run_shell(std::string(ACIES_BINARY " ") + command);
+        EXPECT_TRUE(refused.status == 1 || refused.status == 2) << command;
+    }
+    EXPECT_NE(run_shell(ACIES_BINARY " ask /dev/zero").out.find("/dev/zero is larger than 64 MB"), std::string::npos);
+    EXPECT_NE(run_shell(ACIES_BINARY " ask - < /dev/zero").out.find("the input is larger than 64 MB"),
+              std::string::npos);
+}
+
+SCENARIO("of very many problems the first are told", "") {
+    std::string text = "name = \"x\"\nedition = \"basic\"\n";
+    for (int i = 0; i < 50; ++i) text += "key" + std::to_string(i) + " = 1\n";
+    const TemporaryFolder folder;
+    folder.write("field.toml", text);
+    const Printed told = run("battle run " + (folder.path() / "field.toml").string());
+    EXPECT_EQ(std::ranges::count(told.out, '\n'), 21) << told.out;
+    EXPECT_NE(told.out.find("and 30 more"), std::string::npos) << told.out;
+}
+
 SCENARIO("every command says that its output could not be written", "") {
     const TemporaryFolder folder;
     const std::string battle = (folder.path() / "field.battle").string();
@@ -163,6 +256,70 @@ SCENARIO("nothing that a file says reaches the terminal raw", "") {
     EXPECT_EQ(said.find('\x1b'), std::string::npos);
     EXPECT_EQ(said.find('\x07'), std::string::npos);
     EXPECT_EQ(said.find("\xc2\x9b"), std::string::npos);
+}
+
+SCENARIO("neither files nor arguments make any command send control characters", "") {
+    const TemporaryFolder folder;
+    const std::string esc = "\x1b[31m", text = "\\u001b[31m\\u009b\\u202e";
+    folder.write("scene.toml", "name = \"x\"\nedition = \"basic\"\nrules = [\"" + text + "\"]\nunits = []\n\"" + text +
+                                   "\" = 1\n[[steps]]\ndo = [\"" + text + "\"]\n");
+    folder.write("club.toml", "id = \"club\"\nname = \"x\"\nextends = \"basic\"\nnote = \"" + text +
+                                  "\"\n[shooting]\nnote = \"" + text + "\"\n\"" + text + "\" = 3\n");
+    folder.write("noted.toml", "id = \"noted\"\nname = \"x\"\nextends = \"basic\"\nnote = \"" + text + "\"\n");
+    folder.write("ask.json",
+                 "[{\"id\":\"" + text + "\",\"edition\":\"" + text + "\",\"topic\":\"" + text +
+                     "\",\"given\":{}},{\"id\":\"b\",\"edition\":\"basic\",\"topic\":\"damage\",\"given\":{\"" + text +
+                     "\":1}}]");
+    const std::string in = "cd " + folder.path().string() + " && " ACIES_BINARY " ";
+    const std::string bad = "\"$(printf '\\033[31m\\302\\233')\"";
+    for (const std::string& command : {std::string("battle check scene.toml"),
+                                       std::string("battle check --told scene.toml"),
+                                       std::string("editions show club.toml"),
+                                       std::string("editions show noted.toml"),
+                                       std::string("editions show --json noted.toml"),
+                                       std::string("editions diff basic noted.toml"),
+                                       "editions show " + bad,
+                                       std::string("ask ask.json"),
+                                       std::string("ask --pretty ask.json"),
+                                       std::string("odds ask.json"),
+                                       std::string("odds --pretty ask.json"),
+                                       "odds pool --dice 4 --edition " + bad,
+                                       "odds " + bad,
+                                       "rules " + bad,
+                                       "battle run " + bad,
+                                       "battle replay " + bad,
+                                       "battle match " + bad,
+                                       "battle match --red " + bad,
+                                       "battle fuzz --scenarios " + bad,
+                                       "battle fuzz --edition " + bad,
+                                       "battle fuzz --rules --edition " + bad,
+                                       "battle calibrate --edition " + bad + " --scenarios .",
+                                       "serve --root " + bad,
+                                       "serve --root . --host " + bad,
+                                       bad,
+                                       "ask --" + bad}) {
+        const std::string said = run_shell(in + command).out;
+        EXPECT_FALSE(said.empty()) << command;
+        for (const char* obeyed : {"\x1b", "\u009b", "\u202e"})
+            EXPECT_EQ(said.find(obeyed), std::string::npos) << command << '\n' << said;
+    }
+}
+
+SCENARIO("numbers out of range are refused with the range", "") {
+    for (const char* arguments :
+         {"match --battles 0", "match --battles -1", "fuzz --battles -1", "fuzz --battles 0", "replay x.battle --to -5",
+          "show x.battle --svg - --at -1", "calibrate --plays 0", "calibrate --shots -1"}) {
+        const Printed refused = run(std::string("battle ") + arguments);
+        EXPECT_EQ(refused.status, 2) << arguments;
+        EXPECT_NE(refused.out.find("not in range"), std::string::npos) << refused.out;
+    }
+}
+
+SCENARIO("a server that cannot say where it is does not start", "") {
+    const Printed full =
+        run_shell("timeout 20 " ACIES_BINARY " serve --port 0 --root " ACIES_SOURCE_DIR " 2>&1 > /dev/full");
+    EXPECT_EQ(full.status, 1);
+    EXPECT_EQ(full.out, "acies: the output could not be written\n");
 }
 
 }  // namespace acies::test::files_test

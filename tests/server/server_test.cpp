@@ -170,8 +170,10 @@ private:
             }
             return acies::server::plain(200, "You said: " + request.body);
         };
-        const auto why_not =
-            acies::server::serve(listen, handler, [&](std::uint16_t port) { tell(out, std::to_string(port)); });
+        const auto why_not = acies::server::serve(listen, handler, [&](std::uint16_t port) {
+            tell(out, std::to_string(port));
+            return true;
+        });
         return why_not ? 1 : 0;
     }
 

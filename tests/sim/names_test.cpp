@@ -50,6 +50,19 @@ SCENARIO("names that could be misread have a fault", "") {
         EXPECT_NE(wire::fault_of_name(name), std::nullopt) << name;
 }
 
+SCENARIO("names that look like another, or are no text, have a fault", "") {
+    for (const char* unseen :
+         {"\u061c", "\u115f", "\u1160", "\u200b", "\u200f", "\u2060", "\u2064", "\u3164", "\ufeff", "\ufffe", "\uffff"})
+        EXPECT_NE(wire::fault_of_name(std::string("a") + unseen + "b"), std::nullopt) << unseen;
+    for (const char* blank : {" ", "\u00a0", "\u1680", "\u2000", "\u200a", "\u202f", "\u205f", "\u3000"}) {
+        EXPECT_NE(wire::fault_of_name(std::string(blank) + "a"), std::nullopt) << blank;
+        EXPECT_NE(wire::fault_of_name(std::string("a") + blank), std::nullopt) << blank;
+        EXPECT_EQ(wire::fault_of_name(std::string("a") + blank + "b"), std::nullopt) << blank;
+    }
+    EXPECT_EQ(wire::fault_of_name("Σπάρτη"), std::nullopt);
+    EXPECT_EQ(wire::fault_of_name("武田"), std::nullopt);
+}
+
 SCENARIO("whatever units and Commands are called, what is saved can be replayed", "") {
     wire::Editions editions(embedded::editions());
     odds::Dice dice(3);

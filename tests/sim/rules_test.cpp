@@ -78,7 +78,7 @@ SCENARIO("what is tried in vain never harms, and is refused by rules of movement
     for (int i = 0; i < 400 && !state.finished; ++i) {
         const Node at = node(*ready.field, state);
         if (const auto* chance = std::get_if<Chance>(&at)) {
-            state = apply(*ready.field, state, sim::roll(*chance, dice));
+            state = apply(*ready.field, state, roll_dice(*chance, dice));
             continue;
         }
         const State before = state;

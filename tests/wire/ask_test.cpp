@@ -5,7 +5,10 @@
 #include <fmt/format.h>
 
 #include "support/scenario.h"
+#include "wire/characters.h"
 #include "wire/editions.h"
+#include "wire/json_writer.h"
+#include "wire/message.h"
 #include "wire/topics.h"
 
 namespace acies::test::ask_test {
@@ -148,6 +151,27 @@ SCENARIO("the second question of the same id is refused", "") {
     const Json error = error_of(shot("before", good_shooter));
     EXPECT_EQ(error["code"], "duplicate_id");
     EXPECT_EQ(error["where"], "[1].id");
+}
+
+SCENARIO("an unknown word is cut between letters, and only if it is too long", "") {
+    std::string word = "x";
+    for (int i = 0; i < 30; ++i) word += "é";  // every letter has two bytes, the 40th is the second of one
+    EXPECT_EQ(wire::shortened("Ωμέγα", 10), "Ωμέγα");
+    EXPECT_EQ(wire::shortened("Ωμέγα", 9), "Ωμέγ…");
+    EXPECT_EQ(wire::shortened("Ωμέγα", 1), "…");
+    const std::string shown = wire::shortened(word, 40);
+    EXPECT_EQ(shown.size(), 39 + std::string_view("…").size());
+    EXPECT_TRUE(wire::check_json('"' + shown + '"')) << shown;
+}
+
+SCENARIO("what a terminal would obey is shown as a question mark", "") {
+    EXPECT_EQ(wire::printable("a\x1b[1m\u009bé\n\u202e𝛀\xe2\x1b\xff"), "a?[1m?é\n?𝛀???");
+}
+
+SCENARIO("what a terminal would obey is escaped in JSON", "") {
+    wire::JsonWriter out;
+    out.value("a\u009b\u2028\u202e\u2066\uffff\x7f\té𝛀\xff\u00a0");
+    EXPECT_EQ(out.text(), "\"a\\u009b\\u2028\\u202e\\u2066\\uffff\\u007f\\u0009é𝛀\\ufffd\u00a0\"");
 }
 
 SCENARIO("texts with quotes, controls and other alphabets come back unharmed", "") {

@@ -100,6 +100,79 @@ SCENARIO("names may be written in any alphabet", "") {
     EXPECT_EQ((*added)->edition.name, "Città \"λ\" 𝛀");
 }
 
+SCENARIO("literal strings keep every letter as it is written", "") {
+    for (const char* name : {"'Città λ'", "'''Città λ'''", "'''\nCittà λ'''"}) {
+        Editions editions(embedded::editions());
+        const auto added =
+            add_edition_toml(editions, fmt::format("id = 'club'\nname = {}\nextends = \"basic\" # 'è'\n", name));
+        ASSERT_TRUE(added) << name;
+        EXPECT_EQ((*added)->edition.name, "Città λ");
+    }
+    const auto quoted = parse_toml("a = '''è''''\nb = \"\"\"è\"\"\"\"\"\n");
+    ASSERT_TRUE(quoted);
+    EXPECT_EQ(quoted->json["a"], "è'");
+    EXPECT_EQ(quoted->json["b"], "è\"\"");
+    EXPECT_EQ(problems_of("id = '''a''''\nè = 3")[0].line, 2);
+}
+
+SCENARIO("keys and brackets without end are refused before they are parsed", "") {
+    std::string dotted = "a";
+    for (int i = 0; i < 200'000; ++i) dotted += ".a";
+    const std::string deep(200'000, '[');
+    std::string tables;
+    for (int i = 0; i < 200'000; ++i) tables += "{a=";
+    for (const std::string& text : {dotted + " = 1", "[" + dotted + "]", "x = " + deep, "\nx = " + tables}) {
+        const auto parsed = parse_toml(text);
+        ASSERT_FALSE(parsed);
+        EXPECT_EQ(parsed.error().front().code, "too_deep");
+        EXPECT_EQ(parsed.error().front().line, text.front() == '\n' ? 2 : 1);
+    }
+    EXPECT_TRUE(parse_toml("a = \"" + dotted + deep + "\" # " + deep)) << "strings and comments may have any";
+}
+
+SCENARIO("an edition that cannot be played is refused with the entry and what it may be", "") {
+    const auto refused = [](const char* base, const char* change) {
+        const Problems problems =
+            problems_of(fmt::format("id = \"club\"\nname = \"Club\"\nextends = \"{}\"\n{}\n", base, change));
+        return problems.empty() ? std::string("played") : problems.front().where + ": " + problems.front().message;
+    };
+    const std::string missing = "no battle can be played without it; it may be ";
+    EXPECT_EQ(refused("basic", "cohesion.damage.pair_size = { value = 0 }"),
+              "cohesion.damage.pair_size: 0 cannot be played; it may be 1 to 20");
+    EXPECT_EQ(refused("basic", "cohesion.damage.pair_size = \"none\""),
+              "cohesion.damage.pair_size: " + missing + "1 to 20");
+    EXPECT_EQ(refused("basic", "cohesion = \"none\""), "cohesion.damage.pair_size: " + missing + "1 to 20");
+    EXPECT_EQ(refused("impetus2", "cards.allowance_per = \"none\""), "cards.allowance_per: " + missing + "1 to 10000");
+    EXPECT_EQ(refused("basic", "initiative.dice = { value = 255 }"),
+              "initiative.dice: 255 cannot be played; it may be 2");
+    EXPECT_EQ(refused("basic", "shooting.moved = { value = 255 }"),
+              "shooting.moved: 255 cannot be played; it may be -10 to 10");
+    EXPECT_EQ(refused("impetus2", "troops.scale_15.depth.CM = -1"),
+              "troops.scale_15.depth.CM: -1 cannot be played; it may be 0.1 to 50");
+    EXPECT_EQ(refused("advanced", "melee.most_discipline = { value = -1 }"),
+              "melee.most_discipline: -1 cannot be played; it may be 0 to 500");
+    EXPECT_EQ(refused("impetus", "victory.commander.any = { value = 1000 }"),
+              "victory.commander.any: 1000 cannot be played; it may be 0 to 20");
+    EXPECT_EQ(refused("impetus", "pursuit.distance.foot = { value = [1, 2, -3] }"),
+              "pursuit.distance.foot[2]: -3 cannot be played; it may be 0 to 500");
+    EXPECT_EQ(refused("impetus2", "troops.scale_15 = \"none\""), "troops.scale_15.front: " + missing + "0.1 to 50");
+    EXPECT_EQ(refused("basic", "shooting.moved = { value = -3 }"), "played");
+    EXPECT_EQ(refused("basic", "cards = \"none\""), "played");
+}
+
+SCENARIO("the id and the name of an edition have no control characters", "") {
+    for (const char* text : {R"(id = "a\u001b[31m"
+name = "A")",
+                             R"(id = "a"
+name = "A\u202e")",
+                             R"(id = "a\nb"
+name = "A")"}) {
+        const Problems problems = problems_of(std::string(text) + "\nextends = \"basic\"\n");
+        ASSERT_EQ(problems.size(), 1u) << text;
+        EXPECT_EQ(problems.front().message, "there are no control characters here");
+    }
+}
+
 SCENARIO("differences are told by rule", "[I1-SHO-14]") {
     Editions editions(embedded::editions());
     const auto found = differences(editions.find("impetus")->json, editions.find("advanced")->json);

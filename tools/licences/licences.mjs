@@ -3,7 +3,9 @@
 //     node tools/licences/licences.mjs           writes licences.txt
 //     node tools/licences/licences.mjs --check   says what is missing: a dependency without a notice, or an old licences.txt
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dependenciesOf, headersOfOthers, isSource } from './headers.mjs';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path) => readFileSync(`${top}/${path}`, 'utf8');
@@ -30,13 +32,14 @@ function notices() {
 const linesOf = (path) => read(path).split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
 const filesBelow = (folder) => readdirSync(`${top}/${folder}`, { recursive: true }).map((file) => `${folder}/${file}`);
 
-// Headers of others that the program includes: "boost/asio.hpp". Those of the system have no notice.
-const ofTheSystem = /^(sys|netinet|arpa|bits)\//;
-const includes = () =>
-  filesBelow('src')
-    .filter((file) => /\.(cpp|h)$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/^#include <([^>]+\/[^>]+)>/gm)].map((match) => match[1]))
-    .filter((header) => !ofTheSystem.test(header));
+// Headers of others that the program includes: "boost/asio.hpp".
+const includes = () => {
+  const files = filesBelow('src').filter(isSource);
+  const ours = new Set(files);
+  return files.flatMap((file) =>
+    headersOfOthers(read(file), (header) => ours.has(`src/${header}`) || ours.has(join(dirname(file), header))),
+  );
+};
 
 function faults() {
   const known = (kind) => new Set([...parts.shipped.flatMap((part) => part[kind] ?? []), ...(parts.only_used_to_build[kind] ?? [])]);
@@ -46,7 +49,7 @@ function faults() {
   const page = JSON.parse(read('web/package.json'));
   const found = [];
   for (const name of linesOf('tools/packages-play.txt')) if (!debian.has(name)) found.push(`the Debian package ${name} has no notice`);
-  for (const name of Object.keys({ ...page.dependencies, ...page.devDependencies }))
+  for (const name of dependenciesOf(page))
     if (!npm.has(name)) found.push(`the npm package ${name} has no notice`);
   for (const header of new Set(includes()))
     if (!headers.some((start) => header.startsWith(start))) found.push(`the header ${header} has no notice`);

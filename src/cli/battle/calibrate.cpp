@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iostream>
 
 #include "cli/battle/scenario.h"
 
@@ -41,15 +40,15 @@ void tell(Kind kind, const std::vector<Checked>& all) {
             largest = std::max(largest, std::abs(figure.error()));
         }
     }
-    write_out(fmt::format("{} {}: {} figures, {:.2f} points off on average, {:.1f} at most\n", moments,
-                          acies::words_of(kind), figures, figures ? 100 * errors / figures : 0, 100 * largest));
+    print(fmt::format("{} {}: {} figures, {:.2f} points off on average, {:.1f} at most\n", moments,
+                      acies::words_of(kind), figures, figures ? 100 * errors / figures : 0, 100 * largest));
 }
 
 // Figures that are off by more than noise, and reasons that are not true.
 int count_faults(const std::vector<Checked>& all) {
     int faults = 0;
     const auto complain = [&](const std::string& text) {
-        std::cerr << text << '\n';
+        print_error(text + '\n');
         ++faults;
     };
     for (const Checked& checked : all) {
@@ -70,7 +69,7 @@ int count_faults_of_worst(std::vector<Checked> all, const CalibrateOptions& opti
         const Checked again = check(*first.moment, options.plays_again, options.seed + 1);
         for (const Figure& figure : again.figures) {
             if (std::abs(figure.error()) <= most_error || std::abs(figure.noise()) < 2) continue;
-            std::cerr << words_of(again, figure) << '\n';
+            print_error(words_of(again, figure) + '\n');
             ++faults;
         }
     }
@@ -95,8 +94,8 @@ int calibrate(const CalibrateOptions& options) {
         all.push_back(check(moment, options.plays, options.seed + all.size()));
     for (Kind kind : every<Kind>()) tell(kind, all);
     const int faults = count_faults(all) + count_faults_of_worst(all, options);
-    if (!collector.has_enough()) std::cerr << "acies battle: the battles have too few such moments\n";
-    write_out(fmt::format("{}: {} figures off\n", options.edition, faults));
+    if (!collector.has_enough()) print_error("acies battle: the battles have too few such moments\n");
+    print(fmt::format("{}: {} figures off\n", options.edition, faults));
     return faults == 0 && collector.has_enough() ? 0 : 1;
 }
 

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 // Says what differs, and returns whether nothing does.
 bool agrees(const std::string& file, EditionFinder& finder, bool told) {
-    const auto complain = [&](const Problems& problems) { return write_out(listed(file, problems) + '\n'), false; };
+    const auto complain = [&](const Problems& problems) { return print(listed(file, problems) + '\n'), false; };
     const auto text = read_file(file);
     if (!text) return complain({text.error()});
     const auto document = wire::parse_toml(*text);
@@ -26,9 +26,10 @@ bool agrees(const std::string& file, EditionFinder& finder, bool told) {
         wire::add_lines(problems, *document);
         return complain(problems);
     }
+    finder.look_beside(file);
     const wire::PlayedScene played = wire::play(*scene, finder.finder());
-    for (const std::string& difference : played.differences) write_out(fmt::format("{}: {}\n", file, difference));
-    if (told) write_out(played.story);
+    for (const std::string& difference : played.differences) print(fmt::format("{}: {}\n", file, difference));
+    if (told) print(played.story);
     return played.differences.empty();
 }
 

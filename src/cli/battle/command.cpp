@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
 
 #include "cli/battle/calibrate.h"
@@ -37,7 +36,7 @@ struct Options {
 };
 
 int complain(const std::string& text) {
-    std::cerr << "acies battle: " << printable(text) << (text.ends_with('\n') ? "" : "\n");
+    print_error("acies battle: " + text + (text.ends_with('\n') ? "" : "\n"));
     return 1;
 }
 
@@ -60,10 +59,10 @@ std::string outcome(const Field& field, const State& state) {
 }
 
 int run(const Options& options) {
-    if (is_same_file(options.out, options.file)) return refuse_to_overwrite(options.out);
     EditionFinder finder;
     const auto ground = load_scenario(options.file, finder);
     if (!ground) return complain(listed(options.file, ground.error()));
+    if (was_read(options.out)) return refuse_to_overwrite(options.out);  // before a long battle, not after
     const Field& field = *ground->field;
     const auto red = sim::player_named(options.red), blue = sim::player_named(options.blue);
     if (!red || !blue) return complain("a player is " + std::string(sim::player_names));
@@ -74,7 +73,7 @@ int run(const Options& options) {
     const State end = sim::play_out(field, {{*red, *blue}}, options.seed, keep, {}, ground->secrets);
     if (!options.out.empty())
         if (const int status = put(options.out, file.text())) return status;
-    if (options.out != "-") write_out(outcome(field, end) + '\n');
+    if (options.out != "-") print(outcome(field, end) + '\n');
     return end.finished ? 0 : 1;
 }
 
@@ -86,6 +85,7 @@ std::optional<wire::LoadedBattle> load(const Options& options, EditionFinder& fi
         complain(text.error().message);
         return std::nullopt;
     }
+    finder.look_beside(options.file);
     auto battle = wire::load_battle(*text, finder.finder(), most, check, each);
     if (!battle) {
         complain(listed(options.file, battle.error()));
@@ -101,13 +101,12 @@ int replay(const Options& options) {
     const auto battle = load(options, finder, options.to, {}, check);
     if (!battle) return 1;
     const bool is_agreed = options.check && !battle->broken;
-    write_out(fmt::format("{} events{}; {}\n", battle->events.size(), is_agreed ? ", every hash agrees" : "",
-                          outcome(*battle->field, battle->state)));
+    print(fmt::format("{} events{}; {}\n", battle->events.size(), is_agreed ? ", every hash agrees" : "",
+                      outcome(*battle->field, battle->state)));
     return battle->broken ? 1 : 0;
 }
 
 int show(const Options& options) {
-    if (is_same_file(options.svg, options.file)) return refuse_to_overwrite(options.svg);
     EditionFinder finder;
     const auto battle = load(options, finder, options.at);
     if (!battle) return 1;
@@ -123,10 +122,10 @@ int log(const Options& options) {
     const auto battle =
         load(options, finder, wire::most_events,
              [&](const Field& field, const State& before, const Event& event, const State&, const Report& report) {
-                 write_out(fmt::format("{:>4}  {}", ++number, wire::told(field, before, event, report)));
+                 print(fmt::format("{:>4}  {}", ++number, wire::told(field, before, event, report)));
              });
     if (!battle) return 1;
-    write_out(outcome(*battle->field, battle->state) + '\n');
+    print(outcome(*battle->field, battle->state) + '\n');
     return battle->broken ? 1 : 0;
 }
 
@@ -137,6 +136,8 @@ int fuzz_either(const Options& options) {
     rules.battles = options.fuzz.battles;
     return fuzz_rules(rules);
 }
+
+constexpr std::int64_t most_of_a_run = 1'000'000;  // battles or plays, in one command
 
 CLI::App* command(CLI::App& battle, const std::string& name, const std::string& words,
                   const std::shared_ptr<Options>& options, int& status, int (*run_it)(const Options&)) {
@@ -152,6 +153,7 @@ void add_seed(CLI::App& command, std::uint64_t& seed, const std::string& words) 
 }  // namespace
 
 void add_battle(CLI::App& app, int& status) {
+    const CLI::Validator some = between(1, most_of_a_run), any_number = between(0, most_of_a_run);
     auto options = std::make_shared<Options>();
     CLI::App* battle = app.add_subcommand("battle", "Play, replay, show and tell battles");
     battle->require_subcommand(1);
@@ -165,12 +167,13 @@ void add_battle(CLI::App& app, int& status) {
 
     CLI::App* replay_command = command(*battle, "replay", "Play a battle file again", options, status, replay);
     replay_command->add_option("file", options->file, "A .battle file")->required();
-    replay_command->add_option("--to", options->to, "Stop after so many events");
+    replay_command->add_option("--to", options->to, "Stop after so many events")->check(between(0, wire::most_events));
     replay_command->add_flag("--check", options->check, "Compare every hash");
 
     CLI::App* show_command = command(*battle, "show", "Draw the table", options, status, show);
     show_command->add_option("file", options->file, "A .battle file")->required();
-    show_command->add_option("--at", options->at, "After so many events; else at the end");
+    show_command->add_option("--at", options->at, "After so many events; else at the end")
+        ->check(between(0, wire::most_events));
     show_command->add_option("--svg", options->svg, "Where to put the picture; - prints it")->required();
     show_command->add_flag("--zones", options->zones, "With zones of control");
     show_command->add_flag("--arcs", options->arcs, "With firing arcs");
@@ -188,7 +191,7 @@ void add_battle(CLI::App& app, int& status) {
                                      options, status, fuzz_either);
     fuzz_command->add_option("--edition", options->fuzz.edition, "All scenarios of this edition take part")
         ->each([options](const std::string& id) { options->rules.editions = {id}; });
-    fuzz_command->add_option("--battles", options->fuzz.battles, "How many");
+    fuzz_command->add_option("--battles", options->fuzz.battles, "How many")->check(some);
     add_seed(*fuzz_command, options->fuzz.seed, "Of the first battle");
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
@@ -205,11 +208,13 @@ void add_battle(CLI::App& app, int& status) {
                 status, [](const Options& given) { return calibrate(given.calibrate); });
     calibrate_command->add_option("--edition", options->calibrate.edition, "All scenarios of this edition take part");
     calibrate_command->add_option("--scenarios", options->calibrate.folder, "Folder of scenarios");
-    calibrate_command->add_option("--charges", options->calibrate.wanted.charges, "How many");
-    calibrate_command->add_option("--fights", options->calibrate.wanted.fights, "How many that stand already");
-    calibrate_command->add_option("--shots", options->calibrate.wanted.shots, "How many");
-    calibrate_command->add_option("--plays", options->calibrate.plays, "Of each");
-    calibrate_command->add_option("--again", options->calibrate.plays_again, "Plays of those that look worst");
+    calibrate_command->add_option("--charges", options->calibrate.wanted.charges, "How many")->check(any_number);
+    calibrate_command->add_option("--fights", options->calibrate.wanted.fights, "How many that stand already")
+        ->check(any_number);
+    calibrate_command->add_option("--shots", options->calibrate.wanted.shots, "How many")->check(any_number);
+    calibrate_command->add_option("--plays", options->calibrate.plays, "Of each")->check(some);
+    calibrate_command->add_option("--again", options->calibrate.plays_again, "Plays of those that look worst")
+        ->check(some);
     add_seed(*calibrate_command, options->calibrate.seed, "Of the first battle");
 
     const std::string who(sim::player_names);
@@ -218,7 +223,7 @@ void add_battle(CLI::App& app, int& status) {
     match_command->add_option("scenarios", options->match.path, "A scenario or a folder of them");
     match_command->add_option("--red", options->match.first, "Red in the first battle: " + who);
     match_command->add_option("--blue", options->match.second, "Blue in the first battle: " + who);
-    match_command->add_option("--battles", options->match.battles, "How many");
+    match_command->add_option("--battles", options->match.battles, "How many")->check(some);
     add_seed(*match_command, options->match.seed, "Of the first two battles");
 }
 

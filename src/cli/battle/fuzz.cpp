@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iostream>
-
 #include "cli/battle/scenario.h"
 #include "sim/hostile/setups.h"
 #include "sim/minimise.h"
@@ -82,7 +80,7 @@ public:
 
 private:
     static int complain(const std::string& text) {
-        std::cerr << "acies battle: " << text << '\n';
+        print_error("acies battle: " + text + '\n');
         return 1;
     }
 
@@ -146,10 +144,10 @@ private:
     void keep(const sim::Fought& battle, const sim::Shows& shows) const {
         const sim::Fought small = sim::minimise(battle, shows);
         if (const auto why_not = write_file(options_.out, file_of(small.field, small.events, small.secrets)))
-            complain(*why_not);
-        std::cerr << fmt::format("{} events and {} units are enough for it, of {} and {}; kept in {}\n",
-                                 small.events.size(), small.field.count(), battle.events.size(), battle.field.count(),
-                                 options_.out);
+            return void(complain(*why_not));
+        print_error(fmt::format("{} events and {} units are enough for it, of {} and {}; kept in {}\n",
+                                small.events.size(), small.field.count(), battle.events.size(), battle.field.count(),
+                                options_.out));
     }
 
     const FuzzOptions& options_;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 #include <stdexcept>
 
 #include "cli/battle/scenario.h"
@@ -146,7 +145,7 @@ wire::Json scene_of(const Edition& edition, const rules::Find& find) {
 void keep(const Edition& edition, const rules::HuntResult& found, const std::string& folder) {
     for (const rules::Find& find : found.finds) {
         const std::string file = fmt::format("{}/{}-{}.json", folder, edition.id, find.rules.front().text());
-        if (const auto why_not = write_file(file, scene_of(edition, find).dump(1) + '\n'))
+        if (const auto why_not = renew_file(file, scene_of(edition, find).dump(1) + '\n'))
             throw std::runtime_error(*why_not);
     }
 }
@@ -158,20 +157,20 @@ bool tell(const Edition& edition, const rules::TableRules& table, const rules::H
         if (!found.cited.contains(rule)) missing.push_back(rule);
     for (const auto& [rule, why] : table.never)
         if (found.cited.contains(rule)) surprising.push_back(rule);
-    write_out(fmt::format(
+    print(fmt::format(
         "{:<9} {} of {} rules cited: {} in random battles, {} more from ready positions, {} more over "
         "changed set-ups ({} events, {} refusals)\n",
         edition.id, table.told.size() - missing.size(), table.told.size(), found.first[rules::Stage::Random],
         found.first[rules::Stage::Ready], found.first[rules::Stage::Changed], found.events, found.refusals));
-    if (!missing.empty()) write_out(fmt::format("  not cited:{}\n", listed_rules(missing)));
-    if (!surprising.empty()) write_out(fmt::format("  cited, though said not to be:{}\n", listed_rules(surprising)));
+    if (!missing.empty()) print(fmt::format("  not cited:{}\n", listed_rules(missing)));
+    if (!surprising.empty()) print(fmt::format("  cited, though said not to be:{}\n", listed_rules(surprising)));
     if (verbose)
-        for (const auto& [rule, why] : table.never) write_out(fmt::format("  {:<10} never: {}\n", rule.text(), why));
+        for (const auto& [rule, why] : table.never) print(fmt::format("  {:<10} never: {}\n", rule.text(), why));
     return missing.empty() && surprising.empty();
 }
 
 int no_hunt(const Problem& problem) {
-    std::cerr << "acies battle: " << with_place(problem) << '\n';
+    print_error("acies battle: " + with_place(problem) + '\n');
     return 1;
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <ctime>
-#include <iostream>
 
 #include "cli/battle/scenario.h"
 #include "sim/playout.h"
@@ -25,7 +24,7 @@ Grounds grounds_at(const std::string& path, EditionFinder& finder) {
         if (ground)
             grounds.push_back(*ground);
         else
-            std::cerr << listed(file.string(), ground.error()) << '\n';
+            print_error(listed(file.string(), ground.error()) + '\n');
     }
     return grounds;
 }
@@ -69,14 +68,14 @@ void count(Score& score, const State& end, Seat first) {
 }
 
 void tell(const std::string& name, const Clocked& player) {
-    write_out(fmt::format("{}: {:.2f} ms a decision, {:.1f} ms at most, {} decisions\n", name,
-                          1e3 * player.total / static_cast<double>(std::max<std::uint64_t>(1, player.decisions)),
-                          1e3 * player.most, player.decisions));
+    print(fmt::format("{}: {:.2f} ms a decision, {:.1f} ms at most, {} decisions\n", name,
+                      1e3 * player.total / static_cast<double>(std::max<std::uint64_t>(1, player.decisions)),
+                      1e3 * player.most, player.decisions));
 }
 
 void tell(const MatchOptions& options, const Score& score) {
     const auto [least, most] = interval(score.won, score.all());
-    write_out(
+    print(
         fmt::format("{} against {}: won {}, drawn {}, lost {} of {}; {:.1f} % won, 95 % interval {:.1f} to {:.1f} %\n",
                     options.first, options.second, score.won, score.drawn, score.lost, score.all(),
                     100.0 * score.won / score.all(), 100 * least, 100 * most));
@@ -88,9 +87,9 @@ int match(const MatchOptions& options) {
     EditionFinder finder;
     const Grounds grounds = grounds_at(options.path, finder);
     const auto first = sim::player_named(options.first), second = sim::player_named(options.second);
-    if (grounds.empty() || !first || !second || options.battles < 1) {
-        std::cerr << (grounds.empty() ? "acies battle: no scenario at " + options.path + '\n'
-                                      : "acies battle: a player is " + std::string(sim::player_names) + '\n');
+    if (grounds.empty() || !first || !second) {
+        print_error(grounds.empty() ? "acies battle: no scenario at " + options.path + '\n'
+                                    : "acies battle: a player is " + std::string(sim::player_names) + '\n');
         return 1;
     }
     Clocked one{*first}, two{*second};
@@ -103,7 +102,7 @@ int match(const MatchOptions& options) {
         const Ground& ground = grounds[pair % grounds.size()];
         const State end = sim::play_out(*ground.field, players, options.seed + pair, {}, {}, ground.secrets);
         if (!end.finished) {
-            std::cerr << fmt::format("acies battle: battle {} does not end\n", i + 1);
+            print_error(fmt::format("acies battle: battle {} does not end\n", i + 1));
             return 1;
         }
         count(score, end, seat);

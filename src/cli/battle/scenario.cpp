@@ -1,7 +1,6 @@
 #include "cli/battle/scenario.h"
 
 #include <algorithm>
-#include <iostream>
 
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
@@ -19,6 +18,7 @@ Result<Ground, Problems> load_scenario(const std::string& path, EditionFinder& f
     };
     const auto scenario = wire::read_scenario(document->json);
     if (!scenario) return with_lines(scenario.error());
+    finder.look_beside(path);
     const auto edition = finder.find(scenario->setup.edition);
     if (!edition) return with_lines({edition.error()});
     auto field = wire::field_of((*edition)->edition, *scenario);
@@ -41,7 +41,7 @@ std::vector<Ground> grounds_of(const std::string& folder, const std::string& edi
     for (const auto& path : scenarios_in(folder)) {
         const auto ground = load_scenario(path.string(), finder);
         if (!ground)
-            std::cerr << listed(path.string(), ground.error()) << '\n';
+            print_error(listed(path.string(), ground.error()) + '\n');
         else if (ground->field->setup().edition == edition)
             grounds.push_back(*ground);
     }

@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
 #include <memory>
 #include <set>
 
@@ -36,7 +35,7 @@ struct OddsOptions {
 };
 
 int complain(int status, std::string_view why) {
-    std::cerr << fmt::format("acies odds: {}\n", printable(why));
+    print_error(fmt::format("acies odds: {}\n", why));
     return status;
 }
 
@@ -247,8 +246,6 @@ void add_question_flags(CLI::App& odds, OddsOptions& options) {
             ->group("The question");
     odds.add_option("--given", flags.given, "Any other fields, in words or as a JSON object")->group("The question");
 }
-
-CLI::Validator between(std::int64_t least, std::int64_t most) { return CLI::Range(least, most).description(""); }
 
 void add_counting_flags(CLI::App& odds, OddsOptions& options) {
     const auto group = "How it is counted and shown";

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/files.h"
 #include "cli/odds/chart.h"
 #include "cli/odds/percent.h"
 #include "cli/odds/table.h"
@@ -222,6 +223,7 @@ std::string heading(const wire::Json& question, const Answer& reply) {
     };
     std::string line = text("topic", "?") + ", " + text("edition", wire::odds_subject().usual_edition);
     const Answer samples = value_at(reply, "answer.samples");
+    line = printable(line);
     if (!samples.is_number()) return line;
     line += fmt::format(", by {} rolls of the dice", samples.dump());
     const Answer seed = value_at(Answer(question), "given.seed");
@@ -233,9 +235,9 @@ std::string view_reply(const wire::Json& question, const Answer& reply, const Lo
     if (!answer.is_object()) {
         wire::Json asked = question;
         if (!asked.contains("edition")) asked["edition"] = wire::odds_subject().usual_edition;
-        return pretty(asked, wire::Json(reply));
+        return printable(pretty(asked, wire::Json(reply)));
     }
-    std::string text = id.is_null() ? "" : shown("id", id) + "  ";
+    std::string text = id.is_null() ? "" : printable(shown("id", id)) + "  ";
     text += heading(question, reply) + '\n';
     const std::string first = sentence(answer);
     if (!first.empty()) text += inked(wrapped(first, look.width), Ink::Bold, look) + '\n';

@@ -203,7 +203,7 @@ private:
 
     Event rolled(const Field& field, const State& state, const Chance& chance) {
         std::vector<Event> some;
-        for (std::size_t i = 0; i < looks; ++i) some.push_back(roll(chance, dice_));
+        for (std::size_t i = 0; i < looks; ++i) some.push_back(roll_dice(chance, dice_));
         Rolled low = std::get<Rolled>(some.front()), high = low;
         std::fill_n(low.dice.begin(), low.count, std::uint8_t{1});
         std::fill_n(high.dice.begin(), high.count, std::uint8_t{6});

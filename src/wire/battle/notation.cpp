@@ -183,7 +183,7 @@ private:
     static constexpr std::size_t longest = 20'000;  // more than all units of a table and all dice of a melee
 
     Result<Said, Problem> fail(std::string message) const {
-        return Failure{Problem{"bad_notation", std::move(message), std::string(line_.substr(0, 80)), 0}};
+        return Failure{Problem{"bad_notation", std::move(message), shortened(line_, 80), 0}};
     }
     std::nullopt_t wrong(std::string message) {
         problem_ = std::move(message);
@@ -193,7 +193,7 @@ private:
     std::optional<UnitId> unit_named(std::string_view name) {
         for (std::size_t i = 0; i < field_.count(); ++i)
             if (field_.unit(static_cast<UnitId>(i)).name == name) return static_cast<UnitId>(i);
-        return wrong(joined({"there is no unit \"", name.substr(0, 80), "\""}));
+        return wrong(joined({"there is no unit \"", shortened(name, 80), "\""}));
     }
     bool read_units(std::string_view text) {
         for (std::string_view name : split(text, '+')) {
@@ -340,12 +340,12 @@ private:
                 const auto u = unit_named(trimmed(text.substr(before.size())));
                 return u ? std::optional<Event>(Play{card, *u}) : std::nullopt;
             }
-        return wrong(joined({"there is no card \"", text.substr(0, 40), "\""}));
+        return wrong(joined({"there is no card \"", shortened(text, 40), "\""}));
     }
     std::optional<Event> read_hush(std::string_view text) {
         for (Card card : every<Card>())
             if (text == words_of(card) || text == id_of(card)) return Hush{card};
-        return wrong(joined({"there is no card \"", text.substr(0, 40), "\""}));
+        return wrong(joined({"there is no card \"", shortened(text, 40), "\""}));
     }
 
     // "scout swap", "scout remove 2", "scout move 2 to 20 12.5", "scout place wood at 20 12.5".
@@ -364,7 +364,7 @@ private:
         Scout scout{.option = places ? ScoutingOption::PlacePiece : ScoutingOption::MovePiece, .to = {*x, *y}};
         if (places) {
             const auto kind = named<Landscape>(words[2]);
-            if (!kind) return wrong(joined({"there is no scenery \"", words[2].substr(0, 40), "\""}));
+            if (!kind) return wrong(joined({"there is no scenery \"", shortened(words[2], 40), "\""}));
             scout.kind = *kind;
             return scout;
         }
@@ -411,7 +411,7 @@ private:
 
     std::optional<MoveLeg> read_leg(const std::vector<std::string_view>& words, std::string_view part) {
         const auto kind = words.empty() ? std::nullopt : leg_named(words[0]);
-        if (!kind) return wrong(joined({"\"", part.substr(0, 80), "\" is not a move"}));
+        if (!kind) return wrong(joined({"\"", shortened(part, 80), "\" is not a move"}));
         MoveLeg leg{.kind = *kind};
         if (*kind == Leg::Charge)
             return words.size() == 1 || unit_named(trimmed(part.substr(6))) ? std::optional(leg) : std::nullopt;
@@ -420,7 +420,7 @@ private:
         const bool has_hand =
             *kind == Leg::Wheel || *kind == Leg::Pivot || *kind == Leg::Sideways || *kind == Leg::Oblique;
         const std::size_t expected = (has_hand ? 3U : 2U) + (*kind == Leg::Oblique ? 2U : 0U);
-        if (words.size() != expected) return wrong(joined({"\"", part.substr(0, 80), "\" is not complete"}));
+        if (words.size() != expected) return wrong(joined({"\"", shortened(part, 80), "\" is not complete"}));
         if (has_hand) {
             if (words[1] != hands[0] && words[1] != hands[1]) return wrong("left or right?");
             leg.hand = words[1] == hands[0] ? Hand::Left : Hand::Right;
@@ -452,7 +452,7 @@ private:
                 in_fraction = true;
                 continue;
             }
-            if (c < '0' || c > '9') return wrong(joined({"\"", text.substr(0, 40), "\" is not a number"}));
+            if (c < '0' || c > '9') return wrong(joined({"\"", shortened(text, 40), "\" is not a number"}));
             if (in_fraction) {
                 if (unit % 10 != 0) return wrong("finer than the table can tell");
                 unit /= 10;

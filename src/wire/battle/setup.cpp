@@ -6,6 +6,7 @@
 #include "wire/battle/names.h"
 #include "wire/edition_reader.h"
 #include "wire/json_writer.h"
+#include "wire/message.h"
 
 namespace acies {
 
@@ -270,6 +271,9 @@ public:
             setup.units.push_back(unit(text.units[i], joined("units", i)));
         setup.structure = {{text.structure.red, text.structure.blue}};
         setup.players = {{text.great_battle.red, text.great_battle.blue}};
+        for (Seat seat : every<Seat>())
+            for (const std::string& player : setup.players[seat])
+                check_name(player, std::string("great_battle.").append(id_of(seat)));
         for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
@@ -337,7 +341,7 @@ private:
     void command(Setup& setup, const CommandText& text, const std::string& where) {
         const auto c = static_cast<CommandId>(setup.commands.size());
         check_name(text.name, where + ".name");
-        if (has_controls(text.player)) say("out_of_range", no_controls, where + ".player");
+        check_name(text.player, where + ".player");
         setup.commands.push_back({.name = text.name,
                                   .seat = text.side,
                                   .quality = text.general,
@@ -383,7 +387,7 @@ private:
         const auto& commands = scenario.setup.commands;
         const auto found = std::ranges::find(commands, command, &CommandSetup::name);
         if (found == commands.end())
-            return say("unknown_value", "there is no Command \"" + command.substr(0, 80) + '"', where + ".command");
+            return say("unknown_value", "there is no Command \"" + shortened(command, 80) + '"', where + ".command");
         march.command = static_cast<CommandId>(found - commands.begin());
         for (UnitSetup& unit : scenario.setup.units)
             if (unit.command == march.command) unit.absent = true;
@@ -418,7 +422,7 @@ private:
     UnitSetup* named(Setup& setup, std::string_view name, const std::string& where) {
         const auto found = std::ranges::find(setup.units, name, &UnitSetup::name);
         if (found != setup.units.end()) return &*found;
-        say("unknown_value", "there is no unit \"" + std::string(name.substr(0, 80)) + '"', where);
+        say("unknown_value", "there is no unit \"" + shortened(name, 80) + '"', where);
         return nullptr;
     }
 

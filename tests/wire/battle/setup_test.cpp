@@ -128,6 +128,22 @@ SCENARIO("Commands are written and read back, and whatever is wrong with them is
     EXPECT_NE(wire::read_scenario(foreign).error().front().message.find("I1-CMD-04"), std::string::npos);
 }
 
+SCENARIO("players are named as units are", "[I1-GRB-03]") {
+    Json json = two_commands();
+    json["great_battle"] = {{"red", {"Anna"}}, {"blue", {"Bruno"}}};
+    json["commands"][0]["player"] = "Anna";
+    ASSERT_TRUE(wire::read_scenario(json));
+    for (const char* name : {"Anna\nBruno", "Anna: done", " Anna", "An\u200bna", "Anna\uffff"}) {
+        Json by_command = json, by_side = json;
+        by_command["commands"][0]["player"] = name;
+        by_side["great_battle"]["blue"][0] = name;
+        ASSERT_FALSE(wire::read_scenario(by_command)) << name;
+        EXPECT_EQ(wire::read_scenario(by_command).error().front().where, "commands[0].player");
+        ASSERT_FALSE(wire::read_scenario(by_side)) << name;
+        EXPECT_EQ(wire::read_scenario(by_side).error().front().where, "great_battle.blue");
+    }
+}
+
 SCENARIO("players of a great battle and its clock are written and read back, and whatever is wrong with them is said",
          "[I1-GRB-03] [I1-GRB-05] [I1-TOU-12] [I1-TOU-13]") {
     Json json = two_commands();

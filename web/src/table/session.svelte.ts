@@ -67,7 +67,7 @@ async function show({ asked, field, broken }: Opened, id: string, players: BySea
     adviser: adviserOf(asked),
   });
   await battle.prepare();
-  if (broken) battle.tell(broken);
+  if (broken) battle.warn(broken);
   current = battle;
   write(place, id);
   return battle;

@@ -771,7 +771,7 @@ export class Battle {
   }
 
   // Something that the player is to know before going on.
-  tell(why: string): void {
+  warn(why: string): void {
     this.trouble = { refusal: { rule: null, why }, wish: '', unit: null };
   }
 
