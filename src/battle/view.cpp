@@ -12,6 +12,7 @@ UnitView view_of(const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
     return {.unit = u,
             .pose = unit.pose,
+            .began = unit.began,
             .vbu = unit.vbu,
             .removed = unit.removed,
             .disordered = unit.disordered,
@@ -121,7 +122,8 @@ UnitState imagined_unit(const UnitView& seen) {
             .tried_charge = seen.tried_charge,
             .tried_fire = seen.tried_fire,
             .evasion_tests = seen.evasion_tests,
-            .frenzy = seen.frenzy};
+            .frenzy = seen.frenzy,
+            .began = seen.began};
 }
 
 bool is_marching(const Field& field, const Sheet& sheet, UnitId u) {

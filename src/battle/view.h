@@ -10,7 +10,7 @@ namespace acies {
 // A unit as it stands for everybody to see. Losses are public (BI-TRP-32).
 struct UnitView {
     UnitId unit = nobody;
-    Pose pose;
+    Pose pose, began;
     std::array<std::int8_t, most_ranks> vbu{};
     bool removed = false, disordered = false, activated = false, launched = false, shot = false, on_opportunity = false;
     bool shieldwall = false, dismounted = false, one_action = false, has_fought = false;

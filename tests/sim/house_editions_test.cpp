@@ -111,9 +111,9 @@ void try_entries(std::string_view base, std::size_t step) {
 SCENARIO("an edition with an absurd number, or without an entry, is refused or can be played", "") {
     for (std::string_view base : {"basic", "impetus", "advanced", "impetus2"}) try_entries(base, 80);
 }
-SCENARIO("the same for every entry of Basic Impetus", "[long]") { try_entries("basic", 1); }
-SCENARIO("the same for every entry of Impetus", "[long]") { try_entries("impetus", 1); }
-SCENARIO("the same for every entry of Advanced Impetus", "[long]") { try_entries("advanced", 1); }
-SCENARIO("the same for every entry of Impetus 2", "[long]") { try_entries("impetus2", 1); }
+SCENARIO("the same for every entry of Basic Impetus", "[long] [hours]") { try_entries("basic", 1); }
+SCENARIO("the same for every entry of Impetus", "[long] [hours]") { try_entries("impetus", 1); }
+SCENARIO("the same for every entry of Advanced Impetus", "[long] [hours]") { try_entries("advanced", 1); }
+SCENARIO("the same for every entry of Impetus 2", "[long] [hours]") { try_entries("impetus2", 1); }
 
 }  // namespace acies::test::house_editions_test
