@@ -1,0 +1,45 @@
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "battle/position.h"
+#include "support/editions.h"
+#include "support/scenario.h"
+#include "wire/battle/battle_file.h"
+
+namespace acies::test::replays_test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string slurp(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+SCENARIO("battles of every format and edition that was ever written open to their end", "") {
+    const auto find = [](std::string_view id) -> Result<const Edition*, Problem> { return &edition(id); };
+    std::map<std::string, std::set<std::uint64_t>> ends;  // by edition: the same battle was kept in every format
+    int files = 0;
+    for (const auto& entry : fs::directory_iterator(ACIES_SOURCE_DIR "/tests/replays")) {
+        const std::string text = slurp(entry.path());
+        const auto battle = wire::load_battle(text, find);
+        ASSERT_TRUE(battle) << entry.path() << ": " << battle.error().front().message;
+        EXPECT_FALSE(battle->broken) << entry.path() << ": " << battle->broken->message;
+        EXPECT_TRUE(battle->state.finished) << entry.path();
+        EXPECT_GT(battle->events.size(), 50U) << entry.path();
+        const bool has_numbers = text.find("\"format\":2") != text.npos;
+        EXPECT_TRUE(has_numbers || text.find("choose ") == text.npos) << entry.path();
+        ends[battle->field->setup().edition].insert(position_hash(*battle->field, battle->state));
+        ++files;
+    }
+    EXPECT_GE(files, 8);
+    EXPECT_EQ(ends.size(), 4U);
+    for (const auto& [id, end] : ends) EXPECT_EQ(end.size(), 1U) << id;
+}
+
+}  // namespace acies::test::replays_test
