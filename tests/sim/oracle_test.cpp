@@ -60,10 +60,13 @@ private:
 
 // Those with every kind of troops come first, so that even a few battles have much of everything.
 std::vector<Ready> grounds_for(std::string_view edition) {
-    std::vector<Ready> all = scenarios_in(ACIES_SOURCE_DIR "/tests/crowds");
-    std::erase_if(all, [&](const Ready& crowd) { return crowd.scenario.setup.edition != edition; });
-    std::ranges::stable_partition(
-        all, [](const Ready& crowd) { return crowd.file.starts_with("crowd") || crowd.file.starts_with("throng"); });
+    std::vector<Ready> all, others;
+    for (Ready& crowd : scenarios_in(ACIES_SOURCE_DIR "/tests/crowds")) {
+        if (crowd.scenario.setup.edition != edition) continue;
+        const bool has_everything = crowd.file.starts_with("crowd") || crowd.file.starts_with("throng");
+        (has_everything ? all : others).push_back(std::move(crowd));
+    }
+    for (Ready& crowd : others) all.push_back(std::move(crowd));
     for (Ready& ready : scenarios_of(edition)) all.push_back(std::move(ready));
     return all;
 }
