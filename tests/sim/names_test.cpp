@@ -74,24 +74,23 @@ SCENARIO("whatever units and Commands are called, what is saved can be replayed"
         const auto read = wire::parse_notation(field, before, line);
         return read && *read == event ? std::nullopt : std::optional(line);
     };
-    for (const Ready& ready : trial_scenarios())
-        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            const auto field = Field::make(ready.field->edition(), renamed(ready.field->setup(), dice));
-            ASSERT_TRUE(field) << ready.file;
-            const sim::Verdict verdict = sim::play_by_the_laws(*field, seed, reads_back, ready.secrets);
-            EXPECT_EQ(verdict.broken, "") << ready.file << ", seed " << seed;
-            wire::BattleWriter file(*field, "test", ready.secrets);
-            State state = begin(*field, ready.secrets);
-            for (const Event& event : verdict.events) {
-                const State before = state;
-                ASSERT_EQ(advance(*field, state, event), std::nullopt);
-                file.add(before, event, state);
-            }
-            const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
-            ASSERT_TRUE(loaded) << ready.file << ": " << loaded.error().front().message;
-            EXPECT_FALSE(loaded->broken) << loaded->broken->message;
-            EXPECT_EQ(loaded->events, verdict.events);
+    for (const Ready& ready : trial_scenarios()) {
+        const auto field = Field::make(ready.field->edition(), renamed(ready.field->setup(), dice));
+        ASSERT_TRUE(field) << ready.file;
+        const sim::Verdict verdict = sim::play_by_the_laws(*field, 1, reads_back, ready.secrets);
+        EXPECT_EQ(verdict.broken, "") << ready.file;
+        wire::BattleWriter file(*field, "test", ready.secrets);
+        State state = begin(*field, ready.secrets);
+        for (const Event& event : verdict.events) {
+            const State before = state;
+            ASSERT_EQ(advance(*field, state, event), std::nullopt);
+            file.add(before, event, state);
         }
+        const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
+        ASSERT_TRUE(loaded) << ready.file << ": " << loaded.error().front().message;
+        EXPECT_FALSE(loaded->broken) << loaded->broken->message;
+        EXPECT_EQ(loaded->events, verdict.events);
+    }
     EXPECT_GT(lines, 1000);
 }
 
@@ -112,8 +111,7 @@ SCENARIO("every option of every question has a name of its own, and no number", 
         return std::nullopt;
     };
     for (const Ready& ready : trial_scenarios())
-        for (std::uint64_t seed = 1; seed <= 2; ++seed)
-            EXPECT_EQ(sim::play_by_the_laws(*ready.field, seed, are_named, ready.secrets).broken, "") << ready.file;
+        EXPECT_EQ(sim::play_by_the_laws(*ready.field, 1, are_named, ready.secrets).broken, "") << ready.file;
     // Drawn scenes show the rarer ones.
     for (Question question : {Question::Pursue, Question::MainUnit, Question::Nominate, Question::RollAgain,
                               Question::React, Question::Turn, Question::GoOn, Question::ShowCard, Question::PlayCard})
