@@ -227,8 +227,8 @@ void take_position(std::vector<Reading>& readings, const Table& table, UnitId u,
     }
 }
 
-// What may protect it from the enemy, who has come from where the back of his base is: over a low barrier he stands on
-// it.
+// What may protect it from an enemy unit, which has come from where the back of its base is: over a low barrier it
+// stands on the barrier.
 std::vector<EnumSet<Cover>> covers_of(const Table& table, const Meeting& met, UnitId u, UnitId enemy) {
     const Point came_from = middle_of(table.place(enemy), BaseEdge::Back);
     std::vector<EnumSet<Cover>> all;
