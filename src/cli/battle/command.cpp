@@ -100,7 +100,7 @@ int replay(const Options& options) {
     const auto check = options.check ? wire::HashCheck::Yes : wire::HashCheck::No;
     const auto battle = load(options, finder, options.to, {}, check);
     if (!battle) return 1;
-    const bool is_agreed = options.check && !battle->broken;
+    const bool is_agreed = battle->are_hashes_compared && !battle->broken;
     print(fmt::format("{} events{}; {}\n", battle->events.size(), is_agreed ? ", every hash agrees" : "",
                       outcome(*battle->field, battle->state)));
     return battle->broken ? 1 : 0;

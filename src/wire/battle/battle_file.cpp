@@ -100,6 +100,7 @@ private:
         battle_.secrets = scenario->secrets;
         battle_.state = begin(*battle_.field, battle_.secrets);
         link_ = first_link(text);
+        battle_.are_hashes_compared = check_ == HashCheck::Yes && format_ == format;
         return std::nullopt;
     }
     std::optional<Problems> read_end(const Json& count) {
@@ -133,8 +134,7 @@ private:
         if (const auto refused = advance(*battle_.field, after, *event, each_ ? &report : nullptr))
             return differs("refused", joined({refused->why.text(), " ", refused->rule.text()}), "event");
         link_ = next_link(link_, line, *battle_.field, after);
-        const bool is_checked = check_ == HashCheck::Yes && format_ == format;
-        if (is_checked && hash_text(link_) != known->get_ref<const std::string&>())
+        if (battle_.are_hashes_compared && hash_text(link_) != known->get_ref<const std::string&>())
             return differs("hash_differs", "this is not what was saved here", "hash");
         if (each_) each_(*battle_.field, battle_.state, *event, after, report);
         battle_.state = std::move(after);

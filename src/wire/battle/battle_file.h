@@ -48,8 +48,9 @@ struct LoadedBattle {
     std::shared_ptr<const Field> field;
     Secrets secrets;  // as it began
     std::vector<Event> events;
-    State state;                    // after all of them
-    std::optional<Problem> broken;  // why it ends before the file does
+    State state;                       // after all of them
+    bool are_hashes_compared = false;  // not those of older formats
+    std::optional<Problem> broken;     // why it ends before the file does
 };
 
 enum class HashCheck { Yes, No };
