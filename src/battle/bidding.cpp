@@ -183,7 +183,7 @@ void bar(Run& run, CommandId c, const InitiativeRoll& roll) {
 
 void won(Run& run, const LeaveFrame& frame, const Tally& because) {
     const Seat seat = run.field.command(frame.winner).seat;
-    run.note(Happening::Initiative, nobody, nobody, static_cast<int>(seat), because);
+    run.note_side(Happening::Initiative, seat, because);
     const CommandInPlay &winner = run.state.commands[frame.winner], &loser = run.state.commands[frame.loser];
     const Cited<bool>& may_leave = run.edition().command.qualities[winner.quality].may_leave_initiative;
     const bool can =

@@ -119,9 +119,9 @@ void show(Run& run, DeployFrame& frame) {
         Tally because;
         because.note(rules_of(run.field, card).shown.rule, Words(words_of(rules_of(run.field, card).shown.value)));
         run.report->push_back({.what = Happening::ShowsCard,
-                               .number = static_cast<int>(card),
                                .because = std::move(because),
-                               .command = cinc_of(run.field, frame.next)});
+                               .command = cinc_of(run.field, frame.next),
+                               .card = card});
     }
     frame.nearer = rules_of(run.field, card).nearer.stated();
     if (!rules_of(run.field, card).passes.stated()) return;

@@ -287,8 +287,8 @@ struct Note {
     int number = 0;
     Tally because;
     CommandId command = no_command;  // of what happens to one
-    std::optional<Card> card;        // that is played …
-    Seat seat = Seat::Red;           // … by this side
+    std::optional<Card> card;        // that is played or shown
+    std::optional<Seat> seat;        // whose doing it is, if neither a unit nor a Command says so
 };
 using Report = std::vector<Note>;
 

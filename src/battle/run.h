@@ -21,6 +21,9 @@ struct Run {
     void note_command(Happening what, CommandId command, Tally because = {}) {
         if (report) report->push_back({.what = what, .because = std::move(because), .command = command});
     }
+    void note_side(Happening what, Seat seat, Tally because = {}) {
+        if (report) report->push_back({.what = what, .because = std::move(because), .seat = seat});
+    }
 };
 
 // A ledger of one line, for a note.

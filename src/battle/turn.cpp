@@ -35,7 +35,7 @@ void begin_half(Run& run, Seat seat, bool second) {
     for (Engagement& e : run.state.engagements) e.fought = false;
     for (UnitId u : run.field.units_of(seat)) run.state.units[u].activated = run.state.units[u].shot = false;
     run.push(HalfFrame{second});
-    run.note(Happening::HalfBegins, nobody, nobody, static_cast<int>(seat));
+    run.note_side(Happening::HalfBegins, seat);
 }
 
 // ---- the end

@@ -17,10 +17,7 @@ bool counts_length(Happening what) {
 }
 // Of a side or its Command; none: of a unit, or of both.
 std::optional<Seat> side_of(const Field& field, const Note& note) {
-    if (note.command != no_command) return field.command(note.command).seat;
-    if (note.what == Happening::PlaysCard) return note.seat;
-    const bool is_of_a_side = note.what == Happening::Initiative || note.what == Happening::HalfBegins;
-    return is_of_a_side ? std::optional(static_cast<Seat>(note.number)) : std::nullopt;
+    return note.command == no_command ? note.seat : field.command(note.command).seat;
 }
 
 void write_note(JsonWriter& out, const Field& field, const Note& note) {

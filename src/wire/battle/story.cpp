@@ -37,7 +37,7 @@ std::string deed(const Field& field, const Note& note) {
         case Happening::Disciplined:
         case Happening::Undisciplined: return joined({words, ": ", number});
         case Happening::PutsForward: return joined({words, " ", field.command(note.command).name});
-        case Happening::ShowsCard: return joined({words, " ", words_of(static_cast<Card>(note.number))});
+        case Happening::ShowsCard: return joined({words, " ", words_of(*note.card)});
         case Happening::TurnBegins: return joined({"turn ", number, " begins"});
         case Happening::PlaysCard: {
             const std::string about = note.unit == nobody ? "" : " for " + field.unit(note.unit).name;
@@ -48,7 +48,7 @@ std::string deed(const Field& field, const Note& note) {
 }
 
 std::string subject(const Field& field, const Note& note) {
-    if (note.what == Happening::PlaysCard) return joined({words_of(note.seat), " "});
+    if (note.seat) return joined({words_of(*note.seat), " "});
     if (note.unit != nobody) return field.unit(note.unit).name + ' ';
     if (note.command != no_command) {
         const CommandSetup& command = field.command(note.command);
@@ -56,8 +56,6 @@ std::string subject(const Field& field, const Note& note) {
             return command.player.empty() ? joined({words_of(command.seat), " "}) : command.player + ' ';
         return joined({words_of(command.seat), "'s ", command.name, " "});
     }
-    if (note.what == Happening::Initiative || note.what == Happening::HalfBegins)
-        return std::string(words_of(static_cast<Seat>(note.number))) + ' ';
     return "";
 }
 

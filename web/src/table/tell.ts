@@ -253,8 +253,6 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
 
 const inMeasures = new Set(['moved', 'falls_back', 'pursues']);
 
-const firstStrategic = 11; // number of the card before SC1
-
 export function noteWords(field: Field, note: Note, centimetres: boolean): string {
   const values = {
     unit: nameOf(field, note.unit),
@@ -263,7 +261,7 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     command: commandName(field, note.command),
     player: playerOf(field, note.command) ?? '',
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
-    card: cardWords(note.what === 'shows_card' ? `SC${note.number - firstStrategic}` : note.card),
+    card: cardWords(note.card),
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);

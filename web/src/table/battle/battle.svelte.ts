@@ -777,7 +777,8 @@ export class Battle {
 
   // A line that was written: moves are shown first, everything else is done at once.
   async order(line: string): Promise<boolean> {
-    if (/^(dice|choose|done|concede|time|play|no card|not)\b/.test(line.trim())) return this.act(line.trim());
+    const mayMove = this.decision?.question === 'half' || this.decision?.question === 'activation';
+    if (!mayMove) return this.act(line.trim());
     const text = line.includes(':') || !this.taken.length ? line : `${this.names(this.taken)}: ${line}`;
     if (!/: *(forward|wheel|oblique|sideways|back|pivot|road|charge|potential|about-face)\b/.test(text)) return this.act(text);
     await this.propose(text);
