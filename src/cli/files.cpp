@@ -202,11 +202,7 @@ Result<const wire::LoadedEdition*, Problem> EditionFinder::find(std::string_view
 }
 
 wire::FindEdition EditionFinder::finder() {
-    return [this](std::string_view name) -> Result<const Edition*, Problem> {
-        const auto loaded = find(name);
-        if (!loaded) return Failure{loaded.error()};
-        return &(*loaded)->edition;
-    };
+    return [this](std::string_view name) { return find(name); };
 }
 
 }  // namespace acies::cli

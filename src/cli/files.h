@@ -43,6 +43,7 @@ public:
     void look_beside(const std::string& file);
     wire::FindEdition finder();
     wire::Editions& editions() { return editions_; }
+    const wire::Editions& editions() const { return editions_; }
 
 private:
     std::string path_of(std::string_view name) const;

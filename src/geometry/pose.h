@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/names.h"
 #include "geometry/vec.h"
 
 namespace acies {
@@ -33,6 +34,9 @@ struct Base {
 };
 
 enum class BaseEdge : std::uint8_t { Front, Left, Back, Right };
+template <>
+inline constexpr auto names<BaseEdge> =
+    std::to_array<Name>({{"front", "front"}, {"left", "left"}, {"back", "back"}, {"right", "right"}});
 // Counter-clockwise, so that edge i leads from corner i to the next.
 enum class BaseCorner : std::uint8_t { FrontRight, FrontLeft, BackLeft, BackRight };
 enum class Hand : std::uint8_t { Left, Right };

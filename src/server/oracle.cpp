@@ -82,7 +82,7 @@ Response ask_oracle(const Request& request, const wire::FindEdition& find, const
     const auto end = thread_time() + limits.work;
     const auto is_too_long = [&] { return text.size() > limits.answer_bytes; };
     // Every question asks for its edition first: one that comes too late costs no more than its error.
-    const wire::FindEdition find_in_time = [&](std::string_view id) -> Result<const Edition*, Problem> {
+    const wire::FindEdition find_in_time = [&](std::string_view id) -> Result<const wire::LoadedEdition*, Problem> {
         if (thread_time() < end && !is_too_long()) return find(id);
         return Failure{Problem{"not_reached", "the request took too long before this question; ask fewer at once", ""}};
     };

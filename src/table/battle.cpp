@@ -4,10 +4,10 @@
 #include "table/calls.h"
 #include "table/look.h"
 #include "table/opening.h"
+#include "table/said.h"
 #include "table/story.h"
 #include "table/write.h"
 #include "wire/battle/battle_file.h"
-#include "wire/battle/notation.h"
 
 namespace acies::table {
 
@@ -15,20 +15,21 @@ namespace {
 
 using wire::JsonWriter;
 
+void write_players(JsonWriter& out, const wire::BattleHeader& header) {
+    out.key("players").begin_object();
+    for (Seat seat : every<Seat>()) out.key(id_of(seat)).value(header.players[seat].kind);
+    out.end_object();
+}
+
 void open(Session& session, Request& request, JsonWriter& out) {
     if (!open_text(session, request, out, wire::most_events)) return;
     session.dice = odds::Dice(session.seed);
+    write_players(out, session.header);
     out.key("field");
     write_field(out, *session.field);
 }
 
 // ---- playing on
-
-bool is_of_an_activation(const Event& event) {
-    return std::holds_alternative<MakeMove>(event) || std::holds_alternative<Shoot>(event) ||
-           std::holds_alternative<Reorganise>(event) || std::holds_alternative<Await>(event) ||
-           std::holds_alternative<Perform>(event);
-}
 
 // What is said of units that have not been taken up yet takes them up first, as an event of its own.
 std::optional<Refusal> take_said(Session& session, const wire::Said& said) {
@@ -47,10 +48,10 @@ void write_outcome(JsonWriter& out, const Session& session, const std::optional<
 }
 
 void act(Session& session, Request& request, JsonWriter& out) {
-    const std::string line = request.text("line");
+    const auto said = said_by(session, request);
     if (!request.trouble().empty()) return;
-    const auto said = wire::parse_line(*session.field, session.now(), line);
     if (!said) return request.fail("line", said.error().message.c_str());
+    write_verb(out, said->event);
     write_outcome(out, session, take_said(session, *said));
 }
 
@@ -99,7 +100,8 @@ void story(Session& session, Request& request, JsonWriter& out) {
 }
 
 void save(Session& session, Request&, JsonWriter& out) {
-    wire::BattleWriter file(*session.field, ACIES_VERSION, session.secrets);
+    session.header.version = ACIES_VERSION;
+    wire::BattleWriter file(*session.field, session.header, session.secrets);
     for (std::size_t i = 0; i < session.events.size(); ++i)
         file.add(session.states[i], session.events[i], session.states[i + 1]);
     out.key("text").value(file.text());

@@ -7,6 +7,7 @@
 #include "battle/event.h"
 #include "table/calls.h"
 #include "table/forecast.h"
+#include "table/said.h"
 #include "table/trial.h"
 #include "wire/battle/notation.h"
 
@@ -26,9 +27,7 @@ struct Option {
     std::optional<Forecast> forecast;
     Ghosts end;
     std::optional<Answer> answer;  // to what the enemy does
-    std::optional<Card> card;      // that is played, or not asked for again
     bool drawn = false;            // the place is the one of the set-up
-    std::optional<Vec> at;         // where a general rides to
 };
 
 // Whether a fight may come of its answers before anybody is taken up.
@@ -89,9 +88,7 @@ public:
     }
     std::optional<Option> operator()(const Lead& l) const {
         if (l.with != nobody) return Option{l, "lead", {}, l.with};
-        Option option{l, "ride", {}};
-        option.at = point_of(l.to);
-        return option;
+        return Option{l, "ride", {}};
     }
     std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {
@@ -108,15 +105,10 @@ public:
     }
     std::optional<Option> operator()(const Play& play) const {
         Option option{play, "card", play.unit == nobody ? UnitSet() : UnitSet(play.unit)};
-        option.card = play.card;
         if (foresees_cards(state_)) option.forecast = after(play);
         return option;
     }
-    std::optional<Option> operator()(const Hush& hush) const {
-        Option option{hush, "hush", {}};
-        option.card = hush.card;
-        return option;
-    }
+    std::optional<Option> operator()(const Hush& hush) const { return Option{hush, "hush", {}}; }
     std::optional<Option> operator()(const Scout& scout) const { return Option{scout, id_of(scout.option), {}}; }
     std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
 
@@ -185,16 +177,43 @@ void add_potential(const Field& field, const State& state, std::vector<Option>& 
     }
 }
 
+// What the words of an option tell besides its kind and its target.
+struct Details {
+    JsonWriter& out;
+
+    void operator()(const MakeMove& move) const {
+        if (move.bonus) out.key("bonus").value(true);
+        if (move.potential) out.key("potential").value(true);
+        write_legs(out, move);
+    }
+    void operator()(const Shoot& shot) const {
+        if (shot.edge != BaseEdge::Front) out.key("edge").value(shot.edge);
+        if (shot.will_move) out.key("phases").value(static_cast<int>(shot.will_move));
+        if (shot.will_reorganise) out.key("reorganises").value(true);
+    }
+    void operator()(const Scout& scout) const {
+        const bool places = scout.option == ScoutingOption::PlacePiece;
+        if (places) out.key("scenery").value(words_of(scout.kind));
+        if (!places && scout.option != ScoutingOption::SwapSides) out.key("piece").value(static_cast<int>(scout.piece));
+        if (places || scout.option == ScoutingOption::MovePiece) write_point(out.key("at"), point_of(scout.to));
+    }
+    void operator()(const Lead& lead) const {
+        if (lead.with == nobody) write_point(out.key("at"), point_of(lead.to));
+    }
+    void operator()(const Choose& choice) const { out.key("choice").value(static_cast<int>(choice.option)); }
+    void operator()(const Play& play) const { out.key("card").value(play.card); }
+    void operator()(const Hush& hush) const { out.key("card").value(hush.card); }
+    void operator()(const auto&) const {}
+};
+
 void write_option(JsonWriter& out, const Session& session, const State& state, const Option& option) {
     const Event event = event_of(option.action);
     out.begin_object().key("line").value(wire::notation(*session.field, state, event)).key("kind").value(option.kind);
     write_units(out, "units", option.units);
     write_unit(out, "target", option.target);
-    if (const auto* choice = std::get_if<Choose>(&event)) out.key("choice").value(static_cast<int>(choice->option));
+    std::visit(Details{out}, option.action);
     if (option.answer) out.key("answer").value(*option.answer);
-    if (option.card) out.key("card").value(*option.card);
     if (option.drawn) out.key("drawn").value(true);
-    if (option.at) write_point(out.key("at"), *option.at);
     if (option.forecast) session.foresight->write(out, *option.forecast);
     if (!option.end.empty()) {
         out.key("end");
@@ -262,7 +281,6 @@ void try_lead(const Session& session, const Lead& wish, JsonWriter& out) {
     const auto lead = refusal ? part_of(field, session.now(), wish) : std::optional(wish);
     if (!lead) return write_refusal(out, *refusal);
     out.key("line").value(wire::notation(field, session.now(), *lead));
-    out.key("wish").value(wire::notation(field, session.now(), wish));
     if (refusal) write_refusal(out, *refusal);
     out.key("general").begin_object().key("command").value(static_cast<int>(lead->command));
     write_unit(out, "unit", lead->with);
@@ -272,10 +290,10 @@ void try_lead(const Session& session, const Lead& wish, JsonWriter& out) {
 }
 
 void try_line(Session& session, Request& request, JsonWriter& out) {
-    const std::string line = request.text("line");
+    const auto said = said_by(session, request);
     if (!request.trouble().empty()) return;
-    const auto said = wire::parse_line(*session.field, session.now(), line);
     if (!said) return write_refusal(out, {{}, "it cannot be understood"});
+    write_verb(out, said->event);
     if (const auto* move = std::get_if<MakeMove>(&said->event)) {
         if (const auto taken = taken_or_refused(session, said->units, out))
             write_trial(out, session, *taken, try_wish(*session.field, *taken, *move));
@@ -283,7 +301,7 @@ void try_line(Session& session, Request& request, JsonWriter& out) {
     }
     if (const auto* lead = std::get_if<Lead>(&said->event); lead) return try_lead(session, *lead, out);
     if (const auto refusal = refuse(*session.field, session.now(), said->event)) return write_refusal(out, *refusal);
-    out.key("line").value(wire::notation(*session.field, session.now(), said->event)).key("wish").value(line);
+    out.key("line").value(wire::notation(*session.field, session.now(), said->event));
     const auto* place = std::get_if<Place>(&said->event);
     write_still(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
 }

@@ -19,10 +19,6 @@ namespace {
 
 using wire::JsonWriter;
 
-constexpr std::array edges{BaseEdge::Front, BaseEdge::Left, BaseEdge::Back, BaseEdge::Right};
-constexpr std::array<std::string_view, 4> edge_names{"front", "left", "back", "right"};
-std::string_view name_of(BaseEdge edge) { return edge_names[static_cast<std::size_t>(edge)]; }
-
 // ---- zones
 
 void zones(Session& session, Request&, JsonWriter& out) {
@@ -73,7 +69,7 @@ std::vector<BandEnd> bands_of(const Edition& edition, Weapon weapon) {
 
 void write_arc(JsonWriter& out, const Field& field, const State& state, UnitId u, BaseEdge edge) {
     const FiringArc arc = firing_arc(rect_of(field, state, u), edge, field.edition().targets.arc.value);
-    out.begin_object().key("unit").value(static_cast<int>(u)).key("edge").value(name_of(edge));
+    out.begin_object().key("unit").value(static_cast<int>(u)).key("edge").value(edge);
     out.key("bands").begin_array();
     for (const BandEnd& band : bands_of(field.edition(), *missile_of(field, state, u))) {
         out.begin_object().key("name").value(band.band).key("to").value(band.to).key("outline");
@@ -94,7 +90,7 @@ void arcs(Session& session, Request& request, JsonWriter& out) {
     const UnitId u = request.unit("unit", session.field->count());
     if (!request.trouble().empty()) return;
     out.key("arcs").begin_array();
-    for (BaseEdge edge : edges)
+    for (BaseEdge edge : every<BaseEdge>())
         if (is_on_table(session.now(), u) && shoots_from(*session.field, session.now(), u, edge))
             write_arc(out, *session.field, session.now(), u, edge);
     out.end_array();
@@ -112,7 +108,7 @@ void write_sight(JsonWriter& out, const Field& field, const State& state, const 
     const Segment line = line_of_range(field, state, shot.unit, shot.edge, shot.target);
     const auto& frame = std::get<ActivationFrame>(state.stack.back());
     const auto refusal = shot_refusal(field, state, frame, shot);
-    out.begin_object().key("target").value(static_cast<int>(shot.target)).key("edge").value(name_of(shot.edge));
+    out.begin_object().key("target").value(static_cast<int>(shot.target)).key("edge").value(shot.edge);
     out.key("lines").begin_array();
     write_points(out, std::array{line.from, line.to});
     out.end_array().key("range").value(seen.range).key("line").value(id_of_line(seen.line));
@@ -129,7 +125,7 @@ void sight(Session& session, Request& request, JsonWriter& out) {
     out.key("sights").begin_array();
     if (is_on_table(session.now(), u) && missile_of(field, session.now(), u)) {
         const State state = as_if_taken_up(field, as_known(session), u);
-        for (BaseEdge edge : edges)
+        for (BaseEdge edge : every<BaseEdge>())
             for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
                 if (!shoots_from(field, state, u, edge) || !glance(field, state, u, edge, enemy).in_arc) continue;
                 write_sight(out, field, state, {.unit = u, .target = enemy, .edge = edge});

@@ -33,6 +33,7 @@ void drag_units(Session& session, Request& request, JsonWriter& out) {
         wanted.before = std::get<MakeMove>(*legs);
     }
     const Dragged dragged = drag(*session.field, *taken, wanted);
+    write_verb(out, dragged.trial.wish);
     write_trial(out, session, *taken, dragged.trial, {.snapped = dragged.snapped});
 }
 

@@ -1,6 +1,7 @@
 #include "table/opening.h"
 
 #include "wire/battle/battle_file.h"
+#include "wire/battle/names.h"
 #include "wire/battle/setup.h"
 #include "wire/message.h"
 
@@ -24,10 +25,11 @@ Result<Opened, Problems> from_scenario(const Session& session, const wire::Json&
     if (!scenario) return Failure{scenario.error()};
     const auto edition = wire::find_in(*session.editions)(scenario->setup.edition);
     if (!edition) return Failure{Problems{edition.error()}};
-    auto field = wire::field_of(**edition, *scenario);
+    auto field = wire::field_of((*edition)->edition, *scenario);
     if (!field) return Failure{field.error()};
     Session fresh = fresh_like(session);
     fresh.field = std::make_shared<const Field>(*std::move(field));
+    fresh.header.edition = wire::mark_of(**edition);
     fresh.secrets = scenario->secrets;
     fresh.states.push_back(begin(*fresh.field, fresh.secrets));
     return Opened{std::move(fresh), std::nullopt};
@@ -42,6 +44,7 @@ Result<Opened, Problems> from_battle_file(const Session& session, std::string_vi
     };
     const auto battle = wire::load_battle(text, wire::find_in(*session.editions), most, wire::HashCheck::Yes, keep);
     if (!battle) return Failure{battle.error()};
+    fresh.header = battle->header;
     fresh.field = battle->field;
     fresh.secrets = battle->secrets;
     fresh.states.push_back(battle->state);
@@ -60,10 +63,23 @@ Result<Opened, Problems> opened(const Session& session, const std::string& text,
 std::optional<std::string> missing_edition(const Session& session, std::string_view text) {
     const auto json = wire::parse_json(text.substr(0, text.find('\n')));
     if (!json || !json->is_object()) return std::nullopt;
+    if (json->contains("edition") && (*json)["edition"].contains("house")) return std::nullopt;
     const wire::Json& setup = json->contains("setup") ? (*json)["setup"] : *json;
     if (!setup.is_object() || !setup.contains("edition") || !setup["edition"].is_string()) return std::nullopt;
     std::string id = setup["edition"].get<std::string>();
     return session.editions->find(id) ? std::nullopt : std::optional(std::move(id));
+}
+
+std::string name_in(Request& request, const char* key) {
+    std::string name = request.text(key);
+    if (wire::fault_of_name(name)) request.fail(key, "a name");
+    return name;
+}
+// Who plays, and since when, if the page says so.
+void read_players(Request& request, wire::BattleHeader& header) {
+    if (request.has("date")) header.date = name_in(request, "date");
+    if (request.has("red")) header.players[Seat::Red].kind = name_in(request, "red");
+    if (request.has("blue")) header.players[Seat::Blue].kind = name_in(request, "blue");
 }
 
 void write_problem(JsonWriter& out, const Problem& problem) {
@@ -85,7 +101,7 @@ void edition(Session& session, Request& request, JsonWriter& out) {
     if (!request.trouble().empty()) return;
     const auto json = wire::parse_json(text);
     if (!json) return write_problems(out, {json.error()});
-    const auto added = session.editions->add(*json);
+    const auto added = session.editions->add_known(*json);
     if (!added) return write_problems(out, added.error());
     out.key("edition").value((*added)->edition.id);
 }
@@ -104,6 +120,7 @@ bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t 
         return false;
     }
     session = std::move(fresh->session);
+    read_players(request, session.header);
     if (fresh->broken) write_problem(out.key("broken"), *fresh->broken);
     session.seed = static_cast<std::uint64_t>(seed < 0 ? -seed : seed);
     return true;

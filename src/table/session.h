@@ -8,6 +8,7 @@
 #include "battle/node.h"
 #include "battle/view.h"
 #include "odds/dice.h"
+#include "wire/battle/header.h"
 #include "wire/editions.h"
 
 namespace acies::odds {
@@ -29,6 +30,7 @@ struct Session {
     Decide decide = nullptr;               // of the bot
     const Foresight* foresight = nullptr;  // none: options come without forecasts
     std::shared_ptr<const Field> field;    // none until a battle is opened
+    wire::BattleHeader header;             // of the file that is kept
     Secrets secrets;                       // as it began
     std::vector<Event> events;
     std::vector<State> states;                  // before the first event, and after each

@@ -2,6 +2,7 @@
 
 #include "table/look.h"
 #include "table/path.h"
+#include "table/said.h"
 #include "table/write.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/story.h"
@@ -63,6 +64,7 @@ void write_told(JsonWriter& out, const Session& session, std::size_t number) {
     out.key("seat");
     occasion.asked ? out.value(occasion.asked->seat) : out.null();
     out.key("line").value(wire::notation(field, before, event));
+    write_verb(out, event);
     write_dice(out, event, occasion.chance);
     const auto of = occasion.chance ? roller(field, before, *occasion.chance) : std::nullopt;
     if (of) out.key("of").value(*of);

@@ -8,6 +8,7 @@
 #include "geometry/gap.h"
 #include "table/forecast.h"
 #include "table/path.h"
+#include "table/said.h"
 #include "wire/battle/notation.h"
 
 namespace acies::table {
@@ -114,7 +115,7 @@ Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
 void write_trial(JsonWriter& out, const Session& session, const State& taken, const Trial& trial, TrialExtras extras) {
     const Field& field = *session.field;
     out.key("line").value(trial.move ? wire::notation(field, taken, *trial.move) : std::string());
-    out.key("wish").value(wire::notation(field, taken, trial.wish));
+    if (trial.move) write_legs(out, *trial.move);
     if (trial.refusal) write_refusal(out, *trial.refusal);
     out.key("ghosts");
     write_ghosts(out, moved_between(taken, trial.after));

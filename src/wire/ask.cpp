@@ -129,7 +129,8 @@ private:
         if (!given_place) return question.fail("missing_field", "a question needs a \"given\" object");
         if (!given_place->value().is_object()) return given_place->fail("wrong_type", "an object is needed here");
         check_fields(*given_place, subject_.more_fields);
-        topic->answer(**edition, Given(**edition, *given_place, subject_.more_fields), reply);
+        const Edition& rules = (*edition)->edition;
+        topic->answer(rules, Given(rules, *given_place, subject_.more_fields), reply);
     }
 
     void fail_unknown_topic(const Place& place) const {

@@ -17,8 +17,7 @@ void check_whole(const Place& root, const Edition& edition) {
         root.fail("missing_key", "an edition needs troops.foot and troops.mounted, or extends = \"…\"");
 }
 
-// Reads an edition from its complete JSON; returns everything that is wrong with it.
-Problems read_edition(const Json& json, Edition& edition) {
+Problems fill(Edition& edition, const Json& json) {
     Problems problems;
     const Place root(json, "", problems);
     read(root, edition);
@@ -43,11 +42,21 @@ Json merged(Json base, const Json& changes) {
     return base;
 }
 
+Result<std::unique_ptr<LoadedEdition>, Problems> read_edition(const Json& complete, Editions::FindFaults find_faults) {
+    auto loaded = std::make_unique<LoadedEdition>();
+    loaded->json = complete;
+    loaded->is_house = true;
+    Problems problems = fill(loaded->edition, complete);
+    if (problems.empty() && find_faults) problems = find_faults(complete);
+    if (!problems.empty()) return Failure{std::move(problems)};
+    return loaded;
+}
+
 const LoadedEdition* Editions::find(std::string_view id) {
     if (const auto known = loaded_.find(id); known != loaded_.end()) return known->second.get();
     for (const BuiltInEdition& built_in : built_in_) {
         if (built_in.id != id) continue;
-        const auto loaded = load(parse_checked_json(built_in.json));
+        const auto loaded = load(parse_checked_json(built_in.json), false);
         return loaded ? *loaded : nullptr;
     }
     return nullptr;
@@ -58,14 +67,29 @@ Result<const LoadedEdition*, Problem> Editions::look_up(std::string_view id) {
     return Failure{unknown_edition(id, ids())};
 }
 
-Result<const LoadedEdition*, Problems> Editions::add(const Json& json, FindFaults find_faults) {
+Problems Editions::faults_of_id(const Json& json) const {
     Problems problems;
     const Place root(json, "", problems);
     const auto id = root.find("id");
     const auto taken = [&](const std::string& known) { return id && id->value() == known; };
     if (std::ranges::any_of(ids(), taken)) id->fail("taken", "another edition has this id");
-    if (!problems.empty()) return Failure{std::move(problems)};
-    return load(json, find_faults);
+    return problems;
+}
+
+Result<const LoadedEdition*, Problems> Editions::add(const Json& json, FindFaults find_faults) {
+    if (Problems problems = faults_of_id(json); !problems.empty()) return Failure{std::move(problems)};
+    return load(json, true, find_faults);
+}
+
+Result<const LoadedEdition*, Problems> Editions::add_known(const Json& json) {
+    if (Problems problems = faults_of_id(json); !problems.empty()) return Failure{std::move(problems)};
+    return load(json, false);
+}
+
+const LoadedEdition* Editions::holding(const Edition& edition) const {
+    for (const auto& [id, loaded] : loaded_)
+        if (&loaded->edition == &edition) return loaded.get();
+    return nullptr;
 }
 
 Result<Json, Problems> Editions::completed(const Json& json) {
@@ -85,16 +109,14 @@ Result<Json, Problems> Editions::completed(const Json& json) {
     return Failure{std::move(problems)};
 }
 
-Result<const LoadedEdition*, Problems> Editions::load(const Json& json, FindFaults find_faults) {
-    auto complete = completed(json);
+Result<const LoadedEdition*, Problems> Editions::load(const Json& json, bool is_house, FindFaults find_faults) {
+    const auto complete = completed(json);
     if (!complete) return Failure{complete.error()};
-    auto loaded = std::make_unique<LoadedEdition>();
-    loaded->json = *std::move(complete);
-    Problems problems = read_edition(loaded->json, loaded->edition);
-    if (problems.empty() && find_faults) problems = find_faults(loaded->json);
-    if (!problems.empty()) return Failure{std::move(problems)};
-    auto& slot = loaded_[loaded->edition.id];
-    slot = std::move(loaded);
+    auto loaded = read_edition(*complete, find_faults);
+    if (!loaded) return Failure{loaded.error()};
+    (*loaded)->is_house = is_house;
+    auto& slot = loaded_[(*loaded)->edition.id];
+    slot = *std::move(loaded);
     return static_cast<const LoadedEdition*>(slot.get());
 }
 
@@ -107,11 +129,7 @@ std::vector<std::string> Editions::ids() const {
 }
 
 FindEdition find_in(Editions& editions) {
-    return [&editions](std::string_view id) -> Result<const Edition*, Problem> {
-        const auto loaded = editions.look_up(id);
-        if (!loaded) return Failure{loaded.error()};
-        return &(*loaded)->edition;
-    };
+    return [&editions](std::string_view id) { return editions.look_up(id); };
 }
 
 }  // namespace acies::wire

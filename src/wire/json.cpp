@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "wire/json_writer.h"
 #include "wire/message.h"
 
 namespace acies::wire {
@@ -138,6 +139,34 @@ std::string number_text(double number) {
         return std::to_string(static_cast<long long>(number));
     std::array<char, 64> digits;
     return {digits.data(), nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), number)};
+}
+
+namespace {
+
+void write(JsonWriter& out, const Json& json) {
+    if (json.is_object()) {
+        out.begin_object();
+        for (const auto& [key, value] : json.items()) write(out.key(key), value);
+        out.end_object();
+    } else if (json.is_array()) {
+        out.begin_array();
+        for (const Json& value : json) write(out, value);
+        out.end_array();
+    } else if (json.is_string()) {
+        out.value(json.get_ref<const std::string&>());
+    } else if (json.is_boolean()) {
+        out.value(json.get<bool>());
+    } else {
+        json.is_number() ? out.value(json.get<double>()) : out.null();
+    }
+}
+
+}  // namespace
+
+std::string json_text(const Json& json) {
+    JsonWriter out;
+    write(out, json);
+    return out.take();
 }
 
 }  // namespace acies::wire

@@ -33,4 +33,7 @@ Json parse_checked_json(std::string_view text);
 // whose tables for printing doubles weigh more in the browser than all our rules.
 std::string number_text(double number);
 
+// The value as text, without blanks and with keys in order: the same bytes in every build.
+std::string json_text(const Json&);
+
 }  // namespace acies::wire

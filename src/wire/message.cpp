@@ -14,4 +14,10 @@ std::string shortened(std::string_view utf8, std::size_t most_bytes) {
     return joined({utf8.substr(0, most_bytes), "…"});
 }
 
+std::string hash_text(std::uint64_t hash) {
+    std::string text(16, '0');
+    for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];
+    return text;
+}
+
 }  // namespace acies::wire

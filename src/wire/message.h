@@ -2,6 +2,7 @@
 // the rules.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ std::string joined(std::initializer_list<std::string_view> pieces);
 
 // The text, or as many whole characters as fit into so many bytes and "…".
 std::string shortened(std::string_view utf8, std::size_t most_bytes);
+
+// 16 digits.
+std::string hash_text(std::uint64_t);
 
 // "a, b, c", of any range of texts.
 template <class Texts>

@@ -164,7 +164,7 @@ void keep_battle(std::size_t number, const std::string& how, const sim::Player& 
     const std::string name = ground.name + '-' + how;
     std::string lines(1, fuzz::letter_of(number));
     Messages messages;
-    wire::BattleWriter file(*ground.field, "0", ground.secrets);
+    wire::BattleWriter file(*ground.field, {.version = "0"}, ground.secrets);
     std::size_t at = 0;
     const sim::Watcher watch = [&](const State& before, const Event& event, const State& after, const Report&) {
         const std::string line = wire::notation(*ground.field, before, event);

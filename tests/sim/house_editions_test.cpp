@@ -53,7 +53,7 @@ int play(const Edition& edition, wire::Editions& editions, const Ready& ready) {
     wire::Scenario scenario = ready.scenario;
     scenario.setup.edition = house;
     if (const auto field = wire::field_of(edition, scenario)) {
-        wire::BattleWriter file(*field, "test", scenario.secrets);
+        wire::BattleWriter file(*field, {.version = "test"}, scenario.secrets);
         const auto keep = [&](const State& before, const Event& event, const State& after, const Report&) {
             file.add(before, event, after);
         };

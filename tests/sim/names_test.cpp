@@ -79,7 +79,7 @@ SCENARIO("whatever units and Commands are called, what is saved can be replayed"
         ASSERT_TRUE(field) << ready.file;
         const sim::Verdict verdict = sim::play_by_the_laws(*field, 1, reads_back, ready.secrets);
         EXPECT_EQ(verdict.broken, "") << ready.file;
-        wire::BattleWriter file(*field, "test", ready.secrets);
+        wire::BattleWriter file(*field, {.version = "test"}, ready.secrets);
         State state = begin(*field, ready.secrets);
         for (const Event& event : verdict.events) {
             const State before = state;

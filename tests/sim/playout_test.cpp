@@ -79,7 +79,7 @@ SCENARIO("a battle of every scenario is kept as a file that replays to the same 
     wire::Editions editions(embedded::editions());
     const BySeat<sim::Player> players{{sim::play_at_random, sim::play_at_random}};
     for (const Ready& ready : all_scenarios()) {
-        wire::BattleWriter file(*ready.field, "test", ready.secrets);
+        wire::BattleWriter file(*ready.field, {.version = "test"}, ready.secrets);
         const sim::Watcher keep = [&](const State& before, const Event& event, const State& after, const Report&) {
             file.add(before, event, after);
         };

@@ -50,6 +50,41 @@ SCENARIO("a charge is offered with its exact forecast, before anybody is taken u
     EXPECT_EQ(talk.look()["count"], 1);
 }
 
+SCENARIO("a line that names nobody is said of the units that the page has selected", "") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    const Json said = talk.call("try", {{"line", "wheel left 5, forward 2.5"}, {"units", {duel.knights}}});
+    EXPECT_EQ(said["line"], "Knights: wheel left 5, forward 2.5");
+    EXPECT_EQ(said["verb"], "wheel");
+    EXPECT_EQ(said["legs"], (Json{{{"kind", "wheel"}, {"amount", 5}}, {{"kind", "forward"}, {"amount", 2.5}}}));
+    EXPECT_EQ(talk.call("try", {{"line", "sideways right 1"}, {"units", {duel.knights}}})["legs"][0]["amount"], -1);
+    EXPECT_FALSE(talk.call("try", {{"line", "done"}, {"units", {duel.knights}}}).contains("legs"));
+    const Json refused = talk.call("act", {{"line", "shoot Spears"}, {"units", {duel.knights}}});
+    EXPECT_EQ(refused["verb"], "shoot");
+    EXPECT_TRUE(refused.contains("refusal"));
+    EXPECT_EQ(talk.call("act", {{"line", "forward 2"}, {"units", {duel.archers}}})["told"]["line"],
+              "Archers: forward 2");
+    EXPECT_EQ(talk.call("story", {})["story"][1]["verb"], "activate");
+}
+
+SCENARIO("options say by fields what their words need", "[BI-CHG-04] [BI-ITP-47]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(50), to_grid(20 + 8 + 3), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    const Json of_knights = talk.call("options", {{"seat", "red"}, {"units", {duel.knights}}})["options"];
+    const Json* charge = option_of(of_knights, "charge");
+    ASSERT_TRUE(charge);
+    EXPECT_EQ((*charge)["bonus"], true);
+    EXPECT_EQ((*charge)["legs"].back()["kind"], "charge");
+    const Json of_archers = talk.call("options", {{"seat", "red"}, {"units", {duel.archers}}})["options"];
+    const auto will_move = std::ranges::find_if(of_archers, [](const Json& one) { return one.contains("phases"); });
+    ASSERT_NE(will_move, of_archers.end());
+    EXPECT_EQ((*will_move)["kind"], "shoot");
+    EXPECT_EQ((*will_move)["phases"], 1);
+}
+
 SCENARIO("a hand that follows a road takes the unit along it, round its bends", "[BI-TER-15] [BI-ITP-26]") {
     Duel duel;
     duel.setup.units[duel.spears].pose = {to_grid(100), to_grid(50), 27000};

@@ -48,7 +48,7 @@ SCENARIO("a ride that is too far is tried out as far as it may go, with the reas
     EXPECT_EQ(near["general"]["at"], Json({27.0, 9.0}));
     const Json far = page.attempt("General of Red: ride to 1 10.5");
     EXPECT_FALSE(far["refusal"]["rule"].is_null());
-    EXPECT_EQ(far["wish"], "General of Red: ride to 1 10.5");
+    EXPECT_EQ(far["verb"], "ride");
     const double rides = page.look()["generals"][0]["rides"].get<double>();
     const double edge = 30 - 1;  // of the base that he is with
     EXPECT_NEAR(far["general"]["at"][0].get<double>(), edge - rides, 0.02);

@@ -66,7 +66,7 @@ int run(const Options& options) {
     const Field& field = *ground->field;
     const auto red = sim::player_named(options.red), blue = sim::player_named(options.blue);
     if (!red || !blue) return complain("a player is " + std::string(sim::player_names));
-    wire::BattleWriter file(field, ACIES_VERSION, ground->secrets);
+    wire::BattleWriter file(field, header_of(field, finder, {{options.red, options.blue}}), ground->secrets);
     const sim::Watcher keep = [&](const State& before, const Event& event, const State& after, const Report&) {
         file.add(before, event, after);
     };

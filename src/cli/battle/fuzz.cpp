@@ -41,8 +41,9 @@ sim::Law both(const sim::Law& first, const sim::Law& second) {
 }
 
 // The battle as a file, up to an event that is refused.
-std::string file_of(const Field& field, const std::vector<Event>& events, const Secrets& secrets) {
-    wire::BattleWriter file(field, ACIES_VERSION, secrets);
+std::string file_of(const Field& field, const EditionFinder& finder, const std::vector<Event>& events,
+                    const Secrets& secrets) {
+    wire::BattleWriter file(field, header_of(field, finder, {{"random", "random"}}), secrets);
     State state = begin(field, secrets);
     for (const Event& event : events) {
         const State before = state;
@@ -91,7 +92,7 @@ private:
         const auto start = sim::hostile::made_hostile(edition, {ground.field->setup(), ground.secrets}, dice);
         if (!start) return ground;
         const auto field = Field::make(edition, start->setup);
-        auto loaded = wire::load_battle(file_of(*field, {}, start->secrets), finder_.finder());
+        auto loaded = wire::load_battle(file_of(*field, finder_, {}, start->secrets), finder_.finder());
         return loaded ? Ground{ground.file, loaded->field, loaded->secrets} : ground;
     }
 
@@ -137,13 +138,13 @@ private:
     }
 
     bool is_replayed(const Field& field, const std::vector<Event>& events, const Secrets& secrets) {
-        const auto loaded = wire::load_battle(file_of(field, events, secrets), finder_.finder());
+        const auto loaded = wire::load_battle(file_of(field, finder_, events, secrets), finder_.finder());
         return loaded && !loaded->broken;
     }
 
     void keep(const sim::Fought& battle, const sim::Shows& shows) const {
         const sim::Fought small = sim::minimise(battle, shows);
-        if (const auto why_not = write_file(options_.out, file_of(small.field, small.events, small.secrets)))
+        if (const auto why_not = write_file(options_.out, file_of(small.field, finder_, small.events, small.secrets)))
             return void(complain(*why_not));
         print_error(fmt::format("{} events and {} units are enough for it, of {} and {}; kept in {}\n",
                                 small.events.size(), small.field.count(), battle.events.size(), battle.field.count(),

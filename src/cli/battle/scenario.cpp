@@ -1,6 +1,9 @@
 #include "cli/battle/scenario.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <chrono>
 
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
@@ -25,6 +28,17 @@ Result<Ground, Problems> load_scenario(const std::string& path, EditionFinder& f
     if (!field) return with_lines(field.error());
     return Ground{std::filesystem::path(path).filename().string(), std::make_shared<const Field>(*std::move(field)),
                   scenario->secrets};
+}
+
+wire::BattleHeader header_of(const Field& field, const EditionFinder& finder, const BySeat<std::string>& kinds) {
+    const std::chrono::year_month_day today(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
+    wire::BattleHeader header{.version = ACIES_VERSION};
+    header.date = fmt::format("{:04}-{:02}-{:02}", static_cast<int>(today.year()), static_cast<unsigned>(today.month()),
+                              static_cast<unsigned>(today.day()));
+    for (Seat seat : every<Seat>()) header.players[seat].kind = kinds[seat];
+    if (const wire::LoadedEdition* loaded = finder.editions().holding(field.edition()))
+        header.edition = wire::mark_of(*loaded);
+    return header;
 }
 
 std::vector<std::filesystem::path> scenarios_in(const std::filesystem::path& folder) {

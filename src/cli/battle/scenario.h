@@ -8,6 +8,7 @@
 
 #include "battle/secrets.h"
 #include "cli/files.h"
+#include "wire/battle/header.h"
 
 namespace acies::cli {
 
@@ -19,6 +20,9 @@ struct Ground {
 };
 // What the file holds, or all that is wrong with it, with lines.
 Result<Ground, Problems> load_scenario(const std::string& path, EditionFinder&);
+
+// The first line of a battle file that is written now.
+wire::BattleHeader header_of(const Field&, const EditionFinder&, const BySeat<std::string>& kinds_of_players);
 
 // Those of a folder that are of the edition; says what is wrong with any of the others.
 std::vector<Ground> grounds_of(const std::string& folder, const std::string& edition, EditionFinder&);

@@ -4,6 +4,8 @@
 #include "battle/position.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
+#include "wire/edition_limits.h"
+#include "wire/editions.h"
 #include "wire/json_writer.h"
 #include "wire/message.h"
 
@@ -13,12 +15,6 @@ namespace {
 
 Failure<Problems> fail(std::string code, std::string message, std::string where, int line) {
     return Failure{Problems{{std::move(code), std::move(message), std::move(where), line}}};
-}
-
-std::string hash_text(std::uint64_t hash) {
-    std::string text(16, '0');
-    for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];
-    return text;
 }
 
 constexpr std::uint64_t format = 3, format_of_whole_states = 2;
@@ -88,19 +84,43 @@ private:
                 return problem("bad_file", "this file was written by a later version of Acies", "format");
             format_ = number;
         }
-        if (const auto said = json.find("acies"); said != json.end() && said->is_string())
-            version_ = said->get<std::string>();
+        auto header = wire::read_header(json);
+        if (!header) return with_line({header.error()});
+        battle_.header = *std::move(header);
         const auto scenario = read_scenario(json["setup"]);
         if (!scenario) return with_line(scenario.error());
-        const auto edition = find_(scenario->setup.edition);
-        if (!edition) return with_line({edition.error()});
-        auto field = field_of(**edition, *scenario);
-        if (!field) return with_line(field.error());
-        battle_.field = std::make_shared<const Field>(*std::move(field));
+        if (auto problems = make_field(*scenario)) return with_line(*std::move(problems));
         battle_.secrets = scenario->secrets;
         battle_.state = begin(*battle_.field, battle_.secrets);
         link_ = first_link(text);
         battle_.are_hashes_compared = check_ == HashCheck::Yes && format_ == format;
+        return std::nullopt;
+    }
+    // By the edition that came with the file, or by the one that is known.
+    std::optional<Problems> make_field(const Scenario& scenario) {
+        EditionMark& mark = battle_.header.edition;
+        struct Ground {
+            std::unique_ptr<LoadedEdition> own;
+            std::optional<Field> field;
+        };
+        const auto ground = std::make_shared<Ground>();
+        const LoadedEdition* edition = nullptr;
+        if (mark.house) {
+            auto own = read_edition(*mark.house, edition_faults);
+            if (!own) return own.error();
+            ground->own = *std::move(own);
+            edition = ground->own.get();
+        } else {
+            const auto known = find_(scenario.setup.edition);
+            if (!known) return Problems{known.error()};
+            edition = *known;
+        }
+        edition_has_changed_ = !mark.hash.empty() && mark.hash != edition->hash();
+        mark = mark_of(*edition);
+        auto field = field_of(edition->edition, scenario);
+        if (!field) return field.error();
+        ground->field = *std::move(field);
+        battle_.field = std::shared_ptr<const Field>(ground, &*ground->field);
         return std::nullopt;
     }
     std::optional<Problems> read_end(const Json& count) {
@@ -117,8 +137,10 @@ private:
     // The event that was about to be played is the first that differs.
     std::optional<Problems> differs(std::string code, std::string_view why, std::string where) const {
         const std::string number = std::to_string(battle_.events.size() + 1);
+        const std::string_view changed = edition_has_changed_ ? "; the edition has changed since" : "";
         return problem(std::move(code),
-                       joined({"event ", number, ", written by Acies ", version_, ", goes otherwise now: ", why}),
+                       joined({"event ", number, ", written by Acies ", battle_.header.version,
+                               ", goes otherwise now: ", why, changed}),
                        std::move(where));
     }
 
@@ -148,7 +170,7 @@ private:
     const EachEvent& each_;
     int line_ = 0;
     std::uint64_t format_ = 1;
-    std::string version_ = "of another version";
+    bool edition_has_changed_ = false;  // since the file was written
     bool ended_ = false;
     std::uint64_t link_ = 0;
     LoadedBattle battle_;
@@ -156,9 +178,10 @@ private:
 
 }  // namespace
 
-BattleWriter::BattleWriter(const Field& field, std::string_view version, const Secrets& secrets) : field_(field) {
+BattleWriter::BattleWriter(const Field& field, const BattleHeader& header, const Secrets& secrets) : field_(field) {
     JsonWriter out;
-    out.begin_object().key("acies").value(version).key("format").value(static_cast<int>(format));
+    write_header(out.begin_object(), header);
+    out.key("format").value(static_cast<int>(format));
     out.key("setup").raw(setup_json(field.setup(), secrets)).end_object();
     lines_ = out.take();
     link_ = first_link(lines_);

@@ -3,9 +3,11 @@
 // out by accident is noticed. The last says how many events there are: a file without it was cut. The hashes are no
 // proof against somebody who writes them anew.
 //
-//     {"acies":"0.1.0","format":3,"setup":{…}}
+//     {"acies":"0.1.0","date":"2026-11-18","players":{…},"edition":{…},"format":3,"setup":{…}}
 //     {"event":"dice 3 4 2 2","hash":"5f1c…"}
 //     {"end":1}
+//
+// A house edition travels in the header, so that the battle opens wherever it is brought.
 //
 // Opening is replaying. Where this program refuses an event or comes to another position than the one that wrote the
 // file, the battle opens up to there.
@@ -22,7 +24,7 @@
 #include <vector>
 
 #include "battle/node.h"
-#include "wire/find_edition.h"
+#include "wire/battle/header.h"
 
 namespace acies::wire {
 
@@ -31,8 +33,7 @@ inline constexpr std::size_t most_events = 100'000;
 // Writes a file line by line.
 class BattleWriter {
 public:
-    // `version`: of the program that writes.
-    BattleWriter(const Field&, std::string_view version, const Secrets& = {});
+    BattleWriter(const Field&, const BattleHeader&, const Secrets& = {});
     void add(const State& before, const Event&, const State& after);
     // The whole file, up to the last event that was added.
     std::string text() const;
@@ -45,8 +46,9 @@ private:
 };
 
 struct LoadedBattle {
-    std::shared_ptr<const Field> field;
-    Secrets secrets;  // as it began
+    BattleHeader header;
+    std::shared_ptr<const Field> field;  // with its edition, if that came with the file
+    Secrets secrets;                     // as it began
     std::vector<Event> events;
     State state;                       // after all of them
     bool are_hashes_compared = false;  // not those of older formats

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "geometry/pose.h"
 #include "wire/message.h"
 
 namespace acies::wire {
@@ -23,7 +24,7 @@ std::optional<std::string_view> fault_of_name(std::string_view name) {
     if (has_any(name, is_invisible)) return "a name has no characters that cannot be seen";
     if (has_blank_ends(name)) return "a name has no blanks at its ends";
     const bool ends_an_order = std::ranges::any_of(
-        edge_words, [&](std::string_view edge) { return name.ends_with(joined({from_edge, edge})); });
+        every<BaseEdge>(), [&](BaseEdge edge) { return name.ends_with(joined({from_edge, words_of(edge)})); });
     if (ends_an_order || name.starts_with(general_of)) return "a name is not part of an order";
     return std::nullopt;
 }

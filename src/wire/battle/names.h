@@ -12,7 +12,6 @@ namespace acies::wire {
 
 // Words of the notation beside which a name stands: "Cretans: shoot Gauls from left", "General of Legion: join Legio
 // I".
-inline constexpr std::array<std::string_view, 4> edge_words{"front", "left", "back", "right"};
 inline constexpr std::string_view from_edge = " from ", general_of = "General of ";
 
 inline constexpr const char* no_controls = "there are no control characters here";

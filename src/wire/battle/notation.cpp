@@ -72,7 +72,7 @@ struct Printer {
     }
     std::string operator()(const Shoot& shot) const {
         std::string text = joined({field.unit(shot.unit).name, ": shoot ", field.unit(shot.target).name});
-        if (shot.edge != BaseEdge::Front) text += joined({from_edge, edge_words[static_cast<std::size_t>(shot.edge)]});
+        if (shot.edge != BaseEdge::Front) text += joined({from_edge, words_of(shot.edge)});
         if (shot.will_move) text += then_move;
         if (shot.will_move > 1) text += joined({" ", std::to_string(shot.will_move)});
         return shot.will_reorganise ? text + std::string(then_reorganise) : text;
@@ -124,6 +124,25 @@ struct Printer {
         for (std::size_t i = 0; i < rolled.count; ++i) text += " " + std::to_string(rolled.dice[i]);
         return text;
     }
+};
+
+struct Verb {
+    std::string_view operator()(const Activate&) const { return "activate"; }
+    std::string_view operator()(const MakeMove& move) const { return words_of(move.legs[0].kind); }
+    std::string_view operator()(const Shoot&) const { return "shoot"; }
+    std::string_view operator()(const Reorganise&) const { return "reorganise"; }
+    std::string_view operator()(const Await&) const { return "await"; }
+    std::string_view operator()(const Perform& deed) const { return words_of(deed.feat); }
+    std::string_view operator()(const acies::Place&) const { return "place"; }
+    std::string_view operator()(const Lead& lead) const { return lead.with == nobody ? "ride" : "join"; }
+    std::string_view operator()(const Done&) const { return "done"; }
+    std::string_view operator()(const Choose&) const { return "choose"; }
+    std::string_view operator()(const Play&) const { return "play"; }
+    std::string_view operator()(const Hush&) const { return "not"; }
+    std::string_view operator()(const Scout&) const { return "scout"; }
+    std::string_view operator()(const Concede&) const { return "concede"; }
+    std::string_view operator()(const TimeIsUp&) const { return "time"; }
+    std::string_view operator()(const Rolled&) const { return "dice"; }
 };
 
 // ---- reading
@@ -296,10 +315,10 @@ private:
         if (comma != text.npos && !read_announcement(text.substr(comma), shot))
             return wrong("after a shot one may move or reorganise");
         text = text.substr(0, comma);
-        for (std::size_t i = 0; i < edge_words.size(); ++i) {
-            const std::string ending = joined({from_edge, edge_words[i]});
+        for (BaseEdge edge : every<BaseEdge>()) {
+            const std::string ending = joined({from_edge, words_of(edge)});
             if (!text.ends_with(ending)) continue;
-            shot.edge = static_cast<BaseEdge>(i);
+            shot.edge = edge;
             text.remove_suffix(ending.size());
             break;
         }
@@ -480,6 +499,8 @@ std::string names_of(const Field& field, const UnitSet& units) {
     for (UnitId u : units) text += (text.empty() ? "" : " + ") + field.unit(u).name;
     return text;
 }
+
+std::string_view verb_of(const Event& event) { return std::visit(Verb{}, event); }
 
 std::string notation(const Field& field, const State& state, const Event& event) {
     return std::visit(Printer{field, state}, event);

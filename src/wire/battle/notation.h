@@ -29,6 +29,9 @@ std::string names_of(const Field&, const UnitSet&);
 // The state is the one before the event.
 std::string notation(const Field&, const State&, const Event&);
 
+// What its line says first after the names: "activate", "wheel", "shoot", "join"; of an option, "choose".
+std::string_view verb_of(const Event&);
+
 // The event that a line says, or what is wrong with it. Whether it is possible is asked of `refuse`.
 Result<Event, Problem> parse_notation(const Field&, const State&, std::string_view line);
 

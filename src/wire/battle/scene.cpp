@@ -226,7 +226,7 @@ PlayedScene play(const Scene& scene, const FindEdition& find) {
     if (!scenario) return refused(scenario.error()), out;
     const auto edition = find(scenario->setup.edition);
     if (!edition) return out.differences.push_back(edition.error().message), out;
-    const auto field = field_of(**edition, *scenario);
+    const auto field = field_of((*edition)->edition, *scenario);
     if (!field) return refused(field.error()), out;
     if (scene.setup_is_refused) return out.differences.push_back("the set-up is accepted"), out;
     Player(*field, scenario->secrets, scene, out).play(scenario->setup.name + ". " + scenario->words);

@@ -22,7 +22,9 @@ std::string slurp(const fs::path& file) {
 }  // namespace
 
 SCENARIO("battles of every format and edition that was ever written open to their end", "") {
-    const auto find = [](std::string_view id) -> Result<const Edition*, Problem> { return &edition(id); };
+    const auto find = [](std::string_view id) -> Result<const wire::LoadedEdition*, Problem> {
+        return &loaded_edition(id);
+    };
     std::map<std::string, std::set<std::uint64_t>> ends;  // by edition: the same battle was kept in every format
     int files = 0;
     for (const auto& entry : fs::directory_iterator(ACIES_SOURCE_DIR "/tests/replays")) {

@@ -40,7 +40,9 @@ private:
         const auto scene = wire::read_scene(scene_);
         for (const Problem& p : scene ? Problems{} : scene.error()) ADD_FAILURE() << p.where << ": " << p.message;
         ASSERT_TRUE(scene);
-        const auto find = [](std::string_view id) -> Result<const Edition*, Problem> { return &edition(id); };
+        const auto find = [](std::string_view id) -> Result<const wire::LoadedEdition*, Problem> {
+            return &loaded_edition(id);
+        };
         const wire::PlayedScene played = wire::play(*scene, find);
         for (const std::string& difference : played.differences) ADD_FAILURE() << difference;
         if (HasFailure()) std::printf("%s", played.story.c_str());

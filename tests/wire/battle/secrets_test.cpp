@@ -115,7 +115,7 @@ SCENARIO("a battle file keeps what was hidden, and replays", "") {
     ASSERT_TRUE(scenario);
     const auto field = wire::field_of(edition("advanced"), *scenario);
     ASSERT_TRUE(field);
-    wire::BattleWriter file(*field, "test", scenario->secrets);
+    wire::BattleWriter file(*field, {.version = "test"}, scenario->secrets);
     odds::Dice any(4);
     State state = begin(*field, scenario->secrets);
     for (int i = 0; i < 400 && !state.finished; ++i) {

@@ -225,7 +225,7 @@ SCENARIO("a battle file replays; a damaged, cut, reordered or edited one opens u
     const auto scenario = wire::read_scenario(Json::parse(two_lines));
     const auto field = Field::make(basic(), scenario->setup);
     ASSERT_TRUE(field);
-    wire::BattleWriter writer(*field, "test");
+    wire::BattleWriter writer(*field, {.version = "test"});
     State state = begin(*field);
     for (const Event& event : std::vector<Event>{dice({6, 6, 1, 1}), Done{}, Done{}, dice({1, 1, 6, 6})}) {
         const State before = state;

@@ -1,7 +1,5 @@
 // Battles kept in the browser, by id. What cannot be read is passed over and stays where it is.
-import type { BySeat } from './wire';
-
-export type Player = 'human' | 'recruit';
+import { person, type BySeat, type Player } from './wire';
 
 export interface KeptBattle {
   id: string;
@@ -22,7 +20,7 @@ export interface Keep {
   isLasting: boolean; // false: forgotten with the page
 }
 
-const isPlayer = (value: unknown): value is Player => value === 'human' || value === 'recruit';
+const isPlayer = (value: unknown): value is Player => typeof value === 'string' && value !== '';
 
 export function isKept(value: unknown): value is KeptBattle {
   const one = value as Partial<KeptBattle> | null;
@@ -32,7 +30,11 @@ export function isKept(value: unknown): value is KeptBattle {
   );
 }
 
-const newestFirst = (all: unknown[]): KeptBattle[] => all.filter(isKept).sort((a, b) => b.changed - a.changed);
+// Persons had another word once.
+const nowCalled = (player: Player): Player => (player === 'human' ? person : player);
+const asNow = (one: KeptBattle): KeptBattle => ({ ...one, players: { red: nowCalled(one.players.red), blue: nowCalled(one.players.blue) } });
+
+const newestFirst = (all: unknown[]): KeptBattle[] => all.filter(isKept).map(asNow).sort((a, b) => b.changed - a.changed);
 
 export function keepInMemory(): Keep {
   const all = new Map<string, KeptBattle>();
@@ -60,7 +62,7 @@ function keepIn(database: IDBDatabase): Keep {
     all: async () => newestFirst(await asked(reading().getAll())),
     get: async (id) => {
       const one: unknown = await asked(reading().get(id));
-      return isKept(one) ? one : undefined;
+      return isKept(one) ? asNow(one) : undefined;
     },
     put: async (battle) => void (await asked(writing().put(battle))),
     remove: async (id) => void (await asked(writing().delete(id))),

@@ -1,29 +1,9 @@
 // A move as the parts of its line of notation, for buttons and arrow keys that change one of them.
 import type { Nudge } from './board/contract';
-
-export type LegKind = 'forward' | 'wheel' | 'oblique' | 'sideways' | 'back' | 'pivot' | 'road' | 'charge' | 'about-face';
-export interface Leg {
-  kind: LegKind;
-  amount: number; // to the left positive, where there is a left
-  degrees?: number; // of an oblique
-}
+import type { Leg, LegKind } from './wire';
 
 const turns: readonly LegKind[] = ['wheel', 'pivot', 'oblique', 'sideways'];
 const isSided = (kind: LegKind): boolean => turns.includes(kind);
-
-const pattern = /^(forward|wheel|oblique|sideways|back|pivot|road|charge|about-face)(?: (left|right))?(?: ([\d.]+))?(?: at ([\d.]+))?/;
-
-// The legs of "Legio I: wheel left 18, forward 5".
-export function legsOf(line: string): Leg[] {
-  const legs: Leg[] = [];
-  for (const part of line.slice(line.indexOf(':') + 1).split(',')) {
-    const [, kind, hand, amount, degrees] = pattern.exec(part.trim()) ?? [];
-    if (!kind) continue;
-    const sign = hand === 'right' ? -1 : 1;
-    legs.push({ kind: kind as LegKind, amount: sign * Number(amount ?? 0), ...(degrees ? { degrees: Number(degrees) } : {}) });
-  }
-  return legs;
-}
 
 const spell = (value: number): string => String(Number(Math.abs(value).toFixed(3)));
 

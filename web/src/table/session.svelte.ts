@@ -3,9 +3,9 @@ import { Battle } from './battle/battle.svelte';
 import { adviserOf } from './adviser';
 import { perhaps, tableEngine } from './client';
 import { isNewer, Unreadable, writtenBy } from './files';
-import { keep, type KeptBattle, type Player } from './keep';
+import { keep, type KeptBattle } from './keep';
 import { settings, write } from './settings.svelte';
-import type { Asked, BySeat, Clock, Field, Scenario, TroubleAt } from './wire';
+import { person, type Asked, type BySeat, type Clock, type Field, type Player, type Scenario, type TroubleAt } from './wire';
 import { say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
@@ -42,23 +42,24 @@ async function put(battle: Battle, text: string): Promise<void> {
 interface Opened {
   asked: Asked<'open'>;
   field: Field;
+  players: BySeat<Player>;
   broken?: string; // why it ends before the text does
 }
 
 const wordsOf = ({ message, where }: TroubleAt): string => (where ? `${message} (${where})` : message).replace(/[.\s]+$/, '');
 
 // Opens a text; if it cannot be read, whatever was open stays open.
-async function open(text: string, name: string): Promise<Opened> {
-  const asked = { text, seed: seedOfChance() };
+async function open(text: string, name: string, since: Partial<Asked<'open'>> = {}): Promise<Opened> {
+  const asked = { text, seed: seedOfChance(), ...since };
   const opened = await tableEngine().open(asked);
-  if ('field' in opened) return { asked, field: opened.field, ...(opened.broken ? { broken: say('file.broken', { name, why: wordsOf(opened.broken) }) } : {}) };
+  if ('field' in opened) return { asked, field: opened.field, players: opened.players, ...(opened.broken ? { broken: say('file.broken', { name, why: wordsOf(opened.broken) }) } : {}) };
   const version = writtenBy(text);
   if (version && isNewer(version)) throw new Unreadable(say('file.newer', { name }));
   const [problem] = 'problems' in opened ? opened.problems : [];
   throw new Unreadable(say('file.damaged', { name, why: problem ? wordsOf(problem) : '' }));
 }
 
-async function show({ asked, field, broken }: Opened, id: string, players: BySeat<Player>): Promise<Battle> {
+async function show({ asked, field, players, broken }: Opened, id: string): Promise<Battle> {
   current?.leave();
   const battle = new Battle(tableEngine(), id, field, players, {
     habits: () => settings,
@@ -76,7 +77,8 @@ async function show({ asked, field, broken }: Opened, id: string, players: BySea
 // With a clock, if one is wanted.
 export async function begin(scenario: Scenario, players: BySeat<Player>, clock?: Clock['what']): Promise<Battle> {
   const text = clock ? JSON.stringify({ ...JSON.parse(scenario.text), clock }) : scenario.text;
-  const battle = await show(await open(text, scenario.name), newId(), players);
+  const date = new Date().toISOString().slice(0, 10);
+  const battle = await show(await open(text, scenario.name, { ...players, date }), newId());
   const saved = await perhaps(tableEngine().save({}));
   if (saved) await put(battle, saved.text);
   return battle;
@@ -84,13 +86,16 @@ export async function begin(scenario: Scenario, players: BySeat<Player>, clock?:
 
 // What cannot be read to its end goes on as a battle of its own, and stays kept as it was.
 export async function resume(kept: KeptBattle): Promise<Battle> {
-  const opened = await open(kept.text, kept.name);
-  return show(opened, opened.broken ? newId() : kept.id, kept.players);
+  const opened = await open(kept.text, kept.name, kept.players);
+  return show(opened, opened.broken ? newId() : kept.id);
 }
 
-// A file becomes a battle of its own, whatever is kept already.
+// A file becomes a battle of its own, whatever is kept already. What agents have fought is there to be looked at.
 export async function openFile(text: string, name: string): Promise<Battle> {
-  const battle = await show(await open(text, name), newId(), { red: 'human', blue: 'human' });
+  const opened = await open(text, name);
+  const isWatched = opened.players.red !== person && opened.players.blue !== person;
+  const players = isWatched ? { red: person, blue: person } : opened.players;
+  const battle = await show({ ...opened, players }, newId());
   await put(battle, text);
   return battle;
 }

@@ -3,7 +3,6 @@
 import { percents } from '../chance';
 import type { HidingPlace } from './battle/battle.svelte';
 import { hasGeneral } from './board/shape';
-import { legsOf } from './legs';
 import {
   feats, type CommandId, type DecisionNode, type Field, type FieldUnit, type Forecast, type Link, type Look, type Node, type Note, type Option,
   type Piece, type Point, type Refusal, type SeatName, type Trial, type UnitId, type UnitNow,
@@ -92,10 +91,7 @@ export function linkWords(field: Field, link: Link): string {
 
 // ---- refusals
 
-const verbOf = (wish: string): string => {
-  const verb = /(?:^|: )(forward|wheel|oblique|sideways|back|pivot|road|charge|shoot|about-face|place|ride|join)\b/.exec(wish)?.[1];
-  return say((verb ? `verb.${verb}` : 'verb.do') as WordKey);
-};
+const verbWords = (verb: string | undefined): string => sayOr(`verb.${verb ?? 'do'}`, say('verb.do'));
 
 // Where a place lies from a unit that stands and faces as told: how far, and in which of four ways.
 export function wayTo(from: { x: number; y: number; facing: number }, to: Point): { distance: number; way: 'ahead' | 'back' | 'left' | 'right' } {
@@ -111,11 +107,11 @@ const bare = (why: string): string => why.replace(/[.\s]+$/, '');
 
 // "Cannot wheel here: inside the zone of control of the Huscarls (BI-ZOC-03). Nearest: 3.2 U ahead."
 export function refusalWords(
-  field: Field, refusal: Refusal, wish: string, from: UnitNow | undefined, centimetres: boolean,
+  field: Field, refusal: Refusal, verb: string | undefined, from: UnitNow | undefined, centimetres: boolean,
 ): string {
   const why = bare(refusal.why);
   const first = refusal.rule
-    ? say('refusal.move', { what: verbOf(wish), why, rule: refusal.rule })
+    ? say('refusal.move', { what: verbWords(verb), why, rule: refusal.rule })
     : say('refusal', { why });
   if (!refusal.nearest || !from) return first;
   const { distance, way } = wayTo(from, [refusal.nearest.x, refusal.nearest.y]);
@@ -157,32 +153,27 @@ export const forecastWords = (f: Forecast, isAnswer = false): string =>
 
 // ---- options
 
-const edgeOf = (line: string): string | undefined => / from (front|left|right|back)\b/.exec(line)?.[1];
-
-function chargeWords(line: string, target: string): string {
-  const words = say(/ with bonus$/.test(line) ? 'option.charge.bonus' : 'option.charge', { target });
-  return /\bpotential charge\b/.test(line) ? say('option.potential', { target }) : words;
+function chargeWords({ bonus, potential }: Option, target: string): string {
+  return say(potential ? 'option.potential' : bonus ? 'option.charge.bonus' : 'option.charge', { target });
 }
 
-function shootWords(line: string, target: string): string {
-  const edge = edgeOf(line);
+function shootWords({ edge, phases = 0, reorganises }: Option, target: string): string {
   const words = edge ? say('option.shoot.from', { target, edge: say(`edge.${edge}` as WordKey) }) : say('option.shoot', { target });
-  const [, then, times] = / then (move|reorganise)(?: (\d))?/.exec(line) ?? [];
-  if (!then) return words;
-  return `${words}, ${times && times !== '1' ? say('option.then.phases', { n: Number(times) }) : say(`option.then.${then}` as WordKey)}`;
+  if (reorganises) return `${words}, ${say('option.then.reorganise')}`;
+  if (!phases) return words;
+  return `${words}, ${phases > 1 ? say('option.then.phases', { n: phases }) : say('option.then.move')}`;
 }
 
 // There may be several ways: they differ in how far it wheels first.
-function advanceWords(line: string, target: string): string {
-  const wheel = legsOf(line).find(({ kind }) => kind === 'wheel');
+function advanceWords({ legs = [] }: Option, target: string): string {
+  const wheel = legs.find(({ kind }) => kind === 'wheel');
   const words = say('option.advance', { target });
   return wheel ? `${words} · ${say('move.turned', { degrees: `${number(Math.abs(wheel.amount))}°` })}` : words;
 }
 
-// "scout move 2 to 20 12.5": which piece scouts are to change, and where it is to lie.
-function scoutedBy(line: string, pieces: readonly Piece[]): { piece: string; place: string } {
-  const [, which = '', place = ''] = /^scout \w+ ?(\w*)(?: (?:to|at) (.*))?$/.exec(line) ?? [];
-  return { piece: pieces[Number(which) - 1]?.words ?? which.replaceAll('_', ' '), place };
+// Which piece scouts are to change, and where it is to lie.
+function scoutedBy({ piece, scenery = '', at }: Option, pieces: readonly Piece[]): { piece: string; place: string } {
+  return { piece: pieces[piece ?? -1]?.words ?? scenery, place: at?.map((length) => number(length)).join(' ') ?? '' };
 }
 
 // Whom or what the choice names, if it is no plain yes or no.
@@ -208,9 +199,9 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
   const target = nameOf(field, option.target);
   switch (option.kind) {
     case 'charge':
-      return chargeWords(option.line, target);
+      return chargeWords(option, target);
     case 'shoot':
-      return shootWords(option.line, target);
+      return shootWords(option, target);
     case 'reorganise':
     case 'rally_with_commander':
     case 'await':
@@ -237,11 +228,11 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
     case 'remove_piece':
     case 'move_piece':
     case 'swap_sides':
-      return say(`option.${option.kind}`, scoutedBy(option.line, look?.pieces ?? field.pieces));
+      return say(`option.${option.kind}`, scoutedBy(option, look?.pieces ?? field.pieces));
     case 'activate':
       return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
     case 'advance':
-      return advanceWords(option.line, target);
+      return advanceWords(option, target);
     case 'move':
       return option.line;
     default:

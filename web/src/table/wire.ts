@@ -83,6 +83,10 @@ export interface Field {
   commands?: FieldCommand[];
 }
 
+// "person", or the id of an agent.
+export type Player = string;
+export const person: Player = 'person';
+
 // ---- what one seat sees at one moment
 
 export interface UnitNow {
@@ -247,11 +251,19 @@ export interface Option {
   kind: OptionKind;
   units: UnitId[]; // who acts
   target: UnitId | null; // of a shot or a charge
+  legs?: Leg[]; // of a charge or move
+  bonus?: boolean; // of a charge: a die is rolled for more movement
+  potential?: boolean; // of a charge: an ordinary move if its target evades
+  edge?: string; // of a shot: from which edge of the base, if it is not the front
+  phases?: number; // of a shot: of movement that are still to come
+  reorganises?: boolean; // of a shot: that is still to come
+  piece?: number; // that scouts move or remove: its place in Field.pieces …
+  scenery?: string; // … or that they place, in English
   choice?: number; // of a choice by number
   answer?: string; // to what the enemy does: "stand", "evade", …
   card?: string; // that is played, or not asked for again
   drawn?: boolean; // of a place: it is the one of the set-up
-  at?: Point; // where a general rides to
+  at?: Point; // where a general rides to, or the middle of a piece is to lie
   forecast?: Forecast; // by the adviser
   end?: Ghost[]; // of a charge or move: where they end
 }
@@ -272,10 +284,23 @@ export interface Refusal {
   by?: UnitId; // who is in the way, or whose zone it is
 }
 
+// One part of a move, as the notation calls it.
+export type LegKind = 'forward' | 'wheel' | 'oblique' | 'sideways' | 'back' | 'pivot' | 'road' | 'charge' | 'about-face';
+export interface Leg {
+  kind: LegKind;
+  amount: number; // to the left positive, where there is a left
+  degrees?: number; // of an oblique
+}
+
+// What a line says first after the names: "wheel", "shoot", "join", …
+export interface Verb {
+  verb?: string; // none: the line was not understood
+}
+
 // What a wish would do.
-export interface Trial {
+export interface Trial extends Verb {
   line: string; // the move as it would be made: the wish, or the farthest part of it that is legal; empty if none is
-  wish: string; // what was wished
+  legs?: Leg[]; // of a move
   refusal?: Refusal; // why the wish itself is not possible
   ghosts: Ghost[]; // where `line` leads, everybody who changes place
   path: Ghost[][]; // on the way there: key frames, each as ghosts; turns lie between frames as rotations
@@ -341,12 +366,17 @@ export interface Told {
   turn: number;
   seat: SeatName | null; // who chose; none: dice
   line: string; // in notation
+  verb: string; // of it
   dice: number[]; // if dice fell: as they fell, those of the first side first
   first: number; // how many of them are of the first side
   of?: SeatName; // that side; none: Red
   roll: string | null;
   unit: UnitId | null; // whom the dice or the choice was about
   notes: Note[];
+}
+
+export interface Refused extends Verb {
+  refusal: Refusal;
 }
 
 export interface Done {
@@ -387,17 +417,21 @@ export interface TroubleAt {
 export interface Calls {
   // A battle file, or a scenario as JSON. Nothing changes if there are problems, or if its edition has to be given first.
   // A file that is broken opens as far as it is good.
-  open: [{ text: string; seed: number }, { field: Field; broken?: TroubleAt } | { problems: TroubleAt[] } | { needs: string }];
+  // `red`, `blue`, `date`: who plays and since when, as the file is to say; left out, what the text says.
+  open: [
+    { text: string; seed: number; red?: Player; blue?: Player; date?: string },
+    { field: Field; players: BySeat<Player>; broken?: TroubleAt } | { problems: TroubleAt[] } | { needs: string },
+  ];
   // An edition as the engine packs it (generated/editions/ID.json).
   edition: [{ text: string }, { edition: string } | { problems: TroubleAt[] }];
   look: [{ seat: SeatName; at?: number }, Look];
   // Everything finite that may be answered now; `units`: as if these were taken up first.
   options: [{ seat: SeatName; units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];
-  // A line of notation, as a wish.
-  try: [{ line: string }, Trial | { refusal: Refusal }];
+  // A line of notation, as a wish. `units`: of whom it is said if it names nobody.
+  try: [{ line: string; units?: UnitId[] }, Trial | Refused];
   // The manoeuvre that leads nearest to a point, by a handle. The point is where the middle of the front of the first unit
   // is wanted, or of a corner that corner; `before`: legs that come first ("wheel left 10").
-  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial | { refusal: Refusal }];
+  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial | Refused];
   reach: [{ units: UnitId[] }, Reach];
   group: [{ units: UnitId[] }, { refusal?: Refusal }]; // whether they may be taken up together
   zones: [Record<string, never>, { zones: ZoneOf[] }];
@@ -405,8 +439,8 @@ export interface Calls {
   sight: [{ unit: UnitId }, { sights: SightOf[] }];
   card: [{ unit: UnitId }, Card];
   // A line about units that have not been taken up yet takes them up first, as an event of its own.
-  act: [{ line: string }, Done | { refusal: Refusal }];
-  roll: [{ dice?: number[] }, Done | { refusal: Refusal }]; // without dice: rolled here
+  act: [{ line: string; units?: UnitId[] }, Done | Refused];
+  roll: [{ dice?: number[] }, Done | Refused]; // without dice: rolled here
   undo: [{ seat: SeatName; agreed?: boolean }, { at: number } | { refusal: Refusal }]; // one event; agreed: any
   story: [{ from?: number }, { story: Told[] }];
   save: [Record<string, never>, { text: string }];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Battle, type Habits } from '../../src/table/battle/battle.svelte';
 import type { Adviser } from '../../src/table/adviser';
-import type { Player } from '../../src/table/keep';
+import type { Player } from '../../src/table/wire';
 import { field, type Fake } from './fake';
 import { portTo, toyAdviser, toyEngine } from './port';
 
-async function toyBattle(players: [Player, Player] = ['human', 'recruit'], habits: Partial<Habits> = {}, adviserOver?: (toy: Fake) => Adviser) {
+async function toyBattle(players: [Player, Player] = ['person', 'recruit'], habits: Partial<Habits> = {}, adviserOver?: (toy: Fake) => Adviser) {
   const { engine, adviser, toy } = toyEngine();
   const saved: string[] = [];
   const battle = new Battle(engine, 'id', field, { red: players[0], blue: players[1] }, {
@@ -28,12 +28,12 @@ test('a battle begins with dice, and then asks who acts', async () => {
 });
 
 test('fast dice roll themselves', async () => {
-  const { battle } = await toyBattle(['human', 'recruit'], { dice: 'fast' });
+  const { battle } = await toyBattle(['person', 'recruit'], { dice: 'fast' });
   expect(battle.decision?.question).toBe('half');
 });
 
 test('typed dice are checked by the engine', async () => {
-  const { battle } = await toyBattle(['human', 'recruit'], { dice: 'typed' });
+  const { battle } = await toyBattle(['person', 'recruit'], { dice: 'typed' });
   await battle.roll([6, 6]);
   expect(battle.trouble?.refusal.why).toBe('4 dice are due');
   await battle.roll([1, 1, 6, 6]);
@@ -41,7 +41,7 @@ test('typed dice are checked by the engine', async () => {
 });
 
 test('the bot plays its half until somebody else is asked', async () => {
-  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' });
+  const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' });
   await battle.act('done');
   expect(toy.lines.length).toBeGreaterThan(3);
   expect(battle.look.node.kind === 'finished' || battle.isMine).toBe(true);
@@ -154,7 +154,7 @@ async function slowToReach() {
   const { engine, adviser, toy } = toyEngine();
   const waiting: (() => void)[] = [];
   const slow = { ...engine, reach: (asked: Parameters<typeof engine.reach>[0]) => new Promise<void>((resolve) => waiting.push(resolve)).then(() => engine.reach(asked)) };
-  const battle = new Battle(slow, 'id', field, { red: 'human', blue: 'human' }, {
+  const battle = new Battle(slow, 'id', field, { red: 'person', blue: 'person' }, {
     habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined, adviser,
   });
   await battle.prepare();
@@ -185,14 +185,14 @@ test('an undo that comes so early is held too', async () => {
 });
 
 test('of two orders for the same moment the first counts', async () => {
-  const { battle, toy } = await toyBattle(['human', 'human']);
+  const { battle, toy } = await toyBattle(['person', 'person']);
   await battle.roll();
   expect(await Promise.all([battle.act('done'), battle.act('done')])).toEqual([true, false]);
   expect(toy.lines).toHaveLength(2);
 });
 
 test('a move that was tried out for a moment that has passed is not shown', async () => {
-  const { battle } = await toyBattle(['human', 'human']);
+  const { battle } = await toyBattle(['person', 'person']);
   await battle.roll();
   await battle.select([0], false);
   const ended = battle.act('done');
@@ -201,7 +201,7 @@ test('a move that was tried out for a moment that has passed is not shown', asyn
 });
 
 test('in a hot seat both may agree to take back dice', async () => {
-  const { battle, toy } = await toyBattle(['human', 'human']);
+  const { battle, toy } = await toyBattle(['person', 'person']);
   await battle.roll();
   expect([battle.mayUndo, battle.mayAgree]).toEqual([false, true]);
   await battle.undo(true);
@@ -210,7 +210,7 @@ test('in a hot seat both may agree to take back dice', async () => {
 });
 
 test('the page shows the view of the seat that decides, behind a curtain if that is wanted', async () => {
-  const { battle } = await toyBattle(['human', 'human'], { curtain: true });
+  const { battle } = await toyBattle(['person', 'person'], { curtain: true });
   await battle.roll();
   expect([battle.seat, battle.curtain]).toEqual(['red', null]);
   await battle.act('done');
@@ -263,7 +263,7 @@ test('a written order is a wish if it is a move, and is done at once if not', as
 });
 
 test('a battle against the bot comes to its end and has a report', async () => {
-  const { battle } = await toyBattle(['human', 'recruit'], { dice: 'fast' });
+  const { battle } = await toyBattle(['person', 'recruit'], { dice: 'fast' });
   for (let i = 0; i < 60 && battle.look.node.kind !== 'finished'; ++i) {
     const option = battle.options.find(({ kind }) => kind === 'charge') ?? battle.options[0];
     if (option) await battle.take(option);
@@ -286,7 +286,7 @@ test('an engine that stopped goes on from the last save, and says so', async () 
       return answer(message);
     }),
   );
-  const battle = new Battle(shaky, 'id', field, { red: 'human', blue: 'human' }, {
+  const battle = new Battle(shaky, 'id', field, { red: 'person', blue: 'person' }, {
     habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined, adviser,
   });
   await shaky.open({ text: 'toy\n', seed: 1 });
@@ -300,7 +300,7 @@ test('an engine that stopped goes on from the last save, and says so', async () 
 
 test('a bot that stopped is started again, told everything anew, and goes on', async () => {
   let stops = 0;
-  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ adviser }) =>
+  const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' }, ({ adviser }) =>
     toyAdviser(() => portTo((message: { call: string }) => {
       if (message.call === 'decide' && ++stops % 3 > 0) throw new Error('stopped');
       return adviser(message);
@@ -314,7 +314,7 @@ test('a bot that stopped is started again, told everything anew, and goes on', a
 
 test('a bot that never answers is given up with a notice, and asked again when somebody wants it', async () => {
   let isDeaf = true;
-  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, ({ adviser }) =>
+  const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' }, ({ adviser }) =>
     toyAdviser(() => portTo((message: { call: string }) => {
       if (isDeaf) throw new Error('stopped');
       return adviser(message);
@@ -332,7 +332,7 @@ test('a bot that never answers is given up with a notice, and asked again when s
 
 test('what the bot thought of is not played if the player takes back meanwhile', async () => {
   let answerNow = () => {};
-  const { battle, toy } = await toyBattle(['human', 'recruit'], { dice: 'fast' }, () => ({
+  const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' }, () => ({
     warmUp: () => undefined,
     end: () => undefined,
     foresee: () => Promise.reject(new Error()),

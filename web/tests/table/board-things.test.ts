@@ -47,7 +47,7 @@ describe('a point on the screen', () => {
   });
   it('finds a ghost before a base under it, and its owner where it stands', () => {
     const ghost = { unit: 0, x: 38, y: 42, facing: 90 };
-    const proposed: Scene = { ...both, overlays: { trial: { line: '', wish: '', ghosts: [ghost], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] } } };
+    const proposed: Scene = { ...both, overlays: { trial: { line: '', ghosts: [ghost], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] } } };
     expect(unitAt(proposed, at(38, 41), false)).toBe(0);
     expect(unitAt(proposed, at(20, 19), false)).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('a general', () => {
   it('who may ride can be held, before anything else, where he is or is tried out', () => {
     expect(gripAt(table, on([12, 9]), false)).toBeNull();
     expect(gripAt({ ...table, overlays: { ride } }, on([10, 8.4]), false)).toMatchObject({ handle: 'rider', unit: 0 });
-    const trial = { line: '', wish: '', ghosts: [], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [], general: { command: 0, unit: null, at: [20, 9] as Point } };
+    const trial = { line: '', ghosts: [], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [], general: { command: 0, unit: null, at: [20, 9] as Point } };
     const tried: Scene = { ...table, overlays: { ride, trial } };
     expect(gripAt(tried, on([20, 9]), false)).toMatchObject({ handle: 'rider', anchor: [20, 9] });
     expect(gripAt(tried, on([10, 8.4]), false)).toBeNull();

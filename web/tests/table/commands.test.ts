@@ -32,11 +32,11 @@ test('a reaction says who must choose, about what, and in answer to what', () =>
 
 test('what scouts may do names the piece and its place', () => {
   const pieces = [{ kind: 'wood', words: 'wood', outline: [], hill: false }];
-  const words = (kind: Option['kind'], line: string) => optionWords({ ...field, pieces }, node('scout'), option({ line, kind }));
-  expect(words('remove_piece', 'scout remove 1')).toBe('Remove: wood');
-  expect(words('move_piece', 'scout move 1 to 20 12.5')).toBe('Move to 20 12.5: wood');
-  expect(words('place_piece', 'scout place gentle_hill at 8 20')).toBe('Place at 8 20: gentle hill');
-  expect(words('swap_sides', 'scout swap')).toBe('Swap the sides of the table, with a 4 or more');
+  const words = (kind: Option['kind'], more: Partial<Option>) => optionWords({ ...field, pieces }, node('scout'), option({ kind, ...more }));
+  expect(words('remove_piece', { piece: 0 })).toBe('Remove: wood');
+  expect(words('move_piece', { piece: 0, at: [20, 12.5] })).toBe('Move to 20 12.5: wood');
+  expect(words('place_piece', { scenery: 'gentle hill', at: [8, 20] })).toBe('Place at 8 20: gentle hill');
+  expect(words('swap_sides', {})).toBe('Swap the sides of the table, with a 4 or more');
 });
 
 test('Commands, levels and dice are chosen by what they are', () => {
@@ -63,14 +63,14 @@ test('in a great battle questions and the story name the player', () => {
 
 test('orders of those taken up say what they lead to', () => {
   const of = (more: Partial<Option>) => optionWords(field, node('activation'), option({ target: 4, ...more }));
-  expect(of({ kind: 'charge', line: 'Legio I: potential charge' })).toBe('Charge Gauls 1; if they evade, it was only a move');
-  expect(of({ kind: 'shoot', line: 'Cretans: shoot Gauls 1, then move' })).toBe('Shoot at Gauls 1, and move afterwards');
-  expect(of({ kind: 'shoot', line: 'Cretans: shoot Gauls 1, then move 2' })).toBe('Shoot at Gauls 1, and move 2 times afterwards');
+  expect(of({ kind: 'charge', potential: true })).toBe('Charge Gauls 1; if they evade, it was only a move');
+  expect(of({ kind: 'shoot', phases: 1 })).toBe('Shoot at Gauls 1, and move afterwards');
+  expect(of({ kind: 'shoot', phases: 2 })).toBe('Shoot at Gauls 1, and move 2 times afterwards');
   expect(of({ kind: 'await' })).toBe('Wait on Opportunity');
   expect(of({ kind: 'relieve_line' })).toBe('Change places with Gauls 1');
   expect(of({ kind: 'leave_village' })).toBe('Leave the built-up area');
-  expect(of({ kind: 'advance', line: 'Legio I: forward 8' })).toBe('Advance on Gauls 1, as it must');
-  expect(of({ kind: 'advance', line: 'Legio I: wheel right 26.58, forward 4' })).toBe('Advance on Gauls 1, as it must · turned 26.6°');
+  expect(of({ kind: 'advance', legs: [{ kind: 'forward', amount: 8 }] })).toBe('Advance on Gauls 1, as it must');
+  expect(of({ kind: 'advance', legs: [{ kind: 'wheel', amount: -26.58 }, { kind: 'forward', amount: 8 }] })).toBe('Advance on Gauls 1, as it must · turned 26.6°');
   expect(of({ kind: 'done' })).toBe('Done with it');
   expect(optionWords(field, node('half'), option({ kind: 'done' }))).toBe('The Command has acted');
   const told = { what: 'puts_forward', unit: null, other: null, seat: 'red', command: 1, number: 0, words: '', because: [] } as const;
@@ -108,14 +108,14 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
   const led = (line: string) => {
     const [, x = 0, y = 0] = (/ride to ([\d.]+) ([\d.]+)/.exec(line) ?? []).map(Number);
     tried.push(line);
-    return { ...still, line, wish: line, general: { command: 0, unit: line.includes('join') ? 2 : null, ...(line.includes('join') ? {} : { at: [x, y] }) } };
+    return { ...still, line, general: { command: 0, unit: line.includes('join') ? 2 : null, ...(line.includes('join') ? {} : { at: [x, y] }) } };
   };
   const tried: string[] = [];
   const placed = (line: string) => {
     if (line.startsWith('General')) return led(line);
     const [, x = 0, y = 0, facing = 0] = (/place ([\d.]+) ([\d.]+) facing ([\d.]+)/.exec(line) ?? []).map(Number);
     if (y > 30) return { refusal: { rule: 'I1-DEP-42', why: 'outside of the wood', nearest: { x, y: 30, facing } } };
-    return { line, wish: line, ghosts: [{ unit: 4, x, y, facing }], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
+    return { line, ghosts: [{ unit: 4, x, y, facing }], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
   };
   const engine = {
     look: async ({ seat }: { seat: SeatName }) => look(seat),
@@ -132,7 +132,7 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
       return { told, path: [] };
     },
   } as unknown as Engine;
-  const battle = new Battle(engine, 'id', field, { red: 'human', blue: 'human' }, {
+  const battle = new Battle(engine, 'id', field, { red: 'person', blue: 'person' }, {
     habits: () => ({ dice: 'shown', curtain: false }),
     pause: () => Promise.resolve(),
     saved: () => undefined,

@@ -151,13 +151,13 @@ function trialOf(state: State, line: string): Trial | { refusal: Refusal } {
     const distance = Math.min(wish, 6);
     const ghosts: Ghost[] = still.map((one) => ({ ...one, y: one.y + (one.facing === 90 ? distance : -distance) }));
     return {
-      line: `${names0}: forward ${distance}`, wish: `${names0}: forward ${wish}`, ghosts, path: [still, ghosts], distance, degrees: 0, allowance: 6, disorders: [], contact: [],
+      line: `${names0}: forward ${distance}`, verb: 'forward', legs: [{ kind: 'forward', amount: distance }], ghosts, path: [still, ghosts], distance, degrees: 0, allowance: 6, disorders: [], contact: [],
       ...(wish > 6 ? { refusal: { rule: 'BI-MOV-02', why: 'no more than 6 U', nearest: { x: ghosts[0]?.x ?? 0, y: ghosts[0]?.y ?? 0, facing: 90 } } } : {}),
     };
   };
-  const forward = /: forward ([\d.]+)$/.exec(line);
+  const forward = /^(?:.*: )?forward ([\d.]+)$/.exec(line);
   if (forward) return made(Number(forward[1]));
-  if (line.endsWith(': charge')) return { ...made(6), line, wish: line, contact: [opposite(units[0] ?? 0)], forecast };
+  if (line.endsWith(': charge')) return { ...made(6), line, verb: 'charge', legs: [{ kind: 'charge', amount: 0 }], contact: [opposite(units[0] ?? 0)], forecast };
   const start = still[0] as Ghost;
   return { refusal: { rule: 'BI-ZOC-03', why: 'inside the zone of control of Gauls 1', nearest: { x: start.x, y: start.y + (start.facing === 90 ? 3.2 : -3.2), facing: 90 } } };
 }
@@ -179,7 +179,7 @@ export function fake(random: () => number = Math.random): Fake {
       const dice = line.startsWith('dice') ? line.split(' ').slice(1).map(Number) : [];
       advance(state, line, notes);
       return {
-        at: i + 1, turn: state.turn, seat: node.kind === 'decision' ? node.seat : null, line, dice, first: node.kind === 'chance' ? node.dice : 0, ...(node.kind === 'chance' && node.seat ? { of: node.seat } : {}),
+        at: i + 1, turn: state.turn, seat: node.kind === 'decision' ? node.seat : null, line, verb: /\w+$/.exec(line)?.[0] ?? '', dice, first: node.kind === 'chance' ? node.dice : 0, ...(node.kind === 'chance' && node.seat ? { of: node.seat } : {}),
         roll: node.kind === 'chance' ? node.roll : null, unit: node.kind === 'finished' ? null : node.unit, notes,
       };
     });
@@ -273,7 +273,7 @@ export function fake(random: () => number = Math.random): Fake {
     open: ({ text }) => {
       if (text === 'damaged') return { problems: [{ message: 'line 3 cannot be read', where: 'line 3' }] };
       lines = text.startsWith('toy\n') ? text.split('\n').slice(1).filter(Boolean) : [];
-      return { field };
+      return { field, players: { red: 'person', blue: 'person' } };
     },
     look,
     options: ({ units }) => {

@@ -4,7 +4,7 @@ import { isKept, keepInMemory, type KeptBattle } from '../../src/table/keep';
 import { settingsFrom } from '../../src/table/settings.svelte';
 
 const kept = (id: string, changed: number): KeptBattle => ({
-  id, name: 'Toy', edition: 'basic', players: { red: 'human', blue: 'recruit' }, changed, turn: 1, finished: false, text: 'toy',
+  id, name: 'Toy', edition: 'basic', players: { red: 'person', blue: 'recruit' }, changed, turn: 1, finished: false, text: 'toy',
 });
 
 test('battles come back, the newest first, and go when they are removed', async () => {
@@ -18,7 +18,7 @@ test('battles come back, the newest first, and go when they are removed', async 
   expect((await keep.get('b'))?.text).toBe('toy');
 });
 
-test.each([null, 3, {}, { id: 'x' }, { ...kept('x', 1), players: { red: 'ghost', blue: 'human' } }])('what is no battle is passed over: %j', (value) => {
+test.each([null, 3, {}, { id: 'x' }, { ...kept('x', 1), players: { red: 7, blue: 'person' } }])('what is no battle is passed over: %j', (value) => {
   expect(isKept(value)).toBe(false);
 });
 

@@ -14,10 +14,9 @@ import Report from '../../src/table/battle/Report.svelte';
 import Story from '../../src/table/battle/Story.svelte';
 import { client, type Engine, type Port } from '../../src/table/client';
 import { startEngine, type Answer, type Role } from '../../src/table/engine';
-import type { Player } from '../../src/table/keep';
 import { settings } from '../../src/table/settings.svelte';
 import { optionWords } from '../../src/table/tell';
-import type { Clock, FinishedNode, Scenario, SeatName, UnitId } from '../../src/table/wire';
+import type { Clock, FinishedNode, Player, Scenario, SeatName, UnitId } from '../../src/table/wire';
 import { html, textOf } from '../read';
 import { portTo } from './port';
 
@@ -67,7 +66,7 @@ interface Given extends Partial<Pick<World, 'adviser'>> {
 }
 
 // A text opened as the page opens it; dice are typed, unless told otherwise.
-export async function opened(text: string, { players = ['human', 'human'], dice = 'typed', curtain = false, seed = 1, adviser }: Given = {}): Promise<Table> {
+export async function opened(text: string, { players = ['person', 'person'], dice = 'typed', curtain = false, seed = 1, adviser }: Given = {}): Promise<Table> {
   Object.assign(settings, { dice, curtain, language: 'en', hints: false });
   const [heard, saved]: [Heard[], string[]] = [[], []];
   const engine = client(await portsFor('table', heard), editionText);

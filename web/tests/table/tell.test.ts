@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { legsOf, lineOf, nudged } from '../../src/table/legs';
+import { lineOf, nudged } from '../../src/table/legs';
 import { deployment } from '../../src/table/start/deployment';
 import { expected } from '../../src/table/foresight';
 import { forecastWords, nameOf, noteWords, optionWords, questionWords, refusalWords, twistWords, wayTo } from '../../src/table/tell';
@@ -40,7 +40,7 @@ test('where the table differs from the two alone, one line says why', () => {
 test('a refusal names the rule and the nearest legal place', () => {
   const from = { x: 10, y: 10, facing: 90 } as UnitNow;
   const refusal = { rule: 'BI-ZOC-03', why: 'inside the zone of control of the Huscarls', nearest: { x: 10, y: 13.2, facing: 90 } };
-  expect(plainly(refusalWords(field, refusal, 'Legio I: wheel left 10', from, false))).toBe(
+  expect(plainly(refusalWords(field, refusal, 'wheel', from, false))).toBe(
     'Cannot wheel here: inside the zone of control of the Huscarls (BI-ZOC-03). Nearest: 3.2 U ahead.',
   );
   expect(refusalWords(field, { rule: null, why: 'dice come first' }, '', undefined, false)).toBe('Cannot do that: dice come first.');
@@ -66,14 +66,15 @@ test('the story is told in the language that is read, an unknown happening in En
 });
 
 test('a shot says from which edge and what comes after', () => {
-  const shot = (line: string): Option => ({ line, kind: 'shoot', units: [2], target: 4 });
-  expect(optionWords(field, node('activation'), shot('Cretans: shoot Gauls 1'))).toBe('Shoot at Gauls 1');
-  expect(optionWords(field, node('activation'), shot('Cretans: shoot Gauls 1 from left, then move'))).toBe('Shoot at Gauls 1 from the left side, and move afterwards');
+  const words = (more: Partial<Option>) => optionWords(field, node('activation'), { line: '', kind: 'shoot', units: [2], target: 4, ...more });
+  expect(words({})).toBe('Shoot at Gauls 1');
+  expect(words({ edge: 'left', phases: 1 })).toBe('Shoot at Gauls 1 from the left side, and move afterwards');
 });
 
-test('a move is read from its line and written again', () => {
-  for (const line of ['Legio I: wheel left 18, forward 5', 'A + B: oblique right 2.5 at 30', 'C: back 1, pivot right 90'])
-    expect(lineOf(line.split(':')[0] ?? '', legsOf(line))).toBe(line);
+test('a move is written leg by leg', () => {
+  expect(lineOf('Legio I', [{ kind: 'wheel', amount: 18 }, { kind: 'forward', amount: 5 }])).toBe('Legio I: wheel left 18, forward 5');
+  expect(lineOf('A + B', [{ kind: 'oblique', amount: -2.5, degrees: 30 }])).toBe('A + B: oblique right 2.5 at 30');
+  expect(lineOf('C', [{ kind: 'back', amount: 1 }, { kind: 'pivot', amount: -90 }, { kind: 'charge', amount: 0 }])).toBe('C: back 1, pivot right 90, charge');
 });
 
 test('nudges lengthen, shorten and take away', () => {

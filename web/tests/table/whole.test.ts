@@ -31,7 +31,7 @@ test.each([
   ['Advanced Impetus with hidden troops', 'advanced', /^Montaperti/, 2],
   ['Impetus 2 with cards', 'impetus2', /^Poitiers/, 2],
 ] as const)('a whole battle of %s against Recruit ends with its report, and has the same hashes in a native replay', async (_, edition, name, most) => {
-  const table = await begun(edition, name, { players: ['human', 'recruit'], dice: 'fast' });
+  const table = await begun(edition, name, { players: ['person', 'recruit'], dice: 'fast' });
   await play(table, most);
   expect(table.battle.look.at).toBeGreaterThan(60);
   expect(table.battle.wasRestarted).toBe(false);
@@ -47,9 +47,9 @@ test('a battle at one screen has the same hashes in a native replay', async () =
 });
 
 test('Recruit plays on after a reload as it would have without', async () => {
-  const first = await begun('basic', /^Romans/, { players: ['human', 'recruit'], dice: 'fast', seed: 7 });
+  const first = await begun('basic', /^Romans/, { players: ['person', 'recruit'], dice: 'fast', seed: 7 });
   await play(first, 0, () => first.battle.look.at > 12);
-  const again = await opened(await first.battle.text(), { players: ['human', 'recruit'], dice: 'fast', seed: 7 });
+  const again = await opened(await first.battle.text(), { players: ['person', 'recruit'], dice: 'fast', seed: 7 });
   const line = await Promise.all([first, again].map(async (table) => {
     await play(table, 0, () => table.battle.look.at > 24);
     return table.battle.story.filter(({ seat }) => seat === 'blue').map((told) => told.line)[0];
@@ -68,7 +68,7 @@ test.each([['never answers', silent], ['cannot be had', broken]])('a hot seat go
 });
 
 test('a battle that is left plays nothing more', async () => {
-  const table = await begun('basic', /^Romans/, { players: ['human', 'recruit'] });
+  const table = await begun('basic', /^Romans/, { players: ['person', 'recruit'] });
   table.battle.leave();
   await table.battle.roll();
   await settled();

@@ -4,13 +4,13 @@ import type { DragPhase, Hidden, Motion, Nudge, Radius, Ride } from '../board/co
 import type { Adviser } from '../adviser';
 import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
 import { isOfMelee, playedOut, withPlayed } from '../foresight';
-import type { Player } from '../keep';
-import { legsOf, legsText, lineOf, nudged, nudgedPlace, type Leg } from '../legs';
+import { legsText, lineOf, nudged, nudgedPlace } from '../legs';
 import { isDeployment, namesOf, otherSeat } from '../tell';
 import type {
-  AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Look, Option, Played, Point, Reach, Refusal,
+  AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Leg, Look, Option, Played, Player, Point, Reach, Refused,
   SeatName, Sheet, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
 } from '../wire';
+import { person } from '../wire';
 
 export interface Habits {
   dice: 'fast' | 'shown' | 'typed';
@@ -26,9 +26,7 @@ export interface World {
 }
 
 // Something that could not be done, as it is to be told.
-export interface Trouble {
-  refusal: Refusal;
-  wish: string;
+export interface Trouble extends Refused {
   unit: UnitId | null;
 }
 
@@ -84,7 +82,7 @@ export class Battle {
   readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
   readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
   readonly isSecret = $derived(secrets.includes(this.decision?.question ?? '') || !!this.look?.sheet);
-  readonly isMine = $derived.by(() => this.decision !== null && this.players[this.decision.seat] === 'human' && !this.curtain && !this.past);
+  readonly isMine = $derived.by(() => this.decision !== null && this.isPerson(this.decision.seat) && !this.curtain && !this.past);
   readonly isHotSeat: boolean;
   readonly candidates = $derived<UnitId[]>(
     this.isMine ? [...new Set(this.options.filter((one) => one.kind === 'activate').flatMap((one) => one.units))] : [],
@@ -161,8 +159,12 @@ export class Battle {
     private readonly world: World,
   ) {
     this.engine = watched(engine, (isAwaiting) => (this.isAwaiting = isAwaiting));
-    this.isHotSeat = players.red === 'human' && players.blue === 'human';
-    this.seat = players.red === 'human' ? 'red' : 'blue';
+    this.isHotSeat = this.isPerson('red') && this.isPerson('blue');
+    this.seat = this.isPerson('red') ? 'red' : 'blue';
+  }
+
+  isPerson(seat: SeatName): boolean {
+    return this.players[seat] === person;
   }
 
   // ---- what the engine says now
@@ -195,14 +197,14 @@ export class Battle {
   private async refresh(): Promise<void> {
     let look = await this.engine.look({ seat: this.seat });
     const { node } = look;
-    if (node.kind === 'decision' && this.players[node.seat] === 'human' && node.seat !== this.seat) {
+    if (node.kind === 'decision' && this.isPerson(node.seat) && node.seat !== this.seat) {
       if (this.isHotSeat && this.world.habits().curtain) this.curtain = node.seat;
       else if (this.isHotSeat) this.passed = node.seat;
       this.seat = node.seat;
       look = await this.engine.look({ seat: this.seat });
     }
     if (this.isHotSeat && node.kind === 'decision') this.passOn(node, look);
-    const isAsked = node.kind === 'decision' && this.players[node.seat] === 'human';
+    const isAsked = node.kind === 'decision' && this.isPerson(node.seat);
     const options = isAsked ? ((await perhaps(this.engine.options({ seat: this.seat })))?.options ?? []) : [];
     this.options = options;
     this.look = look;
@@ -272,7 +274,7 @@ export class Battle {
     const { options, refusal } = offered;
     // Whoever is engaged has nothing to choose once he is taken up: he fights.
     this.offers = options.length ? options : this.activations(units);
-    if (refusal && !this.offers.length) this.trouble = { refusal, wish: 'activate', unit: units[0] ?? null };
+    if (refusal && !this.offers.length) this.trouble = { refusal, unit: units[0] ?? null };
     const foreseen = options.length ? await this.foresee('options', { seat: this.seat, units }) : null;
     if (!foreseen || units !== this.taken) return;
     this.offers = foreseen.options;
@@ -309,22 +311,22 @@ export class Battle {
   private automatic(): boolean {
     const node = this.look.node;
     if (this.past || this.curtain || this.isOver) return false;
-    if (node.kind === 'decision') return this.players[node.seat] === 'recruit' || this.hasNoCardFor(node);
+    if (node.kind === 'decision') return !this.isPerson(node.seat) || this.hasNoCardFor(node);
     if (node.kind !== 'chance') return false;
     const { dice } = this.world.habits();
     if (dice === 'typed') return false;
-    return dice === 'fast' || this.isHurried || (node.seat !== null && this.players[node.seat] === 'recruit');
+    return dice === 'fast' || this.isHurried || (node.seat !== null && !this.isPerson(node.seat));
   }
 
   // Against a machine nobody watches: whoever holds no card for the moment need not say so himself. At one screen he is asked.
   private hasNoCardFor({ seat, question }: DecisionNode): boolean {
-    if (question !== 'play_card' || this.isHotSeat || this.players[seat] !== 'human') return false;
+    if (question !== 'play_card' || this.isHotSeat || !this.isPerson(seat)) return false;
     return this.options.some(({ kind }) => kind === 'no_card') && !this.options.some(({ kind }) => kind === 'card');
   }
 
   private beat(): number {
     if (this.isHurried || this.world.habits().dice === 'fast' || this.decision?.question === 'play_card') return beat.fast;
-    if (/: activate$/.test(this.story.at(-1)?.line ?? '')) return beat.fast; // nothing to be seen yet
+    if (this.hasJustActivated()) return beat.fast; // nothing to be seen yet
     return this.look.node.kind === 'chance' ? beat.dice : beat.move;
   }
 
@@ -351,9 +353,9 @@ export class Battle {
   private machineStep(): Promise<boolean> {
     const node = this.look.node;
     const no = this.options.find(({ kind }) => kind === 'no_card');
-    if (node.kind === 'decision' && this.hasNoCardFor(node) && no) return this.step(() => this.engine.act({ line: no.line }), 'card');
+    if (node.kind === 'decision' && this.hasNoCardFor(node) && no) return this.step(() => this.engine.act({ line: no.line }));
     if (node.kind === 'decision') return this.botStep(node.seat);
-    return this.step(() => this.engine.roll({}), 'dice');
+    return this.step(() => this.engine.roll({}));
   }
 
   // What the bot has thought of is played, if nothing has happened meanwhile. Says whether to go on.
@@ -362,10 +364,10 @@ export class Battle {
     try {
       const line = await this.world.adviser.decide(seat, story.map((told) => told.line));
       this.botStops = 0;
-      return story !== this.story || !this.automatic() || this.step(() => this.engine.act({ line }), 'bot');
+      return story !== this.story || !this.automatic() || this.step(() => this.engine.act({ line }));
     } catch (failure) {
       if (this.isOver) return false;
-      if (!(failure instanceof StartedAgain)) return this.recover(failure, 'bot').then(() => false);
+      if (!(failure instanceof StartedAgain)) return this.recover(failure).then(() => false);
       this.wasRestarted = true;
       return ++this.botStops % tries > 0;
     }
@@ -390,14 +392,14 @@ export class Battle {
   }
 
   // One event by whatever asks the engine for it. Says whether it happened.
-  private step(ask: () => Promise<Done | { refusal: Refusal }>, wish: string): Promise<boolean> {
-    return this.alone(() => this.happen(ask, wish));
+  private step(ask: () => Promise<Done | Refused>): Promise<boolean> {
+    return this.alone(() => this.happen(ask));
   }
-  private async happen(ask: () => Promise<Done | { refusal: Refusal }>, wish: string): Promise<boolean> {
+  private async happen(ask: () => Promise<Done | Refused>): Promise<boolean> {
     try {
       const done = await ask();
       if ('refusal' in done) {
-        this.trouble = { refusal: done.refusal, wish, unit: this.taken[0] ?? null };
+        this.trouble = { ...done, unit: this.taken[0] ?? null };
         return false;
       }
       await this.tell(done);
@@ -405,7 +407,7 @@ export class Battle {
       void this.save();
       return true;
     } catch (failure) {
-      await this.recover(failure, wish);
+      await this.recover(failure);
       return false;
     }
   }
@@ -420,18 +422,19 @@ export class Battle {
     if (path.length) this.motion = { path, serial: ++this.serial };
   }
 
-  private async recover(failure: unknown, wish: string): Promise<void> {
+  private async recover(failure: unknown): Promise<void> {
     if (failure instanceof StartedAgain) {
       this.wasRestarted = true;
       this.story = (await perhaps(this.engine.story({})))?.story ?? [];
       await this.refresh();
     } else if (failure instanceof NotUnderstood) {
-      this.trouble = { refusal: { rule: null, why: failure.message }, wish, unit: null };
+      this.trouble = { refusal: { rule: null, why: failure.message }, unit: null };
     } else throw failure;
   }
 
-  async act(line: string): Promise<boolean> {
-    const isDone = await this.step(() => this.engine.act({ line }), line);
+  // A line that names nobody is said of these units.
+  async act(line: string, units: readonly UnitId[] = []): Promise<boolean> {
+    const isDone = await this.step(() => this.engine.act(units.length ? { line, units: [...units] } : { line }));
     if (isDone) await this.run();
     return isDone;
   }
@@ -443,7 +446,7 @@ export class Battle {
 
   async roll(dice?: number[]): Promise<void> {
     if (!this.chance || this.past) return;
-    if (await this.step(() => this.engine.roll(dice ? { dice } : {}), 'dice')) await this.run();
+    if (await this.step(() => this.engine.roll(dice ? { dice } : {}))) await this.run();
   }
 
   // One save at a time; of those that come meanwhile only the last is made.
@@ -476,19 +479,23 @@ export class Battle {
   private async takeBack(agreed: boolean): Promise<boolean> {
     try {
       const answer = await this.engine.undo(agreed ? { seat: this.seat, agreed } : { seat: this.seat });
-      if ('refusal' in answer) this.trouble = { refusal: answer.refusal, wish: 'undo', unit: null };
+      if ('refusal' in answer) this.trouble = { ...answer, unit: null };
       else await this.takenBack(answer.at);
       return 'at' in answer;
     } catch (failure) {
-      await this.recover(failure, 'undo');
+      await this.recover(failure);
       return false;
     }
+  }
+
+  private hasJustActivated(): boolean {
+    return this.story.at(-1)?.verb === 'activate';
   }
 
   // Whoever has taken back what units did has not meant to take them up either.
   private async takenBack(at: number): Promise<void> {
     this.story = this.story.filter((told) => told.at <= at);
-    if (/: activate$/.test(this.story.at(-1)?.line ?? '')) {
+    if (this.hasJustActivated()) {
       const further = await this.engine.undo({ seat: this.seat });
       if ('at' in further) this.story = this.story.filter((told) => told.at <= further.at);
     }
@@ -547,9 +554,9 @@ export class Battle {
       const trial = await this.engine.drag(before.length ? { ...asked, before: legsText(before) } : asked);
       if (now !== this.look) return;
       if ('ghosts' in trial) this.tryOut(trial, phase === 'drop');
-      else this.trouble = { refusal: (trial as { refusal: Refusal }).refusal, wish: 'move', unit: units[0] ?? null };
+      else this.trouble = { ...trial, unit: units[0] ?? null };
     } catch (failure) {
-      if (!(failure instanceof Overtaken)) await this.recover(failure, 'move');
+      if (!(failure instanceof Overtaken)) await this.recover(failure);
     }
   }
 
@@ -629,7 +636,7 @@ export class Battle {
     const first = this.options.find(({ kind, units }) => kind === 'place' && units[0] === unit);
     const [ghost] = first?.end ?? [];
     if (!first || !ghost) return;
-    this.tryOut({ ...nowhere, line: first.line, wish: first.line, ghosts: [ghost] }, true);
+    this.tryOut({ ...nowhere, line: first.line, ghosts: [ghost] }, true);
     await this.tryPlace({ ...ghost, facing: first.drawn ? ghost.facing : this.aheadOf(ghost) });
     this.trouble = null;
   }
@@ -685,7 +692,7 @@ export class Battle {
     if ('ghosts' in trial) return this.tryOut(trial, true);
     const { nearest } = trial.refusal;
     if (nearest && this.trial) await this.tryPlaceAt({ unit, ...nearest });
-    this.trouble = { refusal: trial.refusal, wish, unit: null };
+    this.trouble = { ...trial, unit: null };
   }
   private async tryPlaceAt(ghost: Ghost): Promise<void> {
     const line = `${this.names([ghost.unit])}: place ${ghost.x} ${ghost.y} facing ${ghost.facing}`;
@@ -709,8 +716,9 @@ export class Battle {
   private tryOut(trial: Trial, isProposed: boolean): void {
     this.trial = trial;
     this.isProposed = isProposed;
-    this.legs = legsOf(trial.line);
-    this.trouble = trial.refusal ? { refusal: trial.refusal, wish: trial.wish, unit: this.taken[0] ?? null } : null;
+    this.legs = trial.legs ?? [];
+    const { refusal, verb } = trial;
+    this.trouble = refusal ? { refusal, ...(verb ? { verb } : {}), unit: this.taken[0] ?? null } : null;
     if (isProposed && !trial.line && !trial.ghosts.length && !trial.general) this.trial = null;
     if (trial.contact.length && !trial.forecast) void this.foreseeTrial(trial);
   }
@@ -735,9 +743,9 @@ export class Battle {
       const trial = await this.engine.try({ line });
       if (now !== this.look) return;
       if ('ghosts' in trial) this.tryOut(trial, true);
-      else this.trouble = { refusal: trial.refusal, wish: line, unit: this.taken[0] ?? null };
+      else this.trouble = { ...trial, unit: this.taken[0] ?? null };
     } catch (failure) {
-      await this.recover(failure, line);
+      await this.recover(failure);
     }
   }
 
@@ -772,16 +780,16 @@ export class Battle {
 
   // Something that the player is to know before going on.
   warn(why: string): void {
-    this.trouble = { refusal: { rule: null, why }, wish: '', unit: null };
+    this.trouble = { refusal: { rule: null, why }, unit: null };
   }
 
   // A line that was written: moves are shown first, everything else is done at once.
   async order(line: string): Promise<boolean> {
-    const mayMove = this.decision?.question === 'half' || this.decision?.question === 'activation';
-    if (!mayMove) return this.act(line.trim());
-    const text = line.includes(':') || !this.taken.length ? line : `${this.names(this.taken)}: ${line}`;
-    if (!/: *(forward|wheel|oblique|sideways|back|pivot|road|charge|potential|about-face)\b/.test(text)) return this.act(text);
-    await this.propose(text);
+    const [now, units] = [this.look, this.taken];
+    const trial = await perhaps(this.engine.try(units.length ? { line, units } : { line }));
+    if (now !== this.look) return false;
+    if (!trial || !('legs' in trial)) return this.act(line, units);
+    this.tryOut(trial, true);
     return this.trouble === null;
   }
 
@@ -798,7 +806,7 @@ export class Battle {
     if ((this.trial || this.trouble) && !this.isPlacing) return this.giveUp();
     if (this.general !== null) return void (this.general = null);
     if (this.inspected !== null && !this.selected.includes(this.inspected)) return this.inspect(null);
-    const isTakenUp = / activate$/.test(this.story.at(-1)?.line ?? '') && this.decision?.question === 'activation';
+    const isTakenUp = this.hasJustActivated() && this.decision?.question === 'activation';
     if (isTakenUp && this.mayUndo) return this.undo();
     await this.select([], false);
   }

@@ -1,0 +1,42 @@
+#include "table/said.h"
+
+#include "wire/message.h"
+
+namespace acies::table {
+
+using wire::JsonWriter;
+
+Result<wire::Said, Problem> said_by(const Session& session, Request& request) {
+    const Field& field = *session.field;
+    const std::string line = request.text("line");
+    auto said = wire::parse_line(field, session.now(), line);
+    const bool is_whole = said && (!said->units.empty() || !is_of_an_activation(said->event));
+    if (is_whole || !request.has("units")) return said;
+    const std::string names = wire::names_of(field, request.units("units", field.count()));
+    auto named = wire::parse_line(field, session.now(), wire::joined({names, ": ", line}));
+    return named ? named : said;
+}
+
+bool is_of_an_activation(const Event& event) {
+    return std::holds_alternative<MakeMove>(event) || std::holds_alternative<Shoot>(event) ||
+           std::holds_alternative<Reorganise>(event) || std::holds_alternative<Await>(event) ||
+           std::holds_alternative<Perform>(event);
+}
+
+void write_verb(JsonWriter& out, const Event& event) { out.key("verb").value(wire::verb_of(event)); }
+
+void write_legs(JsonWriter& out, const MakeMove& move) {
+    out.key("legs").begin_array();
+    for (std::size_t i = 0; i < move.count; ++i) {
+        const MoveLeg& leg = move.legs[i];
+        const bool turns = leg.kind == Leg::Wheel || leg.kind == Leg::Pivot;
+        const double amount = turns ? leg.amount / 100.0 : to_u(leg.amount);
+        out.begin_object().key("kind").value(words_of(leg.kind));
+        out.key("amount").value(leg.hand == Hand::Right ? -amount : amount);
+        if (leg.kind == Leg::Oblique) out.key("degrees").value(leg.degrees / 100.0);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+}  // namespace acies::table
