@@ -105,7 +105,7 @@ void decision(benchmark::State& bench, sim::Player player, const char* edition =
             if (const auto* chance = std::get_if<Chance>(&at)) {
                 event = roll_dice(*chance, dice);
             } else {
-                event = event_of(player(field, state, dice));
+                event = event_of(sim::answer_of(player, field, state, dice));
                 ++decisions;
             }
             static_cast<void>(advance(field, state, event));
@@ -116,21 +116,33 @@ void decision(benchmark::State& bench, sim::Player player, const char* edition =
     bench.counters["battles"] = Counter(static_cast<double>(battles), Counter::kIsRate);
     bench.counters["bytes"] = static_cast<double>(sizeof(State) + field.count() * sizeof(UnitState));
 }
-BENCHMARK_CAPTURE(decision, script, sim::play_by_script)->Arg(16)->Arg(20)->Arg(64)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(decision, random, sim::play_at_random)->Arg(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(decision, script_impetus, sim::play_by_script, "impetus")->Arg(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(decision, script_advanced, sim::play_by_script, "advanced")->Arg(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(decision, script_impetus2, sim::play_by_script, "impetus2")->Arg(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(decision, random_impetus, sim::play_at_random, "impetus")->Arg(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(decision, random_advanced, sim::play_at_random, "advanced")->Arg(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(decision, random_impetus2, sim::play_at_random, "impetus2")->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, script, sim::played_by("script"))->Arg(16)->Arg(20)->Arg(64)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random, sim::played_by("random"))->Arg(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, script_impetus, sim::played_by("script"), "impetus")
+    ->Arg(20)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, script_advanced, sim::played_by("script"), "advanced")
+    ->Arg(20)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, script_impetus2, sim::played_by("script"), "impetus2")
+    ->Arg(20)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random_impetus, sim::played_by("random"), "impetus")
+    ->Arg(20)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random_advanced, sim::played_by("random"), "advanced")
+    ->Arg(20)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(decision, random_impetus2, sim::played_by("random"), "impetus2")
+    ->Arg(20)
+    ->Unit(benchmark::kMillisecond);
 
 // The bot, with the longest that any of its decisions took.
 void recruit(benchmark::State& bench) {
     std::clock_t longest = 0;
-    decision(bench, [&](const Field& field, const State& state, odds::Dice& dice) {
+    decision(bench, [&](const Field& field, const View& seen, odds::Dice& dice) {
         const std::clock_t begun = std::clock();
-        Action action = sim::play_as_recruit(field, state, dice);
+        Action action = sim::played_by("recruit")(field, seen, dice);
         longest = std::max(longest, std::clock() - begun);
         return action;
     });

@@ -37,7 +37,7 @@ function measure(file, edition) {
   const lines = battle.split('\n').slice(1).filter(Boolean).map((line) => JSON.parse(line).event).filter(Boolean);
   const ask = adviser();
   ask({ call: 'edition', text: readFileSync(`${top}build/release/generated/editions/${edition}.json`, 'utf8') });
-  const opened = ask({ call: 'open', text: battle.split('\n')[0] + '\n', seed: 1 });
+  const opened = ask({ call: 'open', text: battle.split('\n')[0] + '\n', seed: '1' });
   if (!('at' in opened)) throw new Error(JSON.stringify(opened));
   const all = [];
   for (let i = 0; i < lines.length && all.length < chargesOfABattle; i++) {

@@ -44,23 +44,36 @@ Action deploy(const Field& field, const State& state, const DeployFrame& frame) 
     return is_forward && !is_drawn_forward(field, state, frame) ? all.front() : all.back();
 }
 
+// The best, and those that come after it.
+std::vector<Idea> best_ideas(const Thinking& mind, std::vector<Valued> weighed, odds::Dice& dice, std::size_t most) {
+    const auto best = static_cast<std::size_t>(&best_of(weighed, dice) - weighed.data());
+    std::swap(weighed.front(), weighed[best]);
+    std::stable_sort(weighed.begin() + 1, weighed.end(),
+                     [](const Valued& a, const Valued& b) { return a.value > b.value; });
+    std::vector<Idea> ideas;
+    for (const Valued& one : weighed)
+        if (ideas.size() < most) ideas.push_back({one.action, one.value - mind.value});
+    return ideas;
+}
+
 }  // namespace
 
-Action recruit(const Field& field, const View& seen, odds::Dice& dice) {
+std::vector<Idea> recruit(const Field& field, const View& seen, odds::Dice& dice, Budget budget, std::size_t most) {
     const State state = imagined(field, seen);
     const Question question = std::get<Decision>(seen.node).question;
-    if (question == Question::PlayCard) return choose_card(field, seen.seat, state);
-    if (const auto* frame = std::get_if<DeployFrame>(&state.stack.back())) return deploy(field, state, *frame);
+    if (question == Question::PlayCard) return {{choose_card(field, seen.seat, state)}};
+    if (const auto* frame = std::get_if<DeployFrame>(&state.stack.back())) return {{deploy(field, state, *frame)}};
     if (question == Question::Half)
-        if (const auto joins = join(field, state)) return *joins;
+        if (const auto joins = join(field, state)) return {{*joins}};
     Thinking mind(field, seen.seat, state);
-    if (question == Question::Half) return take_up(mind, state, dice);
+    mind.work.left = budget.steps;
+    if (question == Question::Half) return {{take_up(mind, state, dice)}};
     // All other questions have a few answers, which can all be weighed.
     if (question == Question::Activation)
-        return best_of(weigh_with_next_charge(mind, state, options(field, state, mind.work)), dice).action;
+        return best_ideas(mind, weigh_with_next_charge(mind, state, options(field, state, mind.work)), dice, most);
     auto weighed = weigh(mind, state, candidates(field, state));
     count_cards(mind, state, std::get<Decision>(seen.node), weighed);
-    return best_of(weighed, dice).action;
+    return best_ideas(mind, std::move(weighed), dice, most);
 }
 
 }  // namespace acies::ai

@@ -4,11 +4,11 @@
 // all.
 #pragma once
 
-#include "battle/state.h"
+#include "battle/agent.h"
 
 namespace acies::ai {
 
-inline constexpr int most_work = 1600;
+inline constexpr int most_work = Budget{}.steps;
 inline constexpr int price_of_chain = 70;  // of the forecast of a melee to its end
 
 struct Work {

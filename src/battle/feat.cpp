@@ -6,6 +6,7 @@
 #include "battle/compulsion.h"
 #include "battle/discipline.h"
 #include "battle/last_leg.h"
+#include "battle/placing.h"
 #include "battle/square.h"
 #include "battle/turn.h"
 #include "battle/village.h"
@@ -110,6 +111,14 @@ void disengage(Run& run, UnitId u) {
 
 // ---- dismounting
 
+// I1-ITP-24: the same centre and facing; losses are carried over.
+void stand_on_foot(const Field& field, State& state, UnitId u) {
+    const Rect before = rect_of(field, state, u);
+    state.units[u].dismounted = true;
+    const Vec front = before.centre + ahead(before.facing) * (to_u(base_of(field, state, u).depth) * 0.5);
+    state.units[u].pose = {to_grid(front.x), to_grid(front.y), state.units[u].pose.heading};
+}
+
 std::optional<Refusal> refuse_dismounting(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = field.edition().discipline.special.dismount.rule;
     const UnitId u = frame.units.first();
@@ -117,19 +126,18 @@ std::optional<Refusal> refuse_dismounting(const Field& field, const State& state
     if (!field.unit(u).foot || state.units[u].dismounted) return Refusal{rule, "it has no foot to be"};
     if (is_in_melee(state, u)) return Refusal{rule, "not in melee"};
     if (!frame.shot.empty() || frame.phases > 0) return Refusal{rule, "it takes the whole activation"};
+    State after = state;
+    stand_on_foot(field, after, u);
+    if (!is_free(field, after, u, rect_of(field, after, u))) return Refusal{rule, "there is no room for its foot"};
     return std::nullopt;
 }
 
-// I1-ITP-24: the same centre and facing; losses are carried over.
 void dismount(Run& run, UnitId u) {
     UnitState& unit = run.state.units[u];
-    const Rect before = rect_of(run.field, run.state, u);
     const int lost = run.field.unit(u).ranks.front().vbu - unit.vbu[0];
-    unit.dismounted = true;
     unit.launched = false;
     unit.vbu[0] = static_cast<std::int8_t>(std::max(1, run.field.unit(u).foot->vbu - lost));
-    const Vec front = before.centre + ahead(before.facing) * (to_u(base_of(run.field, run.state, u).depth) * 0.5);
-    unit.pose = {to_grid(front.x), to_grid(front.y), unit.pose.heading};
+    stand_on_foot(run.field, run.state, u);
     run.note(Happening::Dismounts, u);
 }
 

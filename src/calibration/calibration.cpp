@@ -200,8 +200,8 @@ void Collector::fight(const Field& field, const Secrets& secrets, std::uint64_t 
         moments_.push_back({*kind, &field, after, before.active,
                             name + ", seed " + std::to_string(seed) + ", event " + std::to_string(number)});
     };
-    const sim::Player recruit = sim::play_as_recruit;
-    sim::play_out(field, {{recruit, recruit}}, seed, watch, {}, secrets);
+    const sim::Player recruit = sim::played_by("recruit");
+    sim::play_out(field, {{recruit, recruit}}, {seed}, watch, {}, secrets);
 }
 
 double Figure::noise() const {

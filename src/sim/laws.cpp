@@ -92,7 +92,7 @@ private:
         ++verdict_.decisions;
         const auto all = candidates(field_, state_);
         verdict_.broken = broken_choice(field_, state_, all);
-        if (players_) return event_of((*players_)[seat](field_, state_, dice_));
+        if (players_) return event_of(answer_of((*players_)[seat], field_, state_, dice_));
         return all.empty() ? Event{Done{}} : event_of(all[static_cast<std::size_t>(dice_.below(all.size()))]);
     }
 

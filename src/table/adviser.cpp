@@ -5,8 +5,8 @@
 #include "table/calls.h"
 #include "table/forecast.h"
 #include "table/opening.h"
+#include "table/said.h"
 #include "table/write.h"
-#include "wire/battle/notation.h"
 
 namespace acies::table {
 
@@ -39,29 +39,41 @@ void follow(Session& session, Request& request, JsonWriter& out) {
     write_at(out, session);
 }
 
-// The same at the same moment of a battle, however often it is asked and by whatever way the moment came about.
-odds::Dice dice_of_now(const Session& session) {
-    return odds::Dice(session.seed + (static_cast<std::uint64_t>(session.events.size()) << 32));
+const Agent* agent_of(const Session& session, Request& request) {
+    const std::string id = request.text("agent");
+    for (const Agent& agent : session.agents)
+        if (agent.id == id) return &agent;
+    request.fail("agent", "the id of an agent");
+    return nullptr;
 }
 
-void decide(Session& session, Request& request, JsonWriter& out) {
+// The best ideas of an agent for that seat, the best first.
+void ideas(Session& session, Request& request, JsonWriter& out) {
     const Seat seat = request.seat("seat");
+    const Agent* agent = agent_of(session, request);
+    const std::size_t most = request.count("most", 10);
     if (!request.trouble().empty()) return;
     const Field& field = *session.field;
     const View seen = view(field, session.now(), seat);
     const auto* asked = std::get_if<Decision>(&seen.node);
     if (!asked || asked->seat != seat) return write_refusal(out, {{}, "it is not for that side to decide"});
-    odds::Dice dice = dice_of_now(session);
-    const Event event = event_of(session.decide(field, seen, dice));
-    out.key("line").value(wire::notation(field, session.now(), event));
+    odds::Dice dice = session.dice(odds::Purpose::Agent);
+    out.key("ideas").begin_array();
+    for (const Idea& idea : agent->think(field, seen, dice, {}, std::max<std::size_t>(most, 1))) {
+        const Event event = event_of(idea.action);
+        out.begin_object().key("line").value(wire::notation(field, session.now(), event));
+        write_verb(out, event);
+        out.key("value").value(idea.value).end_object();
+    }
+    out.end_array();
 }
 
 constexpr std::array own_calls{Call{"edition", edition, Call::Needs::Nothing}, Call{"open", open, Call::Needs::Nothing},
-                               Call{"follow", follow}, Call{"decide", decide}};
+                               Call{"follow", follow}, Call{"ideas", ideas}};
 
 }  // namespace
 
-Adviser::Adviser(Decide decide) : session_{.decide = decide, .foresight = &exact_foresight} {}
+Adviser::Adviser(std::span<const Agent> agents) : session_{.agents = agents, .foresight = &exact_foresight} {}
 
 std::string Adviser::answer(std::string_view message) {
     return table::answer(session_, message, {own_calls, choice_calls(), outlook_calls()});

@@ -1,6 +1,6 @@
 // The engine that thinks beside the table's, as the page holds it, so that nobody waits for it: it is told every event
-// of the battle, foresees what options lead to, and is asked what a bot does for a seat. web/src/table/wire.ts has the
-// shape of its calls.
+// of the battle, foresees what options lead to, and is asked what an agent would do for a seat. web/src/table/wire.ts
+// has the shape of its calls.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace acies::table {
 
 class Adviser {
 public:
-    explicit Adviser(Decide);
+    explicit Adviser(std::span<const Agent>);
 
     // The answer to {"call": NAME, …}; {"error": …} if it cannot be understood.
     std::string answer(std::string_view message);

@@ -23,7 +23,6 @@ void write_players(JsonWriter& out, const wire::BattleHeader& header) {
 
 void open(Session& session, Request& request, JsonWriter& out) {
     if (!open_text(session, request, out, wire::most_events)) return;
-    session.dice = odds::Dice(session.seed);
     write_players(out, session.header);
     out.key("field");
     write_field(out, *session.field);
@@ -55,10 +54,11 @@ void act(Session& session, Request& request, JsonWriter& out) {
     write_outcome(out, session, take_said(session, *said));
 }
 
-Rolled rolled_here(Session& session) {
+Rolled rolled_here(const Session& session) {
     const Node at = node(*session.field, session.now());
     const auto* chance = std::get_if<Chance>(&at);
-    return chance ? roll_dice(*chance, session.dice) : Rolled{};
+    odds::Dice dice = session.dice(odds::Purpose::Table);
+    return chance ? roll_dice(*chance, dice) : Rolled{};
 }
 
 void roll(Session& session, Request& request, JsonWriter& out) {

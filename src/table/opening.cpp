@@ -12,7 +12,7 @@ namespace {
 using wire::JsonWriter;
 
 Session fresh_like(const Session& session) {
-    return {.editions = session.editions, .decide = session.decide, .foresight = session.foresight};
+    return {.editions = session.editions, .agents = session.agents, .foresight = session.foresight};
 }
 
 struct Opened {
@@ -108,7 +108,8 @@ void edition(Session& session, Request& request, JsonWriter& out) {
 
 bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t most) {
     const std::string text = request.text("text");
-    const double seed = request.number("seed");
+    const auto seed = odds::read_seed(request.text("seed"));
+    if (!seed) request.fail("seed", "up to 32 hexadecimal digits");
     if (!request.trouble().empty()) return false;
     if (const auto missing = missing_edition(session, text)) {
         out.key("needs").value(*missing);
@@ -122,7 +123,7 @@ bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t 
     session = std::move(fresh->session);
     read_players(request, session.header);
     if (fresh->broken) write_problem(out.key("broken"), *fresh->broken);
-    session.seed = static_cast<std::uint64_t>(seed < 0 ? -seed : seed);
+    session.seed = *seed;
     return true;
 }
 

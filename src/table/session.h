@@ -3,11 +3,11 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
-#include "battle/node.h"
-#include "battle/view.h"
-#include "odds/dice.h"
+#include "battle/agent.h"
+#include "odds/seed.h"
 #include "wire/battle/header.h"
 #include "wire/editions.h"
 
@@ -20,14 +20,11 @@ namespace acies::table {
 struct Foresight;  // forecast.h
 struct Playing;    // played.h
 
-// Answers for a seat from what that seat sees.
-using Decide = Action (*)(const Field&, const View&, odds::Dice&);
-
 struct Session {
     // Those that the page has given.
     std::shared_ptr<wire::Editions> editions =
         std::make_shared<wire::Editions>(std::span<const wire::BuiltInEdition>());
-    Decide decide = nullptr;               // of the bot
+    std::span<const Agent> agents;         // that may be asked
     const Foresight* foresight = nullptr;  // none: options come without forecasts
     std::shared_ptr<const Field> field;    // none until a battle is opened
     wire::BattleHeader header;             // of the file that is kept
@@ -35,12 +32,13 @@ struct Session {
     std::vector<Event> events;
     std::vector<State> states;                  // before the first event, and after each
     std::vector<Report> reports;                // of each event
-    std::uint64_t seed = 0;                     // as it was opened with
-    odds::Dice dice{0};                         // rolled at the table
+    odds::Seed seed;                            // as it was opened with
     std::shared_ptr<odds::MeleeTables> tables;  // of the edition
     std::shared_ptr<Playing> playing;           // the option that is played out at this moment; none: none is
 
     const State& now() const { return states.back(); }
+    // Of this moment, however it came about.
+    odds::Dice dice(odds::Purpose purpose) const { return odds::dice_for(seed, events.size(), purpose); }
 };
 
 // The battle as far as whoever is asked now may know it: what is tried out must not tell what the enemy hides.

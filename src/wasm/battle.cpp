@@ -1,7 +1,7 @@
-// Battles for the page: the table, and beside it the adviser with its forecasts and its bot. Each answers a call with
-// JSON (wasm/text.h): {"call": NAME, …}. The page starts this module once for each of the two, so that the table never
-// waits.
-#include "ai/recruit.h"
+// Battles for the page: the table, and beside it the adviser with its forecasts and its agents. Each answers a call
+// with JSON (wasm/text.h): {"call": NAME, …}. The page starts this module once for each of the two, so that the table
+// never waits.
+#include "ai/agents.h"
 #include "table/adviser.h"
 #include "table/table.h"
 #include "wasm/text.h"
@@ -12,6 +12,6 @@ ACIES_EXPORT(acies_table) const char* acies_table(const char* message, std::size
 }
 
 ACIES_EXPORT(acies_adviser) const char* acies_adviser(const char* message, std::size_t size) {
-    static acies::table::Adviser adviser(acies::ai::recruit);
+    static acies::table::Adviser adviser(acies::ai::agents());
     return acies::wasm::give(adviser.answer({message, size}));
 }

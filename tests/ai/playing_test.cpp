@@ -15,9 +15,9 @@ namespace acies::test::playing_test {
 
 namespace {
 
-const BySeat<sim::Player> recruit_is_red{{sim::play_as_recruit, sim::play_at_random}};
-const BySeat<sim::Player> recruit_is_blue{{sim::play_at_random, sim::play_as_recruit}};
-const BySeat<sim::Player> both_recruits{{sim::play_as_recruit, sim::play_as_recruit}};
+const BySeat<sim::Player> recruit_is_red{{sim::played_by("recruit"), sim::played_by("random")}};
+const BySeat<sim::Player> recruit_is_blue{{sim::played_by("random"), sim::played_by("recruit")}};
+const BySeat<sim::Player> both_recruits{{sim::played_by("recruit"), sim::played_by("recruit")}};
 
 void expect_lawful(const Ready& ready, const BySeat<sim::Player>& players) {
     const sim::Law world_as_seen = [](const Field& field, const State&, const Event&, const State& after) {
@@ -43,7 +43,7 @@ SCENARIO("recruit plays the same battle from the same seed, in every edition", "
     for (const char* edition : {"basic", "impetus", "advanced", "impetus2"}) {
         const Ready skirmish = scenario_named(std::string("skirmish-") + edition + ".toml");
         const auto fight = [&](std::uint64_t seed) {
-            return sim::play_out(*skirmish.field, both_recruits, seed, {}, {}, skirmish.secrets);
+            return sim::play_out(*skirmish.field, both_recruits, {seed}, {}, {}, skirmish.secrets);
         };
         const State first = fight(7);
         EXPECT_EQ(fight(7), first) << edition;
@@ -59,8 +59,8 @@ int won_against_random(const std::vector<Ready>& scenarios, std::size_t battles)
     for (std::size_t i = 0; i < battles; ++i) {
         const Seat seat = i % 2 == 0 ? Seat::Red : Seat::Blue;
         const Ready& ready = scenarios[i / 2 % scenarios.size()];
-        const State end = sim::play_out(*ready.field, seat == Seat::Red ? recruit_is_red : recruit_is_blue, 40 + i / 2,
-                                        {}, {}, ready.secrets);
+        const State end = sim::play_out(*ready.field, seat == Seat::Red ? recruit_is_red : recruit_is_blue,
+                                        {40 + i / 2}, {}, {}, ready.secrets);
         EXPECT_TRUE(end.finished) << ready.file;
         won += end.finished && end.finished->winner == seat;
     }
@@ -94,7 +94,7 @@ static void after_a_draw(const sim::Player& player) {
     battle.must(charge());
     battle.must(sixes(battle.at<Chance>(), 0));
     odds::Dice dice(1);
-    player(battle.field(), battle.state, dice);
+    sim::answer_of(player, battle.field(), battle.state, dice);
 }
 
 // Chariots that must go on have friends before them.
@@ -108,7 +108,7 @@ static void before_friends(const sim::Player& player) {
     battle.activate(chariots);
     battle.must(ahead(8));
     odds::Dice dice(1);
-    player(battle.field(), battle.state, dice);
+    sim::answer_of(player, battle.field(), battle.state, dice);
 }
 
 // Light horse has evaded a potential charge, and the charger is asked whether it stops before the foot behind
@@ -132,7 +132,7 @@ static void before_the_uncovered(const sim::Player& player) {
     battle.roll({6});
     battle.must(Choose{0});
     odds::Dice dice(1);
-    player(battle.field(), battle.state, dice);
+    sim::answer_of(player, battle.field(), battle.state, dice);
 }
 
 // A flank march arrives near to cavalry, whose owner is asked whether it turns to it (I1-DEP-61).
@@ -160,16 +160,15 @@ static void before_newcomers(const sim::Player& player) {
     }
     battle.must(acies::Place{horse, {to_grid(6), to_grid(66), 0}});
     odds::Dice lots(1);
-    player(battle.field(), battle.state, lots);
+    sim::answer_of(player, battle.field(), battle.state, lots);
 }
 
 SCENARIO("recruit answers every kind of question", "[long]") {
     std::set<Question> answered;
-    const sim::Player listening = [&](const Field& field, const State& state, odds::Dice& dice) {
-        const Decision asked = std::get<Decision>(node(field, state));
-        const Action action = sim::play_as_recruit(field, state, dice);
-        EXPECT_FALSE(refuse(field, state, event_of(action)));
-        answered.insert(asked.question);
+    const sim::Player listening = [&](const Field& field, const View& seen, odds::Dice& dice) {
+        const Action action = sim::played_by("recruit")(field, seen, dice);
+        EXPECT_FALSE(refuse(field, imagined(field, seen), event_of(action)));
+        answered.insert(std::get<Decision>(seen.node).question);
         return action;
     };
     after_a_draw(listening);
@@ -180,7 +179,7 @@ SCENARIO("recruit answers every kind of question", "[long]") {
         for (std::uint64_t seed = 1; seed <= seeds; ++seed)
             for (const Ready& ready : scenarios)
                 if (answered.size() < every<Question>().size())
-                    sim::play_out(*ready.field, {{listening, listening}}, seed, {}, {}, ready.secrets);
+                    sim::play_out(*ready.field, {{listening, listening}}, {seed}, {}, {}, ready.secrets);
     };
     fight(scenarios_of("basic"), 4);
     fight(trial_scenarios(), 4);

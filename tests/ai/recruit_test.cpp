@@ -1,5 +1,5 @@
 // Recruit in single decisions.
-#include "ai/recruit.h"
+#include "ai/agents.h"
 
 #include "ai/evaluation.h"
 #include "support/battle.h"
@@ -11,7 +11,8 @@ namespace {
 
 Action answer(const Battle& battle) {
     odds::Dice dice(1);
-    return ai::recruit(battle.field(), view(battle.field(), battle.state, battle.at<Decision>().seat), dice);
+    return ai::agent_named("recruit")->decide(battle.field(),
+                                              view(battle.field(), battle.state, battle.at<Decision>().seat), dice);
 }
 
 void obey(Battle& battle) {

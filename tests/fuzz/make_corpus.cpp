@@ -172,7 +172,7 @@ void keep_battle(std::size_t number, const std::string& how, const sim::Player& 
         messages.add_turn(*ground.field, before, event, line, at++);
         file.add(before, event, after);
     };
-    sim::play_out(*ground.field, {{player, player}}, 1, watch, {.events = most_lines}, ground.secrets);
+    sim::play_out(*ground.field, {{player, player}}, {1}, watch, {.events = most_lines}, ground.secrets);
     messages.text.insert(messages.text.begin(), fuzz::letter_of(number));
     keep("battle", name, lines);
     keep("table", name, messages.text + "{\"call\":\"story\"}\n{\"call\":\"report\"}\n{\"call\":\"save\"}\n");
@@ -216,7 +216,7 @@ int main(int count, char** arguments) {
     keep_requests();
     keep_dictionary();
     for (std::size_t i = 0; i < fuzz::grounds().size(); ++i) {
-        keep_battle(i, "random", sim::play_at_random);
-        if (fuzz::grounds()[i].name.starts_with("skirmish")) keep_battle(i, "recruit", sim::play_as_recruit);
+        keep_battle(i, "random", sim::played_by("random"));
+        if (fuzz::grounds()[i].name.starts_with("skirmish")) keep_battle(i, "recruit", sim::played_by("recruit"));
     }
 }

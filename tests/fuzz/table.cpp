@@ -37,7 +37,7 @@ Engines opened(const Ground& ground) {
     wire::Json edition = built_in_editions().find(ground.field->setup().edition)->json;
     edition.erase("extends");
     engines.say(wire::Json{{"call", "edition"}, {"text", edition.dump()}}.dump());
-    engines.say(wire::Json{{"call", "open"}, {"text", ground.text}, {"seed", 1}}.dump());
+    engines.say(wire::Json{{"call", "open"}, {"text", ground.text}, {"seed", "1"}}.dump());
     return engines;
 }
 

@@ -57,7 +57,7 @@ int play(const Edition& edition, wire::Editions& editions, const Ready& ready) {
         const auto keep = [&](const State& before, const Event& event, const State& after, const Report&) {
             file.add(before, event, after);
         };
-        sim::play_out(*field, {{sim::play_as_recruit, sim::play_at_random}}, 1, keep, {.events = 100},
+        sim::play_out(*field, {{sim::played_by("recruit"), sim::played_by("random")}}, {1}, keep, {.events = 100},
                       scenario.secrets);
         const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
         if (!loaded || loaded->broken) return 2;

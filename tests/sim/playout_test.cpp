@@ -68,22 +68,22 @@ SCENARIO("battles of Commands break no law, and what was put forward unseen chan
 
 SCENARIO("the same seed plays the same battle", "") {
     for (const Ready& ready : all_scenarios()) {
-        const BySeat<sim::Player> players{{sim::play_by_script, sim::play_at_random}};
-        const State first = sim::play_out(*ready.field, players, 7, {}, {}, ready.secrets);
+        const BySeat<sim::Player> players{{sim::played_by("script"), sim::played_by("random")}};
+        const State first = sim::play_out(*ready.field, players, {7}, {}, {}, ready.secrets);
         EXPECT_TRUE(first.finished) << ready.file;
-        EXPECT_EQ(first, sim::play_out(*ready.field, players, 7, {}, {}, ready.secrets)) << ready.file;
+        EXPECT_EQ(first, sim::play_out(*ready.field, players, {7}, {}, {}, ready.secrets)) << ready.file;
     }
 }
 
 SCENARIO("a battle of every scenario is kept as a file that replays to the same end", "") {
     wire::Editions editions(embedded::editions());
-    const BySeat<sim::Player> players{{sim::play_at_random, sim::play_at_random}};
+    const BySeat<sim::Player> players{{sim::played_by("random"), sim::played_by("random")}};
     for (const Ready& ready : all_scenarios()) {
         wire::BattleWriter file(*ready.field, {.version = "test"}, ready.secrets);
         const sim::Watcher keep = [&](const State& before, const Event& event, const State& after, const Report&) {
             file.add(before, event, after);
         };
-        const State end = sim::play_out(*ready.field, players, 5, keep, {}, ready.secrets);
+        const State end = sim::play_out(*ready.field, players, {5}, keep, {}, ready.secrets);
         const auto loaded = wire::load_battle(file.text(), wire::find_in(editions));
         ASSERT_TRUE(loaded) << ready.file << ": " << loaded.error().front().message;
         EXPECT_FALSE(loaded->broken) << loaded->broken->message;
@@ -98,8 +98,9 @@ SCENARIO("chances of all ways in which the first dice can fall add up", "") {
         State state = begin(*ready.field, ready.secrets);
         odds::Dice dice(1);
         while (!std::holds_alternative<Chance>(node(*ready.field, state)))
-            ASSERT_FALSE(
-                advance(*ready.field, state, event_of(sim::play_at_random(*ready.field, state, dice)), nullptr));
+            ASSERT_FALSE(advance(*ready.field, state,
+                                 event_of(sim::answer_of(sim::played_by("random"), *ready.field, state, dice)),
+                                 nullptr));
         const Chance chance = std::get<Chance>(node(*ready.field, state));
         std::uint64_t ways = 1;
         for (int i = 0; i < chance.dice + chance.against; ++i) ways *= 6;

@@ -28,9 +28,9 @@ std::vector<Ready> grounds_of(std::string_view edition) {
 sim::Player player_of(const Ready& ground, std::size_t round) {
     constexpr std::array crowded{"crowd", "throng", "ramparts", "cliffs"};
     const bool in_crowd = std::ranges::any_of(crowded, [&](const char* name) { return ground.file.starts_with(name); });
-    if (round % 4 == 1) return sim::play_by_script;
-    if (round == 2 && !in_crowd) return sim::play_as_recruit;
-    return sim::play_at_random;
+    if (round % 4 == 1) return sim::played_by("script");
+    if (round == 2 && !in_crowd) return sim::played_by("recruit");
+    return sim::played_by("random");
 }
 
 // So many battles, spread over all scenarios of the edition.
@@ -148,7 +148,8 @@ std::map<std::string, Forgeries> forge(const Ready& ground, std::uint64_t seed) 
         for (const Difference& difference : referee.look(before, event, after, report))
             all[difference.about].noticed += difference.words.find("made up") != std::string::npos;
     };
-    sim::play_out(*ground.field, {{sim::play_at_random, sim::play_at_random}}, seed, watch, {}, ground.secrets);
+    sim::play_out(*ground.field, {{sim::played_by("random"), sim::played_by("random")}}, {seed}, watch, {},
+                  ground.secrets);
     return all;
 }
 

@@ -85,7 +85,8 @@ SCENARIO("what is tried in vain never harms, and is refused by rules of movement
         for (const Event& event : sim::rules::attempts(*ready.field, state, candidates(*ready.field, state), 10, dice))
             if (const auto refused = refuse(*ready.field, state, event)) cited.add(refused->rule);
         EXPECT_EQ(before, state);
-        state = apply(*ready.field, state, event_of(sim::play_at_random(*ready.field, state, dice)));
+        state =
+            apply(*ready.field, state, event_of(sim::answer_of(sim::played_by("random"), *ready.field, state, dice)));
     }
     EXPECT_TRUE(cited.contains(edition("basic").activation.one_at_a_time.rule));
     EXPECT_TRUE(cited.contains(edition("basic").movement.refusals[MoveRefusal::TooFar].rule));

@@ -24,7 +24,7 @@ void add_battle(Hasher& sum, const Field& field, const Secrets& secrets, const s
     const sim::Watcher watch = [&](const State& before, const Event& event, const State&, const Report&) {
         sum("line", wire::notation(field, before, event));
     };
-    const State end = sim::play_out(field, {{player, player}}, seed, watch, limits, secrets);
+    const State end = sim::play_out(field, {{player, player}}, {seed}, watch, limits, secrets);
     sum("result", result_of(field, end));
 }
 
@@ -36,8 +36,8 @@ std::uint64_t signature(const Edition& edition, std::span<const wire::Scenario> 
         const auto field = wire::field_of(edition, scenario);
         if (!field) std::abort();
         for (int seed = 1; seed <= battles.random; ++seed)
-            add_battle(sum, *field, scenario.secrets, sim::play_at_random, static_cast<std::uint64_t>(seed));
-        add_battle(sum, *field, scenario.secrets, sim::play_as_recruit, 1, {.events = battles.recruit_events});
+            add_battle(sum, *field, scenario.secrets, sim::played_by("random"), static_cast<std::uint64_t>(seed));
+        add_battle(sum, *field, scenario.secrets, sim::played_by("recruit"), 1, {.events = battles.recruit_events});
     }
     return sum.value();
 }

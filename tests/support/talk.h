@@ -16,7 +16,7 @@ class TalkWith {
 public:
     TalkWith(const Scene& scene, Engine engine) : engine_(std::move(engine)) {
         call("edition", {{"text", complete_edition(scene.setup.edition).dump()}});
-        call("open", {{"text", wire::setup_json(scene.setup, scene.secrets)}, {"seed", 1}});
+        call("open", {{"text", wire::setup_json(scene.setup, scene.secrets)}, {"seed", "1"}});
     }
 
     std::string raw(std::string_view message) { return engine_.answer(message); }
@@ -50,7 +50,7 @@ public:
     wire::Json look(const char* seat = "red") { return call("look", {{"seat", seat}}); }
     // What the adviser says to the same call, at the same moment of the battle.
     wire::Json advised(const char* name, wire::Json fields = wire::Json::object()) {
-        TalkWith<table::Adviser> adviser(scene_, table::Adviser(nullptr));
+        TalkWith<table::Adviser> adviser(scene_, table::Adviser({}));
         std::vector<std::string> lines;
         const wire::Json story = call("story")["story"];
         for (const wire::Json& told : story) lines.push_back(told["line"].get<std::string>());

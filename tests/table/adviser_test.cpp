@@ -1,6 +1,6 @@
 #include "table/adviser.h"
 
-#include "ai/recruit.h"
+#include "ai/agents.h"
 #include "support/scenario.h"
 #include "support/talk.h"
 
@@ -19,20 +19,31 @@ struct TwoLines : Scene {
 };
 
 struct AdviserTalk : TalkWith<table::Adviser> {
-    explicit AdviserTalk(const Scene& scene, table::Decide mind = ai::recruit)
-        : TalkWith(scene, table::Adviser(mind)) {}
+    explicit AdviserTalk(const Scene& scene, Agent::Think think = ai::agent_named("recruit")->think)
+        : AdviserTalk(scene, std::make_shared<const Agent>(Agent{.id = "one", .think = think})) {}
 
     Json follow(int from, const std::vector<std::string>& lines) {
         return call("follow", {{"from", from}, {"lines", lines}});
     }
-    Json decide(const char* seat) { return call("decide", {{"seat", seat}}); }
+    Json ideas(const char* seat, int most) { return call("ideas", {{"seat", seat}, {"agent", "one"}, {"most", most}}); }
+    // The best idea, or why there is none.
+    Json decide(const char* seat) {
+        const Json answer = ideas(seat, 1);
+        return answer.contains("ideas") ? answer["ideas"][0] : answer;
+    }
+
+private:
+    AdviserTalk(const Scene& scene, std::shared_ptr<const Agent> agent)
+        : TalkWith(scene, table::Adviser({agent.get(), 1})),
+          agent_(std::move(agent)) {}
+    std::shared_ptr<const Agent> agent_;
 };
 
-Action ends(const Field&, const View&, odds::Dice&) { return Done{}; }
+std::vector<Idea> ends(const Field&, const View&, odds::Dice&, Budget, std::size_t) { return {{Done{}}}; }
 
 // Takes up one of Red's units as its dice say, to show which dice it was given.
-Action by_lot(const Field&, const View&, odds::Dice& dice) {
-    return Activate{UnitSet{static_cast<UnitId>(dice.below(2))}};
+std::vector<Idea> by_lot(const Field&, const View&, odds::Dice& dice, Budget, std::size_t) {
+    return {{Activate{UnitSet{static_cast<UnitId>(dice.below(2))}}}};
 }
 
 }  // namespace
@@ -71,7 +82,7 @@ SCENARIO("a bot decides the same at the same moment, whatever it was asked befor
         answers.insert(asked.decide("red"));
         EXPECT_EQ(asked.decide("red"), fresh.decide("red"));
         played.insert(played.end(), {"done", "done", "dice 6 6 1 1"});
-        if (i % 2 == 0) fresh.call("open", {{"text", wire::setup_json(lines.setup)}, {"seed", 1}});
+        if (i % 2 == 0) fresh.call("open", {{"text", wire::setup_json(lines.setup)}, {"seed", "1"}});
     }
     EXPECT_EQ(answers.size(), 2u);
 }
@@ -81,8 +92,22 @@ SCENARIO("a bot opens the set-up of a battle file without its events", "") {
     Talk table(lines);
     table.red_begins();
     AdviserTalk bot(lines);
-    EXPECT_EQ(bot.call("open", {{"text", table.call("save")["text"]}, {"seed", 5}})["at"], 0);
+    EXPECT_EQ(bot.call("open", {{"text", table.call("save")["text"]}, {"seed", "5"}})["at"], 0);
     EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1"})["at"], 1);
+}
+
+SCENARIO("Recruit tells its best ideas with their values, the best first", "") {
+    const TwoLines lines;
+    AdviserTalk bot(lines);
+    bot.follow(0, {"dice 6 6 1 1", "Archers: activate"});
+    const Json ideas = bot.ideas("red", 3)["ideas"];
+    ASSERT_EQ(ideas.size(), 3U);
+    EXPECT_EQ(ideas[0], bot.decide("red"));
+    for (std::size_t i = 1; i < 3; ++i) {
+        EXPECT_LE(ideas[i]["value"].get<double>(), ideas[i - 1]["value"].get<double>() + 0.01);
+        EXPECT_NE(ideas[i]["line"], ideas[i - 1]["line"]);
+    }
+    EXPECT_TRUE(bot.call("ideas", {{"seat", "red"}, {"agent", "nobody"}, {"most", 1}}).contains("error"));
 }
 
 SCENARIO("Recruit's line is one that the table takes", "") {
@@ -112,7 +137,7 @@ SCENARIO("nonsense is answered with an error, and an event that cannot be is tol
     const TwoLines lines;
     AdviserTalk bot(lines);
     for (const char* message :
-         {"", "{}", R"({"call": "look", "seat": "red"})", R"({"call": "decide"})",
+         {"", "{}", R"({"call": "look", "seat": "red"})", R"({"call": "ideas"})",
           R"({"call": "follow", "from": 1, "lines": []})", R"({"call": "follow", "from": 0, "lines": [5]})",
           R"({"call": "follow", "from": 0, "lines": "done"})", R"({"call": "follow", "from": 0, "lines": ["done"]})",
           R"({"call": "follow", "from": 0, "lines": ["Nobody: activate"]})"}) {
@@ -120,8 +145,9 @@ SCENARIO("nonsense is answered with an error, and an event that cannot be is tol
         ASSERT_TRUE(answer);
         EXPECT_TRUE(answer->contains("error")) << message << answer->dump();
     }
-    table::Adviser closed(ends);
-    EXPECT_NE(closed.answer(R"({"call": "decide", "seat": "red"})").find("error"), std::string::npos);
+    table::Adviser closed(ai::agents());
+    EXPECT_NE(closed.answer(R"({"call": "ideas", "seat": "red", "agent": "recruit", "most": 1})").find("error"),
+              std::string::npos);
 }
 
 SCENARIO("an option is played out on the table look by look, until something happens", "[BI-MEL-24]") {

@@ -24,7 +24,7 @@ struct TwoLines : Scene {
 SCENARIO("the field tells all that a picture of the table needs", "[BI-TRP-06]") {
     const TwoLines lines;
     Talk talk(lines);
-    const Json opened = talk.call("open", {{"text", wire::setup_json(lines.setup)}, {"seed", 1}});
+    const Json opened = talk.call("open", {{"text", wire::setup_json(lines.setup)}, {"seed", "1"}});
     const Json& field = opened["field"];
     EXPECT_EQ(field["units"].size(), 3u);
     EXPECT_EQ(field["units"][0]["name"], "Romans");
@@ -91,17 +91,17 @@ SCENARIO("what is saved opens again with the same state, and a damaged file up t
     talk.act("Romans: forward 2");
     const std::string text = talk.call("save")["text"].get<std::string>();
     const Json before = talk.look();
-    const Json opened = talk.call("open", {{"text", text}, {"seed", 7}});
+    const Json opened = talk.call("open", {{"text", text}, {"seed", "7"}});
     EXPECT_TRUE(opened.contains("field"));
     EXPECT_EQ(talk.look(), before);
     std::string damaged = text;
     damaged.replace(damaged.find("forward 2"), 9, "forward 1");
-    const Json broken = talk.call("open", {{"text", damaged}, {"seed", 7}});
+    const Json broken = talk.call("open", {{"text", damaged}, {"seed", "7"}});
     EXPECT_TRUE(broken.contains("field"));
     EXPECT_EQ(broken["broken"]["where"], "line 4, hash");
     EXPECT_EQ(talk.look()["at"], before["at"].get<int>() - 1);
     const Json good = talk.look();
-    EXPECT_TRUE(talk.call("open", {{"text", "{}"}, {"seed", 7}}).contains("problems"));
+    EXPECT_TRUE(talk.call("open", {{"text", "{}"}, {"seed", "7"}}).contains("problems"));
     EXPECT_EQ(talk.look(), good);
 }
 
@@ -137,13 +137,13 @@ SCENARIO("nonsense is answered with an error and changes nothing", "") {
                                 R"({"call": "drag", "units": [0], "handle": "free", "to": "there"})",
                                 R"({"call": "reach", "units": "all"})",
                                 R"({"call": "card", "unit": 4000000000})",
-                                R"({"call": "open", "text": 5, "seed": 1})"}) {
+                                R"({"call": "open", "text": 5, "seed": "1"})"}) {
         const auto answer = wire::parse_json(talk.raw(message));
         ASSERT_TRUE(answer);
         EXPECT_TRUE(answer->contains("error")) << message << answer->dump();
     }
     EXPECT_EQ(talk.look()["count"], 0);
-    EXPECT_TRUE(talk.call("open", {{"text", "not a battle"}, {"seed", 1}}).contains("problems"));
+    EXPECT_TRUE(talk.call("open", {{"text", "not a battle"}, {"seed", "1"}}).contains("problems"));
 }
 
 SCENARIO("the story tells each event with its dice and reasons", "[BI-SHO-01]") {
@@ -183,14 +183,14 @@ SCENARIO("an edition that is not at hand is asked for, and can be given", "") {
     Talk talk(lines);
     lines.setup.edition = "house";
     const std::string text = wire::setup_json(lines.setup);
-    EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["needs"], "house");
+    EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", "1"}})["needs"], "house");
     wire::Json house = complete_edition("basic");
     house["id"] = "house";
     house["name"] = "House rules";
     EXPECT_TRUE(talk.call("edition", {{"text", "{"}}).contains("problems"));
     EXPECT_TRUE(talk.call("edition", {{"text", "[1, 2]"}}).contains("problems"));
     EXPECT_EQ(talk.call("edition", {{"text", house.dump()}})["edition"], "house");
-    EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", 1}})["field"]["edition_name"], "House rules");
+    EXPECT_EQ(talk.call("open", {{"text", text}, {"seed", "1"}})["field"]["edition_name"], "House rules");
 }
 
 }  // namespace acies::test::battle_test

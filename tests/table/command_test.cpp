@@ -63,7 +63,7 @@ const Json* answer_of(const Json& options, std::string_view answer) {
 SCENARIO("the page is told the Commands, who leads them and how far", "[I1-CMD-01] [I1-CMD-17]") {
     const TwoWings wings;
     Page page(wings);
-    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", 1}})["field"];
+    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", "1"}})["field"];
     ASSERT_EQ(field["commands"].size(), 3u);
     EXPECT_EQ(field["commands"][0]["name"], "Van");
     EXPECT_EQ(field["commands"][0]["seat"], "red");
@@ -107,7 +107,7 @@ SCENARIO("in a great battle the page is told who leads each Command, who is aske
     const std::array<const char*, 3> players{"Anna", "Bruno", "Dora"};
     for (std::size_t i = 0; i < 3; ++i) wings.setup.commands[i].player = players[i];
     Page page(wings);
-    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", 1}})["field"];
+    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", "1"}})["field"];
     EXPECT_EQ(field["commands"][1]["player"], "Bruno");
     EXPECT_EQ(page.look()["chain"][0]["what"], "army_bid");
     EXPECT_TRUE(page.node()["seat"].is_null());
@@ -136,7 +136,7 @@ SCENARIO("the page is told of the clock, and when time is up", "[I1-TOU-12] [I1-
     wings.setup.edition = "advanced";
     wings.setup.clock = Clock::CompleteTurn;
     Page page(wings);
-    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", 1}})["field"];
+    const Json field = page.call("open", {{"text", wire::setup_json(wings.setup)}, {"seed", "1"}})["field"];
     ASSERT_EQ(field["clocks"].size(), 2u);
     EXPECT_EQ(field["clocks"][1]["what"], "last_actions");
     EXPECT_EQ(field["clock"]["what"], "complete_turn");

@@ -1,5 +1,5 @@
 // Whole battles of all editions at the table, as the page plays them: Recruit decides, the table takes its lines.
-#include "ai/recruit.h"
+#include "ai/agents.h"
 #include "support/ready.h"
 #include "support/scenario.h"
 #include "table/adviser.h"
@@ -20,15 +20,15 @@ Json ask(auto& engine, const char* call, Json fields = Json::object()) {
 
 void open(auto& engine, std::string_view edition, const std::string& text) {
     ask(engine, "edition", {{"text", complete_edition(edition).dump()}});
-    ask(engine, "open", {{"text", text}, {"seed", 5}});
+    ask(engine, "open", {{"text", text}, {"seed", "5"}});
 }
 
 // What happened at last: dice, or the line that Recruit has for the seat that is asked.
 Json step(table::Table& table, table::Adviser& adviser, const Json& node) {
     if (node["kind"] == "chance") return ask(table, "roll");
     EXPECT_TRUE(ask(table, "options").contains("options"));
-    const Json decided = ask(adviser, "decide", {{"seat", node["seat"]}});
-    return ask(table, "act", {{"line", decided["line"]}});
+    const Json decided = ask(adviser, "ideas", {{"seat", node["seat"]}, {"agent", "recruit"}, {"most", 1}});
+    return ask(table, "act", {{"line", decided["ideas"][0]["line"]}});
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ SCENARIO("a battle of every edition is played at the table to its end, saved, an
         const Ready skirmish = scenario_named(std::string("skirmish-") + edition + ".toml");
         const std::string text = wire::setup_json(skirmish.scenario.setup, skirmish.secrets);
         table::Table table;
-        table::Adviser adviser(ai::recruit);
+        table::Adviser adviser(ai::agents());
         open(table, edition, text);
         open(adviser, edition, text);
         for (Json look = ask(table, "look", {{"seat", "red"}}); look["node"]["kind"] != "finished";

@@ -19,8 +19,8 @@ const scenarios = ['scenarios.json', 'scenarios/impetus2.json'].flatMap((name) =
 function bestMoment(id, seed, promises) {
   const { text, edition } = scenarios.find((scenario) => scenario.id === id);
   for (const engine of [ask, askAdviser]) engine({ call: 'edition', text: generated(`editions/${edition}.json`).toString() });
-  const { field } = ask({ call: 'open', text, seed });
-  askAdviser({ call: 'open', text, seed });
+  const { field } = ask({ call: 'open', text, seed: String(seed) });
+  askAdviser({ call: 'open', text, seed: String(seed) });
   const play = (done) => askAdviser({ call: 'follow', from: done.told.at - 1, lines: [done.told.line] });
   let best = { promise: 0 };
   for (let node; (node = ask({ call: 'look', seat: 'red' }).node).kind !== 'finished'; ) {
@@ -28,7 +28,7 @@ function bestMoment(id, seed, promises) {
     else {
       if (node.seat === 'red')
         for (const found of promises(node, field)) if (found.promise > best.promise) best = { ...found, text: ask({ call: 'save' }).text };
-      play(ask({ call: 'act', line: askAdviser({ call: 'decide', seat: node.seat }).line }));
+      play(ask({ call: 'act', line: askAdviser({ call: 'ideas', seat: node.seat, agent: 'recruit', most: 1 }).ideas[0].line }));
     }
   }
   return best;

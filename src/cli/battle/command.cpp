@@ -64,13 +64,14 @@ int run(const Options& options) {
     if (!ground) return complain(listed(options.file, ground.error()));
     if (was_read(options.out)) return refuse_to_overwrite(options.out);  // before a long battle, not after
     const Field& field = *ground->field;
-    const auto red = sim::player_named(options.red), blue = sim::player_named(options.blue);
-    if (!red || !blue) return complain("a player is " + std::string(sim::player_names));
+    if (!ai::agent_named(options.red) || !ai::agent_named(options.blue))
+        return complain("a player is " + ai::agent_ids());
     wire::BattleWriter file(field, header_of(field, finder, {{options.red, options.blue}}), ground->secrets);
     const sim::Watcher keep = [&](const State& before, const Event& event, const State& after, const Report&) {
         file.add(before, event, after);
     };
-    const State end = sim::play_out(field, {{*red, *blue}}, options.seed, keep, {}, ground->secrets);
+    const State end = sim::play_out(field, {{sim::played_by(options.red), sim::played_by(options.blue)}},
+                                    {options.seed}, keep, {}, ground->secrets);
     if (!options.out.empty())
         if (const int status = put(options.out, file.text())) return status;
     if (options.out != "-") print(outcome(field, end) + '\n');
@@ -160,8 +161,8 @@ void add_battle(CLI::App& app, int& status) {
 
     CLI::App* run_command = command(*battle, "run", "Let two machines fight a scenario", options, status, run);
     run_command->add_option("scenario", options->file, "A file of scenarios/")->required();
-    run_command->add_option("--red", options->red, std::string(sim::player_names));
-    run_command->add_option("--blue", options->blue, std::string(sim::player_names));
+    run_command->add_option("--red", options->red, ai::agent_ids());
+    run_command->add_option("--blue", options->blue, ai::agent_ids());
     add_seed(*run_command, options->seed, "Of the dice and the players");
     run_command->add_option("--out", options->out, "Where to keep the battle; - prints it");
 
@@ -217,7 +218,7 @@ void add_battle(CLI::App& app, int& status) {
         ->check(some);
     add_seed(*calibrate_command, options->calibrate.seed, "Of the first battle");
 
-    const std::string who(sim::player_names);
+    const std::string who = ai::agent_ids();
     CLI::App* match_command = command(*battle, "match", "Let two machines fight many battles, with sides alternated",
                                       options, status, [](const Options& given) { return match(given.match); });
     match_command->add_option("scenarios", options->match.path, "A scenario or a folder of them");

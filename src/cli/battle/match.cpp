@@ -35,9 +35,9 @@ struct Clocked {
     std::uint64_t decisions = 0;
     double total = 0, most = 0;  // seconds
 
-    Action operator()(const Field& field, const State& state, odds::Dice& dice) {
+    Action operator()(const Field& field, const View& seen, odds::Dice& dice) {
         const std::clock_t begin = std::clock();
-        Action action = player(field, state, dice);
+        Action action = player(field, seen, dice);
         const double took = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         ++decisions;
         total += took;
@@ -86,13 +86,12 @@ void tell(const MatchOptions& options, const Score& score) {
 int match(const MatchOptions& options) {
     EditionFinder finder;
     const Grounds grounds = grounds_at(options.path, finder);
-    const auto first = sim::player_named(options.first), second = sim::player_named(options.second);
-    if (grounds.empty() || !first || !second) {
+    if (grounds.empty() || !ai::agent_named(options.first) || !ai::agent_named(options.second)) {
         print_error(grounds.empty() ? "acies battle: no scenario at " + options.path + '\n'
-                                    : "acies battle: a player is " + std::string(sim::player_names) + '\n');
+                                    : "acies battle: a player is " + ai::agent_ids() + '\n');
         return 1;
     }
-    Clocked one{*first}, two{*second};
+    Clocked one{sim::played_by(options.first)}, two{sim::played_by(options.second)};
     Score score;
     for (int i = 0; i < options.battles; ++i) {
         const Seat seat = i % 2 == 0 ? Seat::Red : Seat::Blue;
@@ -100,7 +99,7 @@ int match(const MatchOptions& options) {
         BySeat<sim::Player> players{{std::ref(one), std::ref(two)}};
         if (seat == Seat::Blue) std::swap(players[Seat::Red], players[Seat::Blue]);
         const Ground& ground = grounds[pair % grounds.size()];
-        const State end = sim::play_out(*ground.field, players, options.seed + pair, {}, {}, ground.secrets);
+        const State end = sim::play_out(*ground.field, players, {options.seed + pair}, {}, {}, ground.secrets);
         if (!end.finished) {
             print_error(fmt::format("acies battle: battle {} does not end\n", i + 1));
             return 1;

@@ -107,7 +107,7 @@ void Memory::take_in(const State& before, const Event& event, const State& after
     follow_shots(report);
     follow_moves(before, event, after, report);
     follow_contacts(before, after, report);
-    follow_chariots(before, after);
+    follow_chariots(before, after, report);
 }
 
 void Memory::count_actions(const Event& event, const Report& report) {
@@ -239,7 +239,7 @@ bool Memory::stands_still(const State& state, UnitId u) const {
 }
 
 // Where a standstill costs chariots their impetus, a half of their side's turn in which they were not activated is one.
-void Memory::follow_chariots(const State& before, const State& after) {
+void Memory::follow_chariots(const State& before, const State& after, const Report& report) {
     if (!field_.edition().impetus.cancelled[ImpetusCancel::Standstill].stated()) return;
     const bool same_half = innermost<HalfFrame>(after) && after.active == before.active && after.turn == before.turn;
     if (innermost<HalfFrame>(before) && !same_half)
@@ -250,7 +250,9 @@ void Memory::follow_chariots(const State& before, const State& after) {
         const auto u = static_cast<UnitId>(i);
         const bool is_activated = after.units[i].activated && !before.units[i].activated;
         if (is_activated && stood_still_.contains(u)) from_standstill_.insert(u);
-        if (is_activated || before.units[i].pose != after.units[i].pose) stood_still_.erase(u);
+        const bool has_moved =
+            before.units[i].pose != after.units[i].pose || is_told(report, Happening::Pursues, u);  // even if stopped
+        if (is_activated || has_moved) stood_still_.erase(u);
     }
 }
 

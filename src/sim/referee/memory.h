@@ -85,7 +85,7 @@ private:
     void count_actions(const Event&, const Report&);
     void follow_moves(const State& before, const Event&, const State& after, const Report&);
     void follow_contacts(const State& before, const State& after, const Report&);
-    void follow_chariots(const State& before, const State& after);
+    void follow_chariots(const State& before, const State& after, const Report&);
     void follow_answers(const State& before, const Event&, const State& after);
     void begin_trail(UnitId, const Pose&, ContactMove);
     Meeting meeting_of(const State& before, const State& after, const Note&) const;

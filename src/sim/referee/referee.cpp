@@ -96,7 +96,7 @@ std::vector<Found> referee_battle(const Field& field, const BySeat<Player>& play
         for (Difference& difference : referee.look(before, event, after, report))
             found.push_back({number, std::move(difference)});
     };
-    play_out(field, players, seed, watch, {}, secrets);
+    play_out(field, players, {seed}, watch, {}, secrets);
     if (count) *count = referee.count();
     return found;
 }

@@ -1,15 +1,15 @@
 // What thinks beside the table, in an engine and a worker of its own, so that the table never waits for it: forecasts, and
-// Recruit, whose line of notation is played by the caller. If its engine stops or keeps silent, it is started again and
+// agents, whose line of notation is played by the caller. If its engine stops or keeps silent, it is started again and
 // told everything anew.
 import { answering, newest, NotUnderstood, openWorker, type EditionSource, type Port } from './client';
-import type { AdviserCalls, Asked, SeatName } from './wire';
+import type { AdviserCalls, Asked, Player, SeatName } from './wire';
 
 type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'play_out' | 'report'>;
 
 // `lines`: all events so far.
 export interface Adviser {
   warmUp(): void; // it will be asked soon
-  decide(seat: SeatName, lines: readonly string[]): Promise<string>;
+  decide(seat: SeatName, agent: Player, lines: readonly string[]): Promise<string>;
   // Of wishes that come while one is looked into only the newest is.
   foresee<Name extends keyof Foresight>(name: Name, asked: Foresight[Name][0], lines: readonly string[]): Promise<Foresight[Name][1]>;
   end(): void;
@@ -65,10 +65,10 @@ export function adviserOf(battle: Asked<'open'>, { openPort = () => openWorker('
       throw failure;
     }
   }
-  async function decide(seat: SeatName, lines: readonly string[]): Promise<string> {
-    const answer = await told('decide', { seat }, lines);
+  async function decide(seat: SeatName, agent: Player, lines: readonly string[]): Promise<string> {
+    const answer = await told('ideas', { seat, agent, most: 1 }, lines);
     if ('refusal' in answer) throw new NotUnderstood(answer.refusal.why);
-    return answer.line;
+    return answer.ideas[0]?.line ?? '';
   }
   const tryOut = newest(({ asked, lines }: { asked: Asked<'try'>; lines: readonly string[] }) => told('try', asked, lines));
   const foresee: Adviser['foresee'] = (name, asked, lines) =>

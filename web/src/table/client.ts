@@ -108,7 +108,7 @@ export function answering(openPort: () => Port, editionText: EditionSource = fet
   async function ask(call: string, asked: object): Promise<unknown> {
     const answer = (call === 'open' ? await open(asked as Asked<'open'>) : await send(call, asked)) as object;
     if (call === 'open' && !('problems' in answer || 'needs' in answer)) kept = asked as Asked<'open'>;
-    if (call === 'save') kept = { text: (answer as Answered<'save'>).text, seed: kept?.seed ?? 1 };
+    if (call === 'save') kept = { text: (answer as Answered<'save'>).text, seed: kept?.seed ?? '1' };
     return answer;
   }
   function end() {

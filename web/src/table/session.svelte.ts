@@ -4,6 +4,7 @@ import { adviserOf } from './adviser';
 import { perhaps, tableEngine } from './client';
 import { isNewer, Unreadable, writtenBy } from './files';
 import { keep, type KeptBattle } from './keep';
+import { agents } from './ready';
 import { settings, write } from './settings.svelte';
 import { person, type Asked, type BySeat, type Clock, type Field, type Player, type Scenario, type TroubleAt } from './wire';
 import { say } from './words/words.svelte';
@@ -16,8 +17,9 @@ let isKeeping = $state(true);
 export const battleNow = (): Battle | null => current;
 export const battlesAreKept = (): boolean => isKeeping;
 
-const seedOfChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 3; // below 10^9
-const newId = (): string => `${Date.now().toString(36)}-${seedOfChance().toString(36)}`;
+// 128 bits, in hexadecimal digits.
+const seedOfChance = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newId = (): string => `${Date.now().toString(36)}-${seedOfChance().slice(0, 8)}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function put(battle: Battle, text: string): Promise<void> {
@@ -90,11 +92,14 @@ export async function resume(kept: KeptBattle): Promise<Battle> {
   return show(opened, opened.broken ? newId() : kept.id);
 }
 
-// A file becomes a battle of its own, whatever is kept already. What agents have fought is there to be looked at.
+// A file becomes a battle of its own, whatever is kept already. What agents have fought is there to be looked at, and for an
+// agent that is not known here a person plays.
 export async function openFile(text: string, name: string): Promise<Battle> {
   const opened = await open(text, name);
+  const known = (await agents()).map(({ id }) => id);
   const isWatched = opened.players.red !== person && opened.players.blue !== person;
-  const players = isWatched ? { red: person, blue: person } : opened.players;
+  const seated = (player: Player): Player => (isWatched || !known.includes(player) ? person : player);
+  const players = { red: seated(opened.players.red), blue: seated(opened.players.blue) };
   const battle = await show({ ...opened, players }, newId());
   await put(battle, text);
   return battle;

@@ -83,6 +83,14 @@ export interface Field {
   commands?: FieldCommand[];
 }
 
+// An agent that players may meet, as in public/generated/agents.json.
+export interface AgentFacts {
+  id: string;
+  name: string;
+  words: string; // what it is like, in English
+  level: number;
+}
+
 // "person", or the id of an agent.
 export type Player = string;
 export const person: Player = 'person';
@@ -417,9 +425,9 @@ export interface TroubleAt {
 export interface Calls {
   // A battle file, or a scenario as JSON. Nothing changes if there are problems, or if its edition has to be given first.
   // A file that is broken opens as far as it is good.
-  // `red`, `blue`, `date`: who plays and since when, as the file is to say; left out, what the text says.
+  // `seed`: up to 32 hexadecimal digits, from which the dice follow. `red`, `blue`, `date`: who plays and since when, as the file is to say; left out, what the text says.
   open: [
-    { text: string; seed: number; red?: Player; blue?: Player; date?: string },
+    { text: string; seed: string; red?: Player; blue?: Player; date?: string },
     { field: Field; players: BySeat<Player>; broken?: TroubleAt } | { problems: TroubleAt[] } | { needs: string },
   ];
   // An edition as the engine packs it (generated/editions/ID.json).
@@ -452,12 +460,13 @@ export type Answered<Name extends CallName> = Calls[Name][1];
 // The engine of the adviser has calls of its own. It is told what happens and does nothing itself; what the table answers
 // too, it answers with forecasts.
 export interface AdviserCalls {
-  open: [{ text: string; seed: number }, { at: number } | { problems: TroubleAt[] } | { needs: string }]; // without its events
+  open: [{ text: string; seed: string }, { at: number } | { problems: TroubleAt[] } | { needs: string }]; // without its events
   edition: Calls['edition'];
   // Events from number `from` on, as lines of notation, dice too; what was known from there on has not happened.
   follow: [{ from: number; lines: readonly string[] }, { at: number }];
-  // What Recruit does for that seat, if it is its turn: the same at the same moment and with the same seed.
-  decide: [{ seat: SeatName }, { line: string } | { refusal: Refusal }];
+  // What an agent would do for that seat, if it is its turn, the best first: the same at the same moment and with the same
+  // seed. `value`: by how many VD the side may expect to stand better after it.
+  ideas: [{ seat: SeatName; agent: Player; most: number }, { ideas: (Verb & { line: string; value: number })[] } | { refusal: Refusal }];
   options: Calls['options'];
   try: Calls['try'];
   threats: [{ unit: UnitId }, { threats: Threat[] }];

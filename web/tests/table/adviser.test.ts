@@ -38,46 +38,46 @@ test('nothing is started before the bot is wanted', async () => {
 
 test('the bot is told only what it does not know yet, also after an undo', async () => {
   const { adviser, told } = shaky();
-  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
-  await adviser.decide('red', [...begun, 'Legio I: activate']);
-  await adviser.decide('red', [...begun, 'Legio I: activate']);
-  await adviser.decide('red', [...begun, 'Legio II: activate']);
-  await adviser.decide('red', begun);
+  expect(await adviser.decide('red', 'recruit', begun)).toBe('Legio I: activate');
+  await adviser.decide('red', 'recruit', [...begun, 'Legio I: activate']);
+  await adviser.decide('red', 'recruit', [...begun, 'Legio I: activate']);
+  await adviser.decide('red', 'recruit', [...begun, 'Legio II: activate']);
+  await adviser.decide('red', 'recruit', begun);
   expect(told()).toEqual([[0, ...begun], [1, 'Legio I: activate'], [1, 'Legio II: activate'], [1]]);
 });
 
 test('a bot that stops is started again and told everything anew', async () => {
   const { adviser, mood, told, ports } = shaky();
-  await adviser.decide('red', begun);
+  await adviser.decide('red', 'recruit', begun);
   mood.stops = true;
-  await expect(adviser.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
-  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
+  await expect(adviser.decide('red', 'recruit', begun)).rejects.toBeInstanceOf(StartedAgain);
+  expect(await adviser.decide('red', 'recruit', begun)).toBe('Legio I: activate');
   expect([told(), ports()]).toEqual([[[0, ...begun], [0, ...begun]], 2]);
 });
 
 test('a bot that stops before it has opened anything is opened again', async () => {
   const { adviser, mood } = shaky();
   mood.stops = true;
-  await expect(adviser.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
-  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
+  await expect(adviser.decide('red', 'recruit', begun)).rejects.toBeInstanceOf(StartedAgain);
+  expect(await adviser.decide('red', 'recruit', begun)).toBe('Legio I: activate');
 });
 
 test('a bot that keeps silent counts as stopped', async () => {
   const { adviser, mood } = shaky();
-  await adviser.decide('red', begun);
+  await adviser.decide('red', 'recruit', begun);
   mood.isSilent = true;
-  await expect(adviser.decide('red', begun)).rejects.toBeInstanceOf(StartedAgain);
+  await expect(adviser.decide('red', 'recruit', begun)).rejects.toBeInstanceOf(StartedAgain);
   mood.isSilent = false;
-  expect(await adviser.decide('red', begun)).toBe('Legio I: activate');
+  expect(await adviser.decide('red', 'recruit', begun)).toBe('Legio I: activate');
 });
 
 test('whoever is not asked has no answer', async () => {
-  await expect(shaky().adviser.decide('blue', begun)).rejects.toBeInstanceOf(NotUnderstood);
+  await expect(shaky().adviser.decide('blue', 'recruit', begun)).rejects.toBeInstanceOf(NotUnderstood);
 });
 
 test('a bot that is not wanted any more is gone, whatever it was asked', async () => {
   const { adviser, ports } = shaky();
-  const asked = adviser.decide('red', begun);
+  const asked = adviser.decide('red', 'recruit', begun);
   adviser.end();
   await expect(asked).rejects.toBeInstanceOf(StartedAgain);
   expect(ports()).toBe(1);

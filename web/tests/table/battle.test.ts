@@ -289,7 +289,7 @@ test('an engine that stopped goes on from the last save, and says so', async () 
   const battle = new Battle(shaky, 'id', field, { red: 'person', blue: 'person' }, {
     habits: () => ({ dice: 'shown', curtain: false }), pause: () => Promise.resolve(), saved: () => undefined, adviser,
   });
-  await shaky.open({ text: 'toy\n', seed: 1 });
+  await shaky.open({ text: 'toy\n', seed: '1' });
   await battle.prepare();
   await battle.roll();
   await new Promise((resolve) => setTimeout(resolve));
@@ -302,7 +302,7 @@ test('a bot that stopped is started again, told everything anew, and goes on', a
   let stops = 0;
   const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' }, ({ adviser }) =>
     toyAdviser(() => portTo((message: { call: string }) => {
-      if (message.call === 'decide' && ++stops % 3 > 0) throw new Error('stopped');
+      if (message.call === 'ideas' && ++stops % 3 > 0) throw new Error('stopped');
       return adviser(message);
     })),
   );

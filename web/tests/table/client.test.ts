@@ -37,7 +37,7 @@ test('an engine that stops is started again from what was saved last', async () 
       return message.call === 'save' ? { text: 'second' } : { field: {} };
     }),
   );
-  await engine.open({ text: 'first', seed: 1 });
+  await engine.open({ text: 'first', seed: '1' });
   await engine.save({});
   mustStop = true;
   await expect(engine.look({ seat: 'red' })).rejects.toBeInstanceOf(StartedAgain);
@@ -66,7 +66,7 @@ function needy() {
 test('an edition that a battle needs is given first, also to an engine that is started again', async () => {
   const { log, answer, stop } = needy();
   const engine = client(() => portTo(answer as never), async (id) => (id === 'basic' ? 'the basic rules' : null));
-  expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ field: {} });
+  expect(await engine.open({ text: 'battle', seed: '1' })).toEqual({ field: {} });
   expect(log).toEqual(['open', 'edition', 'open']);
   stop();
   await expect(engine.look({ seat: 'red' })).rejects.toBeInstanceOf(StartedAgain);
@@ -76,7 +76,7 @@ test('an edition that a battle needs is given first, also to an engine that is s
 
 test('an edition that is not there is a problem with its name', async () => {
   const engine = client(() => portTo(needy().answer as never), async () => null);
-  expect(await engine.open({ text: 'battle', seed: 1 })).toEqual({ problems: [{ message: 'the edition “basic” is not here', where: '' }] });
+  expect(await engine.open({ text: 'battle', seed: '1' })).toEqual({ problems: [{ message: 'the edition “basic” is not here', where: '' }] });
 });
 
 // Workers that note what they are sent, and a network that fails at first.

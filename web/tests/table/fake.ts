@@ -251,9 +251,9 @@ export function fake(random: () => number = Math.random): Fake {
   const adviserCalls: { [Name in keyof AdviserCalls]?: (given: AdviserCalls[Name][0]) => AdviserCalls[Name][1] } = {
     open: () => ({ at: (told = []).length }),
     follow: ({ from, lines: more }) => ({ at: (told = [...told.slice(0, from), ...more]).length }),
-    decide: ({ seat }) => {
+    ideas: ({ seat }) => {
       const { node } = replay(told).state;
-      return node.kind === 'decision' && node.seat === seat ? { line: botLine() } : refusal('it is not for that side to decide');
+      return node.kind === 'decision' && node.seat === seat ? { ideas: [{ line: botLine(), value: 0 }] } : refusal('it is not for that side to decide');
     },
     options: ({ units }) => offered(units, told),
     try: ({ line }) => trialOf(replay(told).state, line),

@@ -143,7 +143,7 @@ describe('a damaged file', () => {
     await pick(table, 'Equites');
     await press(table, /^Charge Gauls/);
     await typeDice(table, '1');
-    const answer = await table.engine.open({ text: damage((await table.battle.text()).split('\n')), seed: 1 });
+    const answer = await table.engine.open({ text: damage((await table.battle.text()).split('\n')), seed: '1' });
     expect(answer).toMatchObject({ problems: [{ message: expect.stringMatching(/\w/) }] });
     expect((await table.engine.look({ seat: 'red' })).at).toBe(4);
   });
@@ -154,7 +154,7 @@ describe('a damaged file', () => {
     await press(table, /^Charge Gauls/);
     await typeDice(table, '1');
     const lines = (await table.battle.text()).split('\n');
-    const answer = await table.engine.open({ text: [...lines.slice(0, 2), ...lines.slice(3)].join('\n'), seed: 1 });
+    const answer = await table.engine.open({ text: [...lines.slice(0, 2), ...lines.slice(3)].join('\n'), seed: '1' });
     expect(answer).toMatchObject({ broken: { message: expect.stringMatching(/event 2, written by Acies/) } });
     expect((await table.engine.look({ seat: 'red' })).at).toBe(1);
   });

@@ -26,5 +26,5 @@ export function toyEngine(random: () => number = () => 0.5): { engine: Engine; a
   return { engine: client(() => portTo(toy.answer as never)), adviser: toyAdviser(() => portTo(toy.adviser as never)), toy };
 }
 
-export const toyAdviser = (openPort: () => Port, patience = 1000): Adviser => adviserOf({ text: 'toy', seed: 1 }, { openPort, editionText: async () => null, patience });
+export const toyAdviser = (openPort: () => Port, patience = 1000): Adviser => adviserOf({ text: 'toy', seed: '1' }, { openPort, editionText: async () => null, patience });
 

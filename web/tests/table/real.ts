@@ -62,11 +62,11 @@ interface Given extends Partial<Pick<World, 'adviser'>> {
   players?: [red: Player, blue: Player];
   dice?: 'fast' | 'shown' | 'typed';
   curtain?: boolean;
-  seed?: number;
+  seed?: string;
 }
 
 // A text opened as the page opens it; dice are typed, unless told otherwise.
-export async function opened(text: string, { players = ['person', 'person'], dice = 'typed', curtain = false, seed = 1, adviser }: Given = {}): Promise<Table> {
+export async function opened(text: string, { players = ['person', 'person'], dice = 'typed', curtain = false, seed = '1', adviser }: Given = {}): Promise<Table> {
   Object.assign(settings, { dice, curtain, language: 'en', hints: false });
   const [heard, saved]: [Heard[], string[]] = [[], []];
   const engine = client(await portsFor('table', heard), editionText);

@@ -362,7 +362,7 @@ export class Battle {
   private async botStep(seat: SeatName): Promise<boolean> {
     const story = this.story;
     try {
-      const line = await this.world.adviser.decide(seat, story.map((told) => told.line));
+      const line = await this.world.adviser.decide(seat, this.players[seat], story.map((told) => told.line));
       this.botStops = 0;
       return story !== this.story || !this.automatic() || this.step(() => this.engine.act({ line }));
     } catch (failure) {

@@ -18,7 +18,7 @@ export const en = {
   'start.clock.last_actions': '{n} minutes, then only shots, melees and reactions',
   'start.side': 'You play',
   'start.opponent': 'Against',
-  'start.recruit': 'Recruit',
+  'agent.recruit': 'Recruit',
   'start.hotseat': 'Hot seat',
   'start.hotseat.more': 'two people at this screen',
   'start.against': '{red} against {blue} units',

@@ -18,7 +18,7 @@ export const fr: Catalogue = {
   'start.clock.last_actions': '{n} minutes, puis tirs, mêlées et réactions seulement',
   'start.side': 'Vous jouez',
   'start.opponent': 'Contre',
-  'start.recruit': 'Recrue',
+  'agent.recruit': 'Recrue',
   'start.hotseat': 'Même écran',
   'start.hotseat.more': 'deux personnes devant cet écran',
   'start.against': '{red} unités contre {blue}',

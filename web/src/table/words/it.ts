@@ -18,7 +18,7 @@ export const it: Catalogue = {
   'start.clock.last_actions': '{n} minuti, poi solo tiri, mischie e reazioni',
   'start.side': 'Giochi con',
   'start.opponent': 'Contro',
-  'start.recruit': 'Recluta',
+  'agent.recruit': 'Recluta',
   'start.hotseat': 'Stesso schermo',
   'start.hotseat.more': 'due persone a questo schermo',
   'start.against': '{red} unità contro {blue}',
