@@ -374,12 +374,6 @@ void write_chain(JsonWriter& out, const Field& field, const State& state) {
     out.end_array();
 }
 
-std::string hex(std::uint64_t number) {
-    std::string text(16, '0');
-    for (std::size_t i = 16; i-- > 0; number >>= 4) text[i] = "0123456789abcdef"[number & 15];
-    return text;
-}
-
 // How many of the last events the seat may take back.
 int undoable_by(const Session& session, Seat seat) {
     int count = 0;
@@ -444,7 +438,6 @@ void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t 
     out.end_object();
     write_chain(out, field, state);
     out.key("undo").value(at == session.events.size() ? undoable_by(session, seat) : 0);
-    out.key("hash").value(hex(hash(known)));
 }
 
 }  // namespace acies::table

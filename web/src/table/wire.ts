@@ -206,7 +206,6 @@ export interface Look {
   node: Node;
   chain: Link[];
   undo: number; // events that the seat may take back
-  hash: string; // of the state, as in battle files
 }
 
 // ---- forecasts and options

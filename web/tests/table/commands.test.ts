@@ -102,7 +102,7 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
     }));
     const sheet = sheets[seat];
     const commands = [12, 20, 20].map((radius) => ({ level: 'fair', lost: false, activated: false, routed: false, vd_lost: 0, radius }));
-    return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, hash: '', ...(sheet ? { sheet } : {}), ...more };
+    return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, ...(sheet ? { sheet } : {}), ...more };
   };
   const still = { ghosts: [], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
   const led = (line: string) => {

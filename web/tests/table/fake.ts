@@ -215,7 +215,7 @@ export function fake(random: () => number = Math.random): Fake {
     const { node } = state;
     return {
       at, count: lines.length, turn: state.turn, active: state.active, units: state.units, node, undo: at === lines.length ? undoable(seat) : 0,
-      vd_lost: { red: lostOf(state, 'red'), blue: lostOf(state, 'blue') }, hash: String(at),
+      vd_lost: { red: lostOf(state, 'red'), blue: lostOf(state, 'blue') },
       chain: state.fight || (node.kind === 'decision' && node.question !== 'half')
         ? [{ what: 'half', unit: null, other: null, seat: state.active, words: 'plays' }, { what: 'activation', unit: node.kind === 'finished' ? null : node.unit, other: null, seat: state.active, words: 'acts' }]
         : [],

@@ -129,7 +129,7 @@ test('a battle that was saved is opened again at the same moment', async () => {
   await forward(table);
   await press(table, /^Confirm/);
   const again = await opened(table.saved.at(-1) ?? '');
-  expect([at(again), again.battle.look.hash]).toEqual([3, table.battle.look.hash]);
+  expect([at(again), again.battle.look.units]).toEqual([3, table.battle.look.units]);
   expect(story(again)).toBe(story(table));
 });
 

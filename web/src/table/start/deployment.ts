@@ -25,5 +25,5 @@ export function deployment({ text, field }: Scenario): Look | undefined {
     launched: false, fights: [], markers: [],
   }));
   const node = { kind: 'finished', winner: null, ending: '' } as const;
-  return { at: 0, count: 0, turn: 0, active: 'red', units, vd_lost: { red: 0, blue: 0 }, node, chain: [], undo: 0, hash: '' };
+  return { at: 0, count: 0, turn: 0, active: 'red', units, vd_lost: { red: 0, blue: 0 }, node, chain: [], undo: 0 };
 }
