@@ -196,8 +196,8 @@ Meeting Memory::meeting_of(const State& before, const State& after, const Note& 
     found.met = (coming_.contains(note.other) && trail.by != ContactMove::Pursuit) ||
                 (trail.by == ContactMove::Countercharge && charged);
     found.met_by = trail.by == ContactMove::Countercharge ? ContactMove::Charge : ContactMove::Countercharge;
-    if (found.met) found.met_over = passed_by(table, trails_[note.other]);
     found.declared = charged;
+    if (found.met || charged) found.met_over = passed_by(table, trails_[note.other]);
     found.of_quarry = trail.by == ContactMove::Pursuit && quarry_.contains(note.other);
     found.standstill = is_chariot(table.profile(note.unit)) && trail.standstill;
     return found;

@@ -40,7 +40,7 @@ struct Meeting {
     bool of_quarry = false;  // a pursuit has caught up with those it followed
     bool sure = true;
     std::vector<Passed> passed;    // by the mover …
-    std::vector<Passed> met_over;  // … and by the enemy who came to meet him
+    std::vector<Passed> met_over;  // … and by the enemy, if he came to meet him or had declared a charge
 };
 
 // Answers to the charge that is going on.
