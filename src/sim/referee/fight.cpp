@@ -344,7 +344,7 @@ std::vector<Reading> fighters(const Table& table, const Memory& memory, const Me
                  [](Reading& r, const EnumSet<Cover>& covers) { r.unit.cover = covers; });
         multiply(readings, met->heights,
                  [&](Reading& r, int height) { r.unit.higher = met->mover == u ? height > 0 : height < 0; });
-        if (readings[0].unit.charging)
+        if (readings[0].unit.charging || readings[0].unit.declared_charge)
             multiply(readings, grounds_charged(table, *met, u),
                      [](Reading& r, const std::optional<EnumSet<Terrain>>& ground) { r.unit.charged_in = ground; });
     }
