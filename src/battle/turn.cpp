@@ -222,7 +222,7 @@ void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
         return run.push(frame);
     }
     const Seat first = winner == InitiativeWinner::A ? Seat::Red : Seat::Blue;
-    run.note(Happening::Initiative, nobody, nobody, static_cast<int>(first), because);
+    run.note_side(Happening::Initiative, first, because);
     for (UnitState& unit : run.state.units) unit.activated = false;
     begin_half(run, first, false);
 }
