@@ -335,13 +335,11 @@ export const en = {
   'trait.javelin': 'javelins',
   'trait.heavy': 'heavy',
   'trait.renaissance': 'Renaissance',
-  'trait.fortified': 'fortified',
   'trait.shieldwall': 'in shieldwall',
   'trait.at_mounted': 'with impetus against mounted',
   'trait.must_pursue': 'must pursue',
   'trait.scorpio': 'has a scorpio until it meets the enemy',
   'trait.pavises': 'has pavises',
-  'trait.stakes': 'has planted stakes',
   'trait.joan': 'Joan of Arc',
 
   // terrain
@@ -396,6 +394,8 @@ export const en = {
   'marker.opportunity': 'on opportunity',
   'marker.shieldwall': 'in shieldwall',
   'marker.closed_ranks': 'in closed ranks',
+  'marker.fortified': 'fortified',
+  'marker.stakes': 'behind its stakes',
   'marker.worn': 'worn',
   'marker.exhausted': 'exhausted',
 

@@ -324,13 +324,11 @@ export const fr: Catalogue = {
   'trait.javelin': 'javelots',
   'trait.heavy': 'lourde',
   'trait.renaissance': 'Renaissance',
-  'trait.fortified': 'fortifiée',
   'trait.shieldwall': 'en mur de boucliers',
   'trait.at_mounted': 'avec impetus contre les montés',
   'trait.must_pursue': 'doit poursuivre',
   'trait.scorpio': 'a un scorpion jusqu’au premier contact',
   'trait.pavises': 'a des pavois',
-  'trait.stakes': 'a planté des pieux',
   'trait.joan': 'Jeanne d’Arc',
 
   'terrain.gentle_hill': 'colline douce',
@@ -383,6 +381,8 @@ export const fr: Catalogue = {
   'marker.opportunity': 'en opportunité',
   'marker.shieldwall': 'en mur de boucliers',
   'marker.closed_ranks': 'rangs serrés',
+  'marker.fortified': 'fortifiée',
+  'marker.stakes': 'derrière ses pieux',
   'marker.worn': 'usée',
   'marker.exhausted': 'épuisée',
 

@@ -324,13 +324,11 @@ export const it: Catalogue = {
   'trait.javelin': 'giavellotti',
   'trait.heavy': 'pesante',
   'trait.renaissance': 'rinascimentale',
-  'trait.fortified': 'fortificata',
   'trait.shieldwall': 'in muro di scudi',
   'trait.at_mounted': 'con impeto contro i montati',
   'trait.must_pursue': 'deve inseguire',
   'trait.scorpio': 'ha uno scorpione fino al primo contatto',
   'trait.pavises': 'ha pavesi',
-  'trait.stakes': 'ha piantato pali',
   'trait.joan': 'Giovanna d’Arco',
 
   'terrain.gentle_hill': 'collina dolce',
@@ -383,6 +381,8 @@ export const it: Catalogue = {
   'marker.opportunity': 'in opportunità',
   'marker.shieldwall': 'in muro di scudi',
   'marker.closed_ranks': 'a ranghi serrati',
+  'marker.fortified': 'fortificata',
+  'marker.stakes': 'dietro i suoi pali',
   'marker.worn': 'logora',
   'marker.exhausted': 'esausta',
 
