@@ -84,7 +84,8 @@ bool is_fortified(const Field& field, const State& state, UnitId u) {
 
 EnumSet<Cover> covers_against(const Field& field, const State& state, UnitId u, const Unit& unit, Vec from, Side upon) {
     EnumSet<Cover> covers = upon == Side::Front ? unit.cover : all_round_covers(unit);
-    covers.insert(covers_of_barriers(field, state, u, from));
+    if (upon == Side::Front || !holds(field.edition().table.front_only))
+        covers.insert(covers_of_barriers(field, state, u, from));
     return covers;
 }
 
