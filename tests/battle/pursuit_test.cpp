@@ -171,7 +171,10 @@ SCENARIO("a pursuit may pass friends that it may pass at any time", "[BI-INT-10]
     choose(stops, 0);
     EXPECT_EQ(north(stops, victory.red), 34);
     EXPECT_TRUE(stops.unit(skirmishers).disordered);
+    EXPECT_TRUE(stops.happened_by("BI-RET-15", Happening::Pursues, victory.red));  // the question has cost no reason
     choose(battle, 1);
+    EXPECT_TRUE(battle.happened_by("BI-RET-15", Happening::Pursues, victory.red));
+    EXPECT_TRUE(battle.happened_by("BI-RET-18", Happening::Pursues, victory.red));  // by the die
     EXPECT_EQ(north(battle, victory.red), 36);
     EXPECT_EQ(north(battle, skirmishers), 30);  // behind it, touching
 }
