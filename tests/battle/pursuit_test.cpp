@@ -53,6 +53,10 @@ SCENARIO("others with impetus may pursue an enemy that falls back, those without
     EXPECT_EQ(after_retreat(FP, {.vbu = 9, .impetus = 1}), "may");
     EXPECT_EQ(after_rout(FP, {.vbu = 9, .impetus = 1}), "stays");
     EXPECT_EQ(after_retreat(FP, {.vbu = 9, .impetus = 0}), "stays");
+    const Victory slow(FP, {.vbu = 9, .impetus = 0});
+    EXPECT_TRUE(slow.win(1).happened_by("BI-RET-18", Happening::DoesNotPursue, slow.red));
+    const Victory willing(FP, {.vbu = 9, .impetus = 1});
+    EXPECT_FALSE(willing.win(1).happened(Happening::DoesNotPursue));
 }
 
 SCENARIO("whoever stays, stays; whoever pursues rolls after he has decided, and goes all the way",

@@ -257,6 +257,7 @@ export const en = {
   'note.drawn': '{unit} and {other} hold each other.',
   'note.falls_back': '{unit} falls back {n}.',
   'note.pursues': '{unit} pursues {other} for {n}.',
+  'note.does_not_pursue': '{unit} does not pursue {other}.',
   'note.passes': '{unit} passes through {other}.',
   'note.pushed': '{unit} is pushed back by {other}.',
   'note.stopped': '{unit} is stopped by {other}.',

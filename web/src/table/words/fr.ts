@@ -248,6 +248,7 @@ export const fr: Catalogue = {
   'note.drawn': '{unit} et {other} se tiennent tête.',
   'note.falls_back': '{unit} recule de {n}.',
   'note.pursues': '{unit} poursuit {other} sur {n}.',
+  'note.does_not_pursue': '{unit} ne poursuit pas {other}.',
   'note.passes': '{unit} traverse {other}.',
   'note.pushed': '{other} repousse {unit} en reculant.',
   'note.stopped': '{other} arrête {unit}.',

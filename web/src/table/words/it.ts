@@ -248,6 +248,7 @@ export const it: Catalogue = {
   'note.drawn': '{unit} e {other} si tengono testa.',
   'note.falls_back': '{unit} ripiega di {n}.',
   'note.pursues': '{unit} insegue {other} per {n}.',
+  'note.does_not_pursue': '{unit} non insegue {other}.',
   'note.passes': '{unit} attraversa {other}.',
   'note.pushed': 'Ripiegando, {other} spinge indietro {unit}.',
   'note.stopped': '{other} ferma {unit}.',
