@@ -334,9 +334,10 @@ ChargeWay charge_way(const Field& field, const State& state, const Body& body, c
                      const Spent& spent, double bonus) {
     const double speed = speed_of(field, body, MoveKind::Charge);
     const Cited<double>& road = field.edition().terrain.road.factor;
-    // BI-ITP-26: straight along a road.
-    if (spent.movement == 0 && road.stated() && stays_on_road(field, state, body, 0)) {
-        const ChargeWay way = way_with(field, state, body, near, {.movement = speed * road.value + bonus}, true);
+    // BI-ITP-26, I2-ITP-32: straight along a road, whatever lies under it.
+    if (spent.movement == 0 && stays_on_road(field, state, body, 0)) {
+        const double factor = road.stated() ? road.value : 1;
+        const ChargeWay way = way_with(field, state, body, near, {.movement = speed * factor + bonus}, true);
         if (stays_on_road(field, state, body, way.distance)) return way;
     }
     return way_with(field, state, body, near, {.movement = speed + bonus - spent.movement, .figure = spent.figure},
