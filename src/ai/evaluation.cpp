@@ -1,7 +1,6 @@
 #include "ai/evaluation.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "ai/distance.h"
 #include "battle/shooting.h"
@@ -240,8 +239,6 @@ double eagerness_of(const Field& field, const State& state, Seat seat) {
 }
 
 }  // namespace
-
-int vbu_left(const UnitState& unit) { return std::accumulate(unit.vbu.begin(), unit.vbu.end(), 0); }
 
 Outlook::Outlook(const Field& on, const State& now, Seat whose)
     : field(on),

@@ -22,8 +22,6 @@ double worth(const Outlook&, const State&, UnitId, double vbu_left);
 // What it costs a unit of that worth to be disordered.
 double price_of_disorder(const Field&, double worth);
 
-int vbu_left(const UnitState&);  // over all ranks
-
 // Above zero: good for that seat. Whoever has won the battle has more than any position is worth.
 double evaluate(const Outlook&, const State&);
 // Of that what is left of both armies and their order, wherever they stand.

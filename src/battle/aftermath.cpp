@@ -24,14 +24,19 @@ UnitId next_of(const UnitSet& units, const Melee& melee) {
 
 UnitId quarry_of(const AftermathFrame& frame) { return frame.melee.main[other(*frame.winner)]; }
 
-Duty duty_of(const Field& field, const State& state, const AftermathFrame& frame, UnitId u) {
-    if (!is_on_table(state, u)) return Duty::No;
+// What the rules say of a winner that has not moved yet.
+PursuitResult pursuit_of(const Field& field, const State& state, const AftermathFrame& frame, UnitId u) {
     Pursuit p;
     p.unit = unit_of(field, state, u);
     p.unit.role = frame.melee.main[*frame.winner] == u ? Role::Main : Role::Support;
     p.enemy = unit_of(field, state, quarry_of(frame));
     p.main_pursues = frame.main_pursues;
-    return pursue(field.edition(), p).duty.value_or(Duty::No);
+    return pursue(field.edition(), p);
+}
+
+Duty duty_of(const Field& field, const State& state, const AftermathFrame& frame, UnitId u) {
+    if (!is_on_table(state, u)) return Duty::No;
+    return pursuit_of(field, state, frame, u).duty.value_or(Duty::No);
 }
 
 // ---- falling back
@@ -91,6 +96,12 @@ void send_after(Run& run, AftermathFrame frame, UnitId u) {
     const bool is_main = frame.melee.main[*frame.winner] == u;
     run.push(std::move(frame));
     begin_pursuit(run, u, quarry, is_main);  // BI-ITP-88: supports go along their own axis
+}
+
+// Of main units alone: supports do as they do.
+void tell_of_no_pursuit(Run& run, const AftermathFrame& frame, UnitId u) {
+    if (!is_on_table(run.state, u) || frame.melee.main[*frame.winner] != u) return;
+    run.note(Happening::DoesNotPursue, u, quarry_of(frame), 0, pursuit_of(run.field, run.state, frame, u).because);
 }
 
 bool has_made_contact(const Run& run, UnitId u) {
@@ -169,6 +180,7 @@ void resume(Run& run, AftermathFrame frame) {
     }
     const UnitId u = next_of(frame.to_pursue, frame.melee);
     if (duty_of(run.field, run.state, frame, u) == Duty::Must) return send_after(run, std::move(frame), u);
+    tell_of_no_pursuit(run, frame, u);
     frame.to_pursue.erase(u);
     run.push(std::move(frame));
 }

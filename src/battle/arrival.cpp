@@ -61,6 +61,13 @@ void change_level(Run& run, CommandId c, const TwoDice& dice) {
         }
 }
 
+// With what the side has shown by now (I2-CRD-13, I2-CRD-14).
+ArrivalRoll roll_of(const Run& run, Seat seat, const FlankMarch& march) {
+    Arrival asked{.kind = march.kind, .quality = march.led_by, .dice = march.dice};
+    if (const auto& card = run.state.shown[seat]) asked.cards.insert(*card);
+    return arrival_roll(run.edition(), asked);
+}
+
 // I1-DEP-57, I1-VIC-09: all its units are lost.
 void cancel(Run& run, CommandId c, const ArrivalRoll& roll) {
     run.state.commands[c].quality = roll.quality_after;
@@ -182,11 +189,19 @@ bool has_lost_charismatic_cinc(const Field& field, const State& state, Seat seat
     return false;
 }
 
+// The roll of its march, which nobody else may know before it comes: told with the first of its Command.
+Tally why_it_comes(const Run& run, UnitId u) {
+    const FlankMarch& march = march_of(run.field, run.state, u);
+    const auto is_here = [&](UnitId v) { return is_on_table(run.state, v); };
+    if (std::ranges::any_of(run.field.units_of(march.command), is_here)) return {};
+    return roll_of(run, run.field.seat(u), march).because;
+}
+
 void bring_on(Run& run, UnitId u, const Pose& pose) {
+    Tally because = why_it_comes(run, u);
     UnitState& unit = run.state.units[u];
     unit.pose = pose;
     unit.absent = Absence::Present;
-    Tally because;
     const MarchKind kind = march_of(run.field, run.state, u).kind;
     because.note(run.edition().flank_march.kinds[kind].entry_depth.rule, "placed by its owner");
     run.note(Happening::Arrives, u, nobody, 0, std::move(because));
@@ -299,11 +314,10 @@ void roll(Run& run, MarchFrame frame, std::span<const std::uint8_t> dice) {
     const std::size_t which = *rolling(run.state, seat, frame);
     FlankMarch& march = run.state.secrets[seat].marches[which];
     const CommandId c = march.command;
-    const TwoDice fallen{dice[0], dice[1]};
-    Arrival asked{.kind = march.kind, .quality = run.state.commands[c].quality, .dice = fallen};
-    if (const auto& card = run.state.shown[seat]) asked.cards.insert(*card);  // I2-CRD-13, I2-CRD-14
-    const ArrivalRoll result = arrival_roll(run.edition(), asked);
-    if (holds(run.edition().flank_march.changes_level)) change_level(run, c, fallen);
+    march.dice = {dice[0], dice[1]};
+    march.led_by = run.state.commands[c].quality;
+    const ArrivalRoll result = roll_of(run, seat, march);
+    if (holds(run.edition().flank_march.changes_level)) change_level(run, c, march.dice);
     march.arrives = result.arrives.value_or(false);
     march.total = march.arrives ? result.total.value_or(0) : 0;
     // One that is cancelled leaves the sheet, and the next has its place on it.

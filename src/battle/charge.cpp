@@ -304,6 +304,15 @@ bool come_to_meet(Run& run, const ChargeFrame& frame, const Charging& met) {
     return meets;
 }
 
+// Of a charger that goes on: its speed, and the figure of the ground that it has charged in.
+struct Pace {
+    double speed = 0, figure = 0;
+};
+Pace pace_of(const Field& field, const Body& body, const ContactStart& start) {
+    const double speed = speed_of(field, body, MoveKind::Charge);
+    return {speed, figure_of(field, body.front().unit, start.charged_in, speed)};
+}
+
 }  // namespace
 
 bool may_charge_at(const Field& field, const State& state, const Member& member, UnitId enemy) {
@@ -325,9 +334,10 @@ ChargeWay charge_way(const Field& field, const State& state, const Body& body, c
                      const Spent& spent, double bonus) {
     const double speed = speed_of(field, body, MoveKind::Charge);
     const Cited<double>& road = field.edition().terrain.road.factor;
-    // BI-ITP-26: straight along a road.
-    if (spent.movement == 0 && road.stated() && stays_on_road(field, state, body, 0)) {
-        const ChargeWay way = way_with(field, state, body, near, {.movement = speed * road.value + bonus}, true);
+    // BI-ITP-26, I2-ITP-32: straight along a road, whatever lies under it.
+    if (spent.movement == 0 && stays_on_road(field, state, body, 0)) {
+        const double factor = road.stated() ? road.value : 1;
+        const ChargeWay way = way_with(field, state, body, near, {.movement = speed * factor + bonus}, true);
         if (stays_on_road(field, state, body, way.distance)) return way;
     }
     return way_with(field, state, body, near, {.movement = speed + bonus - spent.movement, .figure = spent.figure},
@@ -468,20 +478,18 @@ ContactStart go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
 }
 
 ChargeFrame rest_of_charge(const Field& field, const State& state, const ContactStart& start, std::int32_t left) {
-    const Body body = body_of(field, state, UnitSet(start.unit));
-    const double speed = speed_of(field, body, MoveKind::Charge);
-    const std::int32_t figure = to_grid(figure_of(field, body.front().unit, start.charged_in, speed));
+    const Pace pace = pace_of(field, body_of(field, state, UnitSet(start.unit)), start);
+    const std::int32_t figure = to_grid(pace.figure);
     return {.units = UnitSet(start.unit),
             .starts = {start},
-            .spent = to_grid(speed) - left - figure,
+            .spent = to_grid(pace.speed) - left - figure,
             .figure = figure,
             .further = true};
 }
 
 void charge_on(Run& run, ContactStart start, const ContactFrame& after) {
     Charging charging{.run = run, .body = body_of(run.field, run.state, UnitSet(start.unit))};
-    const double speed = speed_of(run.field, charging.body, MoveKind::Charge);
-    const double figure = figure_of(run.field, charging.body.front().unit, start.charged_in, speed);
+    const double figure = pace_of(run.field, charging.body, start).figure;
     const ChargeWay way = charging.go_straight({.movement = to_u(after.left) + figure, .figure = figure});
     if (charging.touching.empty()) return;
     start.charged_in.insert(charging.body.front().charged_in);

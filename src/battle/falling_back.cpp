@@ -84,8 +84,8 @@ void push(Run& run, FallBackFrame& frame, UnitId met) {
     disorder(run, met, run.edition().retreat.friends_in_the_way.rule, "pushed back by friends");
 }
 
-// `because`: how far it goes, if the die has just fallen.
-void finish(Run& run, const FallBackFrame& frame, Tally because = {}) {
+// `because`: how far it goes, unless it evades.
+void finish(Run& run, const FallBackFrame& frame, Tally because) {
     if (run.state.units[frame.unit].removed && holds(run.edition().retreat.blocked_is_removed))
         return part_those_apart(run);
     UnitState& unit = run.state.units[frame.unit];
@@ -170,7 +170,7 @@ void rout_if_blocked(Run& run, const FallBackFrame& frame, UnitId mover) {
     if (gone_back(run.state, frame) <= touch_tolerance) remove(run, frame.unit, blocked.rule, "there is no way back");
 }
 
-void go(Run& run, FallBackFrame frame, Tally because = {}) {
+void go(Run& run, FallBackFrame frame, Tally because) {
     for (int step = 0; step < most_steps && frame.left > 0; ++step) {
         const Bump bump = next_bump(run, frame);
         advance_all(run, frame, bump.met.at);
@@ -193,15 +193,29 @@ bool is_main(const State& state, UnitId u) {
     return after && std::ranges::find(after->melee.main.items, u) != after->melee.main.items.end();
 }
 
-// Why it falls back and how far, by its part in the melee that it leaves.
-Tally why_back(const Run& run, Retreat r, UnitId u) {
+Retreat retreat_of(const Run& run, const FallBackFrame& frame) {
+    Retreat r;
+    r.unit = unit_of(run.field, run.state, frame.unit);
+    r.enemy = unit_of(run.field, run.state, frame.enemy);
+    r.cards = frame.cards;
+    return r;
+}
+
+// Why it falls back and how far, by its part in the melee that it leaves: a ledger for each of its dice.
+Tally why_back(const Run& run, const FallBackFrame& frame) {
     const auto* after = run.state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&run.state.stack.back());
     if (!after) return {};
-    r.unit.role = is_main(run.state, u) ? Role::Main : Role::Support;
+    Retreat r = retreat_of(run, frame);
+    r.unit.role = is_main(run.state, frame.unit) ? Role::Main : Role::Support;
     r.outcome = after->winner ? Outcome::Lost : Outcome::Drawn;
     r.wish = Wish::Retreat;
-    const RetreatResult result = retreat(run.edition(), r);
-    return result.retreats == true ? result.because : Tally{};
+    Tally because;
+    for (int i = 0; i < frame.dice; ++i) {
+        const RetreatResult result = retreat(run.edition(), r);
+        if (result.retreats == true) because.append(result.because);
+        r.cards = {};  // of several dice, one is helped
+    }
+    return because;
 }
 
 // I1-RET-06: light horse that gives way to foot; supports keep their order (I1-ITP-52).
@@ -276,7 +290,7 @@ void evade(Run& run, UnitId u, UnitId from) {
     frame.start = run.state.units[u].pose;
     frame.left = to_grid(evading_distance(run.field, run.state, u));
     ++run.state.units[u].evasions;
-    go(run, frame);
+    go(run, frame, {});
 }
 
 std::optional<Node> need(const Field& field, const State& state, const FallBackFrame& frame) {
@@ -290,20 +304,16 @@ std::optional<Node> need(const Field& field, const State& state, const FallBackF
 }
 
 void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
-    Retreat r;
-    r.unit = unit_of(run.field, run.state, frame.unit);
-    r.enemy = unit_of(run.field, run.state, frame.enemy);
-    r.cards = frame.cards;
+    Retreat r = retreat_of(run, frame);
     frame.rolled = true;
+    frame.dice = static_cast<std::uint8_t>(dice.size());
     if (run.state.units[frame.unit].village != no_village) drive_out(run, frame.unit);
     if (!is_on_table(run.state, frame.unit)) return;
     frame.start = run.state.units[frame.unit].pose;
-    Tally because;
+    Tally because = why_back(run, frame);
     for (const std::uint8_t die : dice) {
         r.die = die;
-        const RetreatResult result = retreat(run.edition(), r);
-        frame.left += to_grid(result.distance.value_or(0));
-        because.append(why_back(run, r, frame.unit));
+        frame.left += to_grid(retreat(run.edition(), r).distance.value_or(0));
         r.cards = {};  // of several dice, one is helped
         if (falls_back_in_disorder(run, r, frame.unit))
             disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls back from foot");
@@ -320,13 +330,16 @@ std::optional<Refusal> refuse(const Field&, const State&, const FallBackFrame&, 
 void take(Run& run, FallBackFrame frame, const Action& action) {
     const UnitId met = std::exchange(frame.met, nobody);
     const Walk walk = pass_of(run.field, run.state, frame);
+    Tally because = why_back(run, frame);
     if (option_of(action) == 0) {
         push(run, frame, met);
     } else if (const auto plan = plan_pass(run.field, run.state, walk, to_u(frame.left), met)) {
-        carry_out(run, walk, *plan);
+        const Meeting<FallBack> meeting = fall_back_into(run.edition(), unit_of(run.field, run.state, frame.unit),
+                                                         unit_of(run.field, run.state, met));
+        carry_out(run, walk, *plan, meeting.because);
         frame.left -= to_grid(plan->to);
     }
-    go(run, frame);
+    go(run, frame, std::move(because));
 }
 
 void add_candidates(const Field&, const State&, const FallBackFrame&, std::vector<Action>& all) { add_choices(2, all); }

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "battle/scenery.h"
 #include "geometry/gap.h"
 #include "rules/grouping.h"
 #include "rules/interpenetration.h"
@@ -109,6 +110,8 @@ private:
             std::ranges::count(setup_.pieces, Landscape::Village, &Piece::kind) > rules.most_built_up_areas.value)
             say("out_of_range", cited("there is at most one built-up area", rules.most_built_up_areas.rule), "terrain");
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_size(setup_.pieces[i], at("terrain", i));
+        for (const Misplaced& found : misplaced_pieces(edition_, setup_))
+            say("out_of_range", cited(found.why, found.rule), at("terrain", found.piece));
     }
     void check_size(const Piece& piece, const std::string& where) {
         const PieceRules& rules = edition_.setup.pieces;

@@ -148,7 +148,7 @@ struct Setup {
     bool hidden_troops = false;
     std::optional<Seat> attacker;  // none: neither attacks
     Seat major_control = Seat::Red;
-    bool terrain_by_rules = false;  // placed by the rules, not agreed upon or historical: pieces keep their sizes
+    bool terrain_by_rules = false;  // placed by the rules, which it keeps; not agreed upon or historical
     bool deployment = false;  // armies come on the table as part of the battle, and units stand where they are drawn
 
     friend bool operator==(const Setup&, const Setup&) = default;

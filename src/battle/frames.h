@@ -588,6 +588,7 @@ struct FallBackFrame {
     UnitId met = nobody;    // a friend to pass or to push
     bool evades = false;    // of its own will, by a whole phase
     EnumSet<Card> cards;    // played for it
+    std::uint8_t dice = 0;  // that it has rolled
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -599,6 +600,7 @@ struct FallBackFrame {
         visit("met", self.met);
         visit("evades", self.evades);
         visit("cards", self.cards);
+        visit("dice", self.dice);
     }
     friend bool operator==(const FallBackFrame&, const FallBackFrame&) = default;
 };
@@ -615,6 +617,7 @@ struct PursuitFrame {
     UnitId met = nobody;    // a friend to pass or to stop at
     bool again = false;     // the first die has brought no contact, and is rolled again (I2-RET-04)
     EnumSet<Card> cards;    // played for it
+    std::uint8_t die = 0;   // that it has rolled
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
@@ -626,6 +629,7 @@ struct PursuitFrame {
         visit("met", self.met);
         visit("again", self.again);
         visit("cards", self.cards);
+        visit("die", self.die);
     }
     friend bool operator==(const PursuitFrame&, const PursuitFrame&) = default;
 };

@@ -210,7 +210,8 @@ enum class Happening : std::uint8_t {
     BreaksLoose,
     Scouts,
     SwapsSides,
-    KeepsSides
+    KeepsSides,
+    DoesNotPursue
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -279,7 +280,8 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"breaks_loose", "cannot be held back"},
                                                               {"scouts", "has scouted the ground"},
                                                               {"swaps_sides", "takes the other side of the table"},
-                                                              {"keeps_sides", "keeps its side of the table"}});
+                                                              {"keeps_sides", "keeps its side of the table"},
+                                                              {"does_not_pursue", "does not pursue"}});
 
 struct Note {
     Happening what{};

@@ -76,9 +76,16 @@ EnumSet<Cover> own_covers(const Field& field, const State& state, UnitId u) {
     return covers;
 }
 
+bool is_fortified(const Field& field, const State& state, UnitId u) {
+    const Unit& profile = field.unit(u).profile;
+    return (profile.fortified && is(profile, TroopType::BAG)) ||
+           own_covers(field, state, u).contains(Cover::Fortification);
+}
+
 EnumSet<Cover> covers_against(const Field& field, const State& state, UnitId u, const Unit& unit, Vec from, Side upon) {
     EnumSet<Cover> covers = upon == Side::Front ? unit.cover : all_round_covers(unit);
-    covers.insert(covers_of_barriers(field, state, u, from));
+    if (upon == Side::Front || !holds(field.edition().table.front_only))
+        covers.insert(covers_of_barriers(field, state, u, from));
     return covers;
 }
 

@@ -10,6 +10,8 @@ namespace acies {
 
 // What the unit has along its own front: carried, planted or dug where it stood as the battle began.
 EnumSet<Cover> own_covers(const Field&, const State&, UnitId);
+// Whether its defences stand: those of foot along its front, those of wagons and baggage all round.
+bool is_fortified(const Field&, const State&, UnitId);
 // All that protects the unit, whose own covers are known, against an enemy who shoots or has come from that point, upon
 // that side of it.
 EnumSet<Cover> covers_against(const Field&, const State&, UnitId, const Unit&, Vec from, Side upon);

@@ -61,8 +61,8 @@ void disorder_friends_ahead(Run& run, UnitId unit) {
     }
 }
 
-// `because`: how far it goes, if the die has just fallen.
-void finish(Run& run, const PursuitFrame& frame, Tally because = {}) {
+// `because`: how far it goes.
+void finish(Run& run, const PursuitFrame& frame, Tally because) {
     const double distance = length(position(run.state.units[frame.unit].pose) - position(frame.start));
     run.note(Happening::Pursues, frame.unit, frame.quarry, to_grid(distance), std::move(because));
     disorder_by_ground(run, frame.unit, frame.start);
@@ -118,9 +118,9 @@ bool is_lost_in(Run& run, const PursuitFrame& frame, const Encounter& met) {
     return true;
 }
 
-void go(Run&, PursuitFrame, Tally because = {});
+void go(Run&, PursuitFrame, Tally because);
 
-void pass_on(Run& run, PursuitFrame frame, const PassPlan& plan, Tally because = {}) {
+void pass_on(Run& run, PursuitFrame frame, const PassPlan& plan, Tally because) {
     Tally passing;
     for (UnitId u : plan.passed)
         passing =
@@ -152,8 +152,18 @@ void go(Run& run, PursuitFrame frame, Tally because) {
     finish(run, frame, std::move(because));
 }
 
+Pursuit pursuit_of(const Run& run, const PursuitFrame& frame) {
+    Pursuit p;
+    p.unit = unit_of(run.field, run.state, frame.unit);
+    p.enemy = unit_of(run.field, run.state, frame.quarry);
+    p.die = frame.die;
+    p.cards = frame.cards;
+    return p;
+}
+
 // Why it pursues and how far, by its part in the melee that it has won.
-Tally why_so_far(const Run& run, const PursuitFrame& frame, Pursuit p) {
+Tally why_so_far(const Run& run, const PursuitFrame& frame) {
+    Pursuit p = pursuit_of(run, frame);
     const auto* after = run.state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&run.state.stack.back());
     if (!after || !after->winner) return {};
     p.unit.role = after->melee.main[*after->winner] == frame.unit ? Role::Main : Role::Support;
@@ -191,20 +201,17 @@ std::optional<Node> need(const Field& field, const State&, const PursuitFrame& f
 }
 
 void roll(Run& run, PursuitFrame frame, std::span<const std::uint8_t> dice) {
-    Pursuit p;
-    p.unit = unit_of(run.field, run.state, frame.unit);
-    p.enemy = unit_of(run.field, run.state, frame.quarry);
-    p.die = dice[0];
-    p.cards = frame.cards;
     frame.rolled = true;
+    frame.die = dice[0];
     frame.start = run.state.units[frame.unit].pose;
+    const Pursuit p = pursuit_of(run, frame);
     frame.left = to_grid(pursue(run.edition(), p).distance.value_or(0));
     if (is_rolled_again(run, frame, p.unit)) {
         frame.rolled = false;
         frame.again = true;
         return run.push(frame);
     }
-    go(run, frame, why_so_far(run, frame, p));
+    go(run, frame, why_so_far(run, frame));
 }
 
 std::optional<Refusal> refuse(const Field&, const State&, const PursuitFrame&, const Action& action) {
@@ -220,14 +227,15 @@ void take(Run& run, PursuitFrame frame, const Action& action) {
         return run.push(frame);
     }
     const UnitId met = std::exchange(frame.met, nobody);
+    Tally because = why_so_far(run, frame);
     if (!second) {
         disorder_friends_ahead(run, frame.unit);
-        return finish(run, frame);
+        return finish(run, frame, std::move(because));
     }
     const Walk walk = walk_of(run.field, run.state, frame.unit);
     if (const auto plan = plan_pass(run.field, run.state, walk, to_u(frame.left), met))
-        return pass_on(run, std::move(frame), *plan);
-    go(run, frame);
+        return pass_on(run, std::move(frame), *plan, std::move(because));
+    go(run, frame, std::move(because));
 }
 
 void add_candidates(const Field&, const State&, const PursuitFrame&, std::vector<Action>& all) { add_choices(2, all); }

@@ -30,9 +30,11 @@ struct HiddenUnits {
 struct FlankMarch {
     CommandId command = no_command;
     MarchKind kind = MarchKind::Flank;
-    Hand side = Hand::Left;  // of a flank march
-    bool arrives = false;    // it has rolled enough
-    int total = 0;           // of that roll
+    Hand side = Hand::Left;              // of a flank march
+    bool arrives = false;                // it has rolled enough
+    int total = 0;                       // of that roll
+    TwoDice dice{};                      // of that roll
+    Quality led_by = Quality::Unstated;  // its general as he rolled
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);
@@ -40,6 +42,8 @@ struct FlankMarch {
         visit("side", self.side);
         visit("arrives", self.arrives);
         visit("total", self.total);
+        visit("dice", self.dice);
+        visit("led_by", self.led_by);
     }
     friend bool operator==(const FlankMarch&, const FlankMarch&) = default;
 };

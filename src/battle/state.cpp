@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 #include "base/reflect.h"
 #include "battle/protection.h"
@@ -66,6 +67,8 @@ const std::vector<Piece>& pieces_of(const Field& field, const State& state) {
 int ranks_of(const UnitState& unit) {
     return static_cast<int>(std::ranges::count_if(unit.vbu, [](int vbu) { return vbu > 0; }));
 }
+
+int vbu_left(const UnitState& unit) { return std::accumulate(unit.vbu.begin(), unit.vbu.end(), 0); }
 
 const Unit& profile_of(const Field& field, const State& state, UnitId u) {
     const UnitSetup& setup = field.unit(u);

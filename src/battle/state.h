@@ -220,6 +220,7 @@ std::vector<std::string> problems(const Field&, const State&);
 // The scenery on the table.
 const std::vector<Piece>& pieces_of(const Field&, const State&);
 int ranks_of(const UnitState&);  // that are there
+int vbu_left(const UnitState&);  // over all ranks; 0: it is removed
 // The activation that is under way, the innermost; none: nobody is taken up.
 const ActivationFrame* under_way(const State&);
 ActivationFrame* under_way(State&);

@@ -130,10 +130,12 @@ Result<std::string, Problem> read_file(const std::string& path) {
     return without_mark(*std::move(text));
 }
 
-bool was_read(const std::string& path) {
+std::optional<std::string> refuse_to_overwrite(const std::string& path) {
     struct stat facts{};
-    return stat(path.c_str(), &facts) == 0 &&
-           std::ranges::find(files_read(), FileNumber(facts.st_dev, facts.st_ino)) != files_read().end();
+    const bool was_read = stat(path.c_str(), &facts) == 0 &&
+                          std::ranges::find(files_read(), FileNumber(facts.st_dev, facts.st_ino)) != files_read().end();
+    if (!was_read) return std::nullopt;
+    return fmt::format("{} is read, and would be overwritten", path);
 }
 
 void write_out(std::string_view piece) { std::fwrite(piece.data(), 1, piece.size(), stdout); }
@@ -152,7 +154,7 @@ std::optional<std::string> write_file(const std::string& path, std::string_view 
         write_out(text);
         return std::nullopt;
     }
-    if (was_read(path)) return fmt::format("{} is read, and would be overwritten", path);
+    if (auto why_not = refuse_to_overwrite(path)) return why_not;
     return renew_file(path, text);
 }
 

@@ -17,8 +17,8 @@ inline constexpr std::size_t most_bytes_read = std::size_t{64} << 20;
 
 // The content of a file, or of standard input for "-", without a byte-order mark.
 Result<std::string, Problem> read_file(const std::string& path);
-// Whether this program has read the file, under this name or another, or as its standard input.
-bool was_read(const std::string& path);
+// Why the file may not be written: this program has read it, under this name or another, or as its standard input.
+std::optional<std::string> refuse_to_overwrite(const std::string& path);
 
 // Writes to standard output. Whether it could be written is checked once, as the program ends.
 void write_out(std::string_view piece);

@@ -19,15 +19,10 @@ struct LostSince {
     int units = 0, vbu = 0;
 };
 LostSince lost_since(const Field& field, const State& before, const State& after, Seat seat) {
-    const auto left = [](const UnitState& unit) {
-        int sum = 0;
-        for (int vbu : unit.vbu) sum += vbu;
-        return unit.removed ? 0 : sum;
-    };
     LostSince lost;
     for (UnitId u : field.units_of(seat)) {
         lost.units += after.units[u].removed && !before.units[u].removed ? 1 : 0;
-        lost.vbu += left(before.units[u]) - left(after.units[u]);
+        lost.vbu += vbu_left(before.units[u]) - vbu_left(after.units[u]);
     }
     return lost;
 }

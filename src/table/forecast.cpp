@@ -96,12 +96,6 @@ private:
 
 // ---- shots
 
-int vbu_of(const UnitState& unit) {
-    int sum = 0;
-    for (int vbu : unit.vbu) sum += vbu;
-    return unit.removed ? 0 : sum;
-}
-
 // What the shot and the test after it do to the target.
 class ShotForecast {
 public:
@@ -109,7 +103,7 @@ public:
         : field_(field),
           target_(target),
           frames_(static_cast<std::size_t>(&under_cards(aimed) - aimed.stack.data())),
-          before_(vbu_of(aimed.units[target])) {}
+          before_(vbu_left(aimed.units[target])) {}
 
     void explore(const State& state, double share, Forecast& sum) const {
         const Node at = node(field_, state);
@@ -126,7 +120,7 @@ public:
 private:
     void add(const State& state, double share, Forecast& sum) const {
         const UnitState& unit = state.units[target_];
-        sum.enemy_loss += share * (before_ - vbu_of(unit));
+        sum.enemy_loss += share * (before_ - vbu_left(unit));
         sum.enemy_rout += unit.removed ? share : 0;
         sum.disorder += !unit.removed && unit.disordered ? share : 0;
     }

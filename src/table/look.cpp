@@ -10,6 +10,7 @@
 #include "battle/command.h"
 #include "battle/deployment.h"
 #include "battle/leading.h"
+#include "battle/protection.h"
 #include "battle/undo.h"
 #include "rules/cards.h"
 #include "rules/troops.h"
@@ -78,9 +79,10 @@ void write_traits(JsonWriter& out, const Field& field, UnitId u) {
     write_trait(out, profile.camel, "camel", "camels");
     write_trait(out, profile.heavy, "heavy", "heavy");
     write_trait(out, profile.schiltron, "schiltron", "schiltron");
-    write_trait(out, profile.fortified, "fortified", "fortified");
     write_trait(out, joan, "joan", "Joan of Arc");
-    for (Grant grant : every<Grant>()) write_trait(out, unit.grants.contains(grant), id_of(grant), words_of(grant));
+    // Stakes are planted in one place: whether they are there is told with the moment.
+    for (Grant grant : every<Grant>())
+        if (grant != Grant::Stakes) write_trait(out, unit.grants.contains(grant), id_of(grant), words_of(grant));
     out.end_array();
 }
 
@@ -174,6 +176,12 @@ void write_general(JsonWriter& out, const Field& field, const State& known, Unit
         out.null();
 }
 
+// What it has built where it stands.
+void write_works(JsonWriter& out, const Field& field, const State& known, UnitId u) {
+    if (is_fortified(field, known, u)) out.value("fortified");
+    if (own_covers(field, known, u).contains(Cover::Stakes)) out.value("stakes");
+}
+
 void write_unit_now(JsonWriter& out, const Session& session, const State& state, const State& known,
                     const UnitView& unit) {
     const std::size_t ranks = session.field->unit(unit.unit).ranks.size();
@@ -190,6 +198,7 @@ void write_unit_now(JsonWriter& out, const Session& session, const State& state,
     if (unit.on_opportunity) out.value("opportunity");
     if (unit.shieldwall) out.value("shieldwall");
     if (unit.closed_ranks) out.value("closed_ranks");
+    if (!unit.absent) write_works(out, *session.field, known, unit.unit);
     if (unit.dismounted) out.value("dismounted");
     if (unit.square != nobody) out.value("in_square");
     out.end_array().end_object();

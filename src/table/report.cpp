@@ -54,12 +54,6 @@ void write_vd(JsonWriter& out, const Session& session, std::size_t at) {
     out.end_object();
 }
 
-int vbu_of(const State& state, UnitId u) {
-    int sum = 0;
-    for (int vbu : state.units[u].vbu) sum += vbu;
-    return sum;
-}
-
 // The number of events after which the unit was gone; none: it is there.
 std::optional<std::size_t> lost_at(const Session& session, UnitId u) {
     for (std::size_t at = 0; at < session.states.size(); ++at)
@@ -72,9 +66,9 @@ void write_losses(JsonWriter& out, const Session& session) {
     for (std::size_t i = 0; i < session.field->count(); ++i) {
         const auto u = static_cast<UnitId>(i);
         const auto gone = lost_at(session, u);
-        const int left = gone ? 0 : vbu_of(session.now(), u);
+        const int lost = vbu_left(session.states.front().units[u]) - vbu_left(session.now().units[u]);
         out.begin_object().key("unit").value(static_cast<int>(u));
-        out.key("vbu").value(vbu_of(session.states.front(), u) - left).key("removed").value(gone.has_value()).key("at");
+        out.key("vbu").value(lost).key("removed").value(gone.has_value()).key("at");
         gone ? out.value(static_cast<int>(*gone)) : out.null();
         out.end_object();
     }

@@ -74,7 +74,10 @@ SCENARIO("friends that may be passed are passed or pushed, as the owner likes", 
     choose(pushed, 0);
     EXPECT_EQ(north(pushed, light), 42);
     EXPECT_TRUE(pushed.unit(light).disordered);
+    EXPECT_TRUE(pushed.happened_by("BI-RET-02", Happening::FallsBack, defeat.blue));
     choose(passed, 1);
+    EXPECT_TRUE(passed.happened_by("BI-RET-02", Happening::FallsBack, defeat.blue));
+    EXPECT_TRUE(passed.happened_by("BI-INT-11", Happening::Passes, defeat.blue));
     EXPECT_EQ(north(passed, light), 37);
     EXPECT_EQ(north(passed, defeat.blue), 43);  // moved on until it stands just beyond (BI-ITP-54)
     EXPECT_FALSE(passed.unit(light).disordered);

@@ -96,6 +96,19 @@ SCENARIO("at the end of every turn its general rolls, and arrives with 12 or mor
     EXPECT_EQ(battle.at<Decision>().seat, Seat::Red);
 }
 
+SCENARIO("the roll of a march is told when the first of it comes on, with what was added", "[I1-DEP-53]") {
+    const Marching scene;
+    Battle battle(scene);
+    wait_for_marches(battle);
+    battle.roll({4, 6});
+    EXPECT_FALSE(battle.happened(Happening::Arrives));
+    battle.must(at(scene.horse, 7, 80, 0));
+    battle.must(at(scene.horse2, 7, 90, 0));
+    EXPECT_TRUE(battle.happened_by("I1-DEP-53", Happening::Arrives, scene.horse));
+    EXPECT_TRUE(battle.happened_by("I1-CMD-01", Happening::Arrives, scene.horse));  // leadership
+    EXPECT_FALSE(battle.happened_by("I1-DEP-53", Happening::Arrives, scene.horse2));
+}
+
 SCENARIO("arrivals stand within 12U of their edge and 5U from every enemy but baggage", "[I1-DEP-58]") {
     Marching scene;
     scene.add(Seat::Blue, "Baggage", TroopType::BAG, {10, 30, 270}, {.impetus = 0, .m = 0});

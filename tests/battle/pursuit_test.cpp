@@ -53,6 +53,10 @@ SCENARIO("others with impetus may pursue an enemy that falls back, those without
     EXPECT_EQ(after_retreat(FP, {.vbu = 9, .impetus = 1}), "may");
     EXPECT_EQ(after_rout(FP, {.vbu = 9, .impetus = 1}), "stays");
     EXPECT_EQ(after_retreat(FP, {.vbu = 9, .impetus = 0}), "stays");
+    const Victory slow(FP, {.vbu = 9, .impetus = 0});
+    EXPECT_TRUE(slow.win(1).happened_by("BI-RET-18", Happening::DoesNotPursue, slow.red));
+    const Victory willing(FP, {.vbu = 9, .impetus = 1});
+    EXPECT_FALSE(willing.win(1).happened(Happening::DoesNotPursue));
 }
 
 SCENARIO("whoever stays, stays; whoever pursues rolls after he has decided, and goes all the way",
@@ -171,7 +175,10 @@ SCENARIO("a pursuit may pass friends that it may pass at any time", "[BI-INT-10]
     choose(stops, 0);
     EXPECT_EQ(north(stops, victory.red), 34);
     EXPECT_TRUE(stops.unit(skirmishers).disordered);
+    EXPECT_TRUE(stops.happened_by("BI-RET-15", Happening::Pursues, victory.red));  // the question has cost no reason
     choose(battle, 1);
+    EXPECT_TRUE(battle.happened_by("BI-RET-15", Happening::Pursues, victory.red));
+    EXPECT_TRUE(battle.happened_by("BI-RET-18", Happening::Pursues, victory.red));  // by the die
     EXPECT_EQ(north(battle, victory.red), 36);
     EXPECT_EQ(north(battle, skirmishers), 30);  // behind it, touching
 }

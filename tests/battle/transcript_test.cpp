@@ -59,7 +59,7 @@ Guard is disordered [BI-COH-07]
 Companions wins against Guard [BI-MEL-24]
 Slingers is pushed back by Guard [BI-INT-03]
 Slingers is disordered [BI-RET-04]
-Guard falls back: 3000
+Guard falls back: 3000 [BI-RET-02]
 Levy falls back: 1000 [BI-RET-05]
 Companions pursues Guard: 1000 [BI-RET-15]
 Thessalians pursues Guard: 1000 [BI-RET-22]

@@ -174,6 +174,13 @@ public:
             if (note.what == what && (u == nobody || note.unit == u)) return true;
         return false;
     }
+    // Whether it happened to the unit by that rule, among others.
+    bool happened_by(std::string_view rule, Happening what, UnitId u) const {
+        for (const Note& note : report)
+            for (const Reason& reason : note.because.reasons())
+                if (note.what == what && note.unit == u && reason.rule.text() == rule) return true;
+        return false;
+    }
 
 private:
     static std::shared_ptr<const Field> make(const Scene& scene) {

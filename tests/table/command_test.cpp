@@ -250,6 +250,21 @@ SCENARIO("special troops are taken up by what they are told to do", "[I1-SPC-09]
     EXPECT_EQ(page.look()["units"][wings.knights]["markers"], Json({"shieldwall"}));
 }
 
+SCENARIO("what a unit has built is marked as long as it stays there", "[I1-ITP-83] [I1-MEL-33]") {
+    TwoWings wings;
+    wings.setup.units[wings.knights].profile.type = TroopType::FP;
+    wings.setup.units[wings.knights].profile.m = 5;
+    wings.setup.units[wings.knights].profile.fortified = true;
+    wings.setup.units[wings.archers].grants.insert(Grant::Stakes);
+    wings.setup.units[wings.horse].pose.y = to_grid(80);
+    Page page(wings);
+    EXPECT_EQ(page.look()["units"][wings.knights]["markers"], Json({"fortified"}));
+    EXPECT_EQ(page.look()["units"][wings.archers]["markers"], Json({"stakes"}));
+    page.van_acts();
+    page.act("Knights: forward 2");
+    EXPECT_EQ(page.look()["units"][wings.knights]["markers"], Json::array());
+}
+
 SCENARIO("impetuous troops are offered the move that they must make", "[I1-MOV-19] [I1-ITP-18]") {
     TwoWings wings;
     wings.setup.units[wings.knights].profile.impetuous = true;

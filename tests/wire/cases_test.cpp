@@ -2,13 +2,12 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "embedded/embedded.h"
 #include "support/compare.h"
 #include "support/scenario.h"
+#include "support/slurp.h"
 #include "wire/ask.h"
 #include "wire/edition_diff.h"
 #include "wire/editions.h"
@@ -16,11 +15,6 @@
 namespace acies::test::cases_test {
 
 namespace {
-
-std::string slurp(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::string ask_all(const std::string& questions) {
     wire::Editions editions(embedded::editions());

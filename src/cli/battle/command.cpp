@@ -46,8 +46,6 @@ int put(const std::string& path, std::string_view text) {
     return why_not ? complain(*why_not) : 0;
 }
 
-int refuse_to_overwrite(const std::string& path) { return complain(path + " is read, and would be overwritten"); }
-
 std::string outcome(const Field& field, const State& state) {
     if (!state.finished) return "not decided";
     const auto losses = [&](Seat seat) {
@@ -62,7 +60,7 @@ int run(const Options& options) {
     EditionFinder finder;
     const auto ground = load_scenario(options.file, finder);
     if (!ground) return complain(listed(options.file, ground.error()));
-    if (was_read(options.out)) return refuse_to_overwrite(options.out);  // before a long battle, not after
+    if (const auto why_not = refuse_to_overwrite(options.out)) return complain(*why_not);  // before a long battle
     const Field& field = *ground->field;
     if (!ai::agent_named(options.red) || !ai::agent_named(options.blue))
         return complain("a player is " + ai::agent_ids());

@@ -37,6 +37,7 @@ struct TableRules {
     Cited<double> keeps_clear;  // distance that whoever may not charge keeps from enemies
     Cited<bool> friends_block;  // whom one may not pass through
     Cited<double> behind;       // no farther from a barrier than this: behind it
+    Cited<bool> front_only;     // barriers protect nobody's flank or rear
     EnumMap<Landscape, LandscapeRules> landscape;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -44,6 +45,7 @@ struct TableRules {
         visit("keeps_clear", self.keeps_clear);
         visit("friends_block", self.friends_block);
         visit("behind", self.behind);
+        visit("front_only", self.front_only);
         visit("landscape", self.landscape);
     }
     friend bool operator==(const TableRules&, const TableRules&) = default;

@@ -179,10 +179,6 @@ std::optional<Difference> refused_offer(const Table& table, UnitId u, const Cour
 
 // ---- distances
 
-bool has_road(const Table& table) {
-    return std::ranges::any_of(table.pieces(), [](const Piece& piece) { return piece.kind == Landscape::Road; });
-}
-
 bool is_about_cards(const State& state) {
     return std::ranges::any_of(state.stack, [](const Frame& f) { return std::holds_alternative<CardFrame>(f); });
 }
@@ -203,13 +199,13 @@ std::vector<Difference> check_offer(const Table& table) {
 std::vector<Difference> check_distance(const Table& before, const Table& after, const Memory& memory,
                                        const Report& report) {
     std::vector<Difference> found;
-    const bool by_road = has_road(after) && after.edition().terrain.road.factor.stated();
-    if (by_road || is_about_cards(before.state)) return found;
+    if (is_about_cards(before.state)) return found;
     for (const Note& note : report) {
         if (note.what != Happening::Contact) continue;
         const Trail& trail = memory.trail(note.unit);
         const bool straight = trail.start.heading == after.now(note.unit).pose.heading;
-        if (trail.by == ContactMove::Pursuit || !straight || trail.places.size() < 2) continue;
+        const bool by_road = std::ranges::any_of(trail.places, [&](const Place& p) { return after.is_near_road(p); });
+        if (trail.by == ContactMove::Pursuit || !straight || by_road || trail.places.size() < 2) continue;
         const Unit unit = before.unit(note.unit);
         Tally because;
         const double bonus = trail.die > 0 ? charge_bonus(after.edition(), unit, trail.die, because) : 0;

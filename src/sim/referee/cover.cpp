@@ -70,6 +70,7 @@ EnumSet<Cover> own_covers(const Table& table, UnitId u, Side upon) {
 
 std::vector<EnumSet<Cover>> covers_from(const Table& table, UnitId u, Point enemy, Side upon) {
     std::vector<EnumSet<Cover>> readings{own_covers(table, u, upon)};
+    if (upon != Side::Front && holds(table.edition().table.front_only)) return readings;
     for (const Piece& piece : table.pieces()) {
         if (!is_barrier(piece.kind) || table.bars(piece, u)) continue;
         const Seen seen = protects(table, piece, enemy, table.place(u));

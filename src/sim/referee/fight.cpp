@@ -197,7 +197,8 @@ std::vector<std::optional<EnumSet<Terrain>>> grounds_charged(const Table& table,
         if (may_be(seen)) grounds.emplace_back(EnumSet<Terrain>{passed.terrain});
         sure = sure || (seen == Seen::Yes && is_certain);
     }
-    if (!sure) grounds.emplace_back(EnumSet<Terrain>{});
+    // Along a road the ground under it does not count.
+    if (!sure || table.is_near_road(table.place(u))) grounds.emplace_back(EnumSet<Terrain>{});
     return grounds;
 }
 

@@ -40,15 +40,6 @@ bool goes_on(const State& state, UnitId u) {
     });
 }
 
-// Along a road other rules hold.
-bool is_near_road(const Table& table, const Trail& trail) {
-    return std::ranges::any_of(table.pieces(), [&](const Piece& piece) {
-        return piece.kind == Landscape::Road && std::ranges::any_of(trail.places, [&](const Place& place) {
-                   return is_near_line(place, piece.strip.line, piece.strip.width / 2 + touching);
-               });
-    });
-}
-
 // In a river with any part of the base, in everything else with half of it.
 Seen is_standing_in(const Table& table, const Place& place, const Piece& piece) {
     if (!is_line(piece.kind)) return table.is_in(place, piece);
@@ -99,7 +90,8 @@ std::optional<Difference> difference_of(const Table& before, const Table& after,
     const Trail& trail = memory.trail(u);
     const Unit unit = before.unit(u);
     if (!trail.sure || trail.places.empty() || !can_be_disordered(after.edition(), unit)) return std::nullopt;
-    if (is_near_road(after, trail)) return std::nullopt;
+    const auto is_near_road = [&](const Place& place) { return after.is_near_road(place); };
+    if (std::ranges::any_of(trail.places, is_near_road)) return std::nullopt;
     const Harm harm = harm_to(after, unit, trail, after.place(u));
     if (harm.sure == Seen::Yes && !after.now(u).disordered && !is_noted(report, Happening::Reorganised, u))
         return Difference{"order", harm.first,

@@ -340,11 +340,13 @@ private:
         if (is_line(piece.kind)) return false;
         const double slack = eye == Eye::Sharp ? -3 * step_along_line : 3 * step_along_line;
         if (const auto most = seen_through(piece.kind)) {
-            const double through = std::max(length_in_area(eye, lines.left, piece.outline),
-                                            length_in_area(eye, lines.right, piece.outline));
-            const bool crest = piece.kind == Landscape::GentleHill;
-            const double limit = crest ? crest_limit(eye, lines, piece, *most) : *most;
-            return through + slack > limit && through > 0;
+            const auto is_too_long = [&](const std::vector<Point>& line) {
+                const double through = length_in_area(eye, line, piece.outline);
+                const bool crest = piece.kind == Landscape::GentleHill;
+                const double limit = crest ? crest_limit(eye, line, piece, *most) : *most;
+                return through + slack > limit && through > 0;
+            };
+            return is_too_long(lines.left) || is_too_long(lines.right);
         }
         if (!holds(table_.rules_of(piece).blocks_sight)) return false;
         const Seen holds_one = std::max(table_.is_in(from_, piece), table_.is_in(at_, piece));
@@ -356,20 +358,15 @@ private:
     }
 
     // Behind the crest of a hill one sees less far than on this side of it.
-    double crest_limit(Eye eye, const Sightlines& lines, const Piece& hill, double most) const {
+    double crest_limit(Eye eye, const std::vector<Point>& line, const Piece& hill, double most) const {
         const Cited<double>& behind = edition().terrain.sight.behind_crest;
         if (!behind.stated()) return most;
         const Point top = hill.top ? Point{hill.top->x, hill.top->y} : centre_of(hill.outline);
         constexpr std::ptrdiff_t near_an_end = 3;
-        bool surely = false, maybe = false;
-        for (const auto* points : {&lines.left, &lines.right}) {
-            const auto nearest = std::ranges::min_element(*points, {}, [&](Point p) { return distance(p, top); });
-            if (!is_inside(hill.outline, *nearest)) continue;
-            const auto to_end = std::min(nearest - points->begin(), points->end() - 1 - nearest);
-            surely = surely || to_end > near_an_end;
-            maybe = maybe || to_end > 0;
-        }
-        return surely || (maybe && eye == Eye::Dim) ? behind.value : most;
+        const auto nearest = std::ranges::min_element(line, {}, [&](Point p) { return distance(p, top); });
+        if (!is_inside(hill.outline, *nearest)) return most;
+        const auto to_end = std::min(nearest - line.begin(), line.end() - 1 - nearest);
+        return to_end > near_an_end || (to_end > 0 && eye == Eye::Dim) ? behind.value : most;
     }
 
     const Table& table_;

@@ -162,6 +162,12 @@ Seen Table::is_in(const Place& place, const Piece& piece) const {
     return above(share_inside(place, piece.outline), edition().terrain.share_to_be_in.value, share_in_doubt);
 }
 
+bool Table::is_near_road(const Place& place) const {
+    return std::ranges::any_of(pieces(), [&](const Piece& piece) {
+        return piece.kind == Landscape::Road && is_near_line(place, piece.strip.line, piece.strip.width / 2 + touching);
+    });
+}
+
 std::vector<Standing> Table::standings(const Place& place) const {
     std::vector<Standing> all;
     bool may_be_open = true;

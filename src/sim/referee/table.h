@@ -54,6 +54,8 @@ public:
     RuleId rule_that_bars(const Piece&, UnitId) const;
     // Whether at least half of the base is in the area.
     Seen is_in(const Place&, const Piece&) const;
+    // Along a road other rules hold.
+    bool is_near_road(const Place&) const;
     // All that the ground under the base may be.
     std::vector<Standing> standings(const Place&) const;
 };

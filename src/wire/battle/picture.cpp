@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "battle/protection.h"
 #include "battle/sight.h"
 #include "geometry/arc.h"
 #include "geometry/front.h"
@@ -154,9 +155,20 @@ private:
     }
     void draw(const Piece& piece) {
         if (!is_line(piece.kind)) return draw_area(piece);
-        const double width = std::max(piece.strip.width * options_.pixels, is_barrier(piece.kind) ? 4.0 : 0.0);
-        out_ += joined({"<polyline class=\"line ", id_of(piece.kind), "\" stroke-width=\"", num(width),
-                        look_of_barrier(piece.kind), "\" points=\"", list(piece.strip.line), "\"/>\n"});
+        const double width = piece.strip.width * options_.pixels;
+        if (is_barrier(piece.kind))
+            barrier(piece.kind, piece.strip.line, width);
+        else
+            polyline(piece.kind, piece.strip.line, width);
+    }
+    template <class Points>
+    void polyline(Landscape kind, const Points& points, double width, std::string_view look = "") {
+        out_ += joined({"<polyline class=\"line ", id_of(kind), "\" stroke-width=\"", num(width), look, "\" points=\"",
+                        list(points), "\"/>\n"});
+    }
+    template <class Points>
+    void barrier(Landscape kind, const Points& points, double width = 0) {
+        polyline(kind, points, std::max(width, 4.0), look_of_barrier(kind));
     }
     // Attributes that the style leaves to the few pictures that need them.
     static std::string_view look_of_barrier(Landscape kind) {
@@ -241,11 +253,24 @@ private:
         if (options_.zones && !has_moved(u)) draw_zone(u, rect);
         if (options_.arcs && profile_of(field_, state_, u).weapon) draw_arc(u, rect);
         polygon("base", corners(rect));
+        draw_works(u, rect);
         const Vec middle = edge_middle(rect, BaseEdge::Front);
         const Vec along = leftward(rect.facing) * 0.8, up = ahead(rect.facing) * 0.9;
         polygon("front", std::array{middle + along, middle - along, middle + up});
         write(u, rect);
         out_ += "</g>\n";
+    }
+    // What it has built where it stands, drawn like the same on the table.
+    void draw_works(UnitId u, const Rect& rect) {
+        const auto [right, left, back_left, back_right] = corners(rect);
+        const Unit& profile = field_.unit(u).profile;
+        const bool is_all_round = is(profile, TroopType::W) || is(profile, TroopType::BAG);
+        if (is_fortified(field_, state_, u) && is_all_round)
+            barrier(Landscape::Fortification, std::array{left, back_left, back_right, right, left});
+        else if (is_fortified(field_, state_, u))
+            barrier(Landscape::Fortification, std::array{left, right});
+        else if (own_covers(field_, state_, u).contains(Cover::Stakes))
+            barrier(Landscape::Stakes, std::array{left, right});
     }
     void draw_zone(UnitId u, const Rect& rect) {
         Tally ignored;

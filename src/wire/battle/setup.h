@@ -6,7 +6,7 @@
 //     table = { width = 120, depth = 60 }
 //
 //     points = 400                                   # of the game, where the edition asks
-//     terrain_by_rules = true                        # it was placed by the rules: pieces keep their sizes
+//     terrain_by_rules = true                        # it was placed by the rules: sizes, roads, no overlaps
 //
 //     [[terrain]]
 //     kind = "wood"

@@ -82,7 +82,7 @@ SCENARIO("golden battles of all editions are told word for word as before",
     expect_golden("basic", 14);
     expect_golden("impetus", 6);
     expect_golden("advanced", 8);
-    expect_golden("impetus2", 12);
+    expect_golden("impetus2", 25);
 }
 
 SCENARIO("bad scenarios and battle files are refused with their line", "") {

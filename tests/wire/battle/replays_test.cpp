@@ -1,25 +1,16 @@
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 
 #include "battle/position.h"
 #include "support/editions.h"
 #include "support/scenario.h"
+#include "support/slurp.h"
 #include "wire/battle/battle_file.h"
 
 namespace acies::test::replays_test {
 
-namespace {
-
 namespace fs = std::filesystem;
-
-std::string slurp(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-}  // namespace
 
 SCENARIO("battles of every format and edition that was ever written open to their end", "") {
     const auto find = [](std::string_view id) -> Result<const wire::LoadedEdition*, Problem> {

@@ -4,11 +4,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <set>
 
 #include "support/editions.h"
 #include "support/scenario.h"
+#include "support/slurp.h"
 #include "wire/battle/scene.h"
 #include "wire/edition_toml.h"
 
@@ -18,11 +18,6 @@ using wire::Json;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string slurp(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 void compare_or_renew(const fs::path& file, const std::string& text) {
     if (std::getenv("ACIES_RENEW"))

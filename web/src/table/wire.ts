@@ -108,7 +108,7 @@ export interface UnitNow {
   launched: boolean;
   fights: UnitId[]; // enemies that it is engaged with
   general?: string | null; // the level of the general who is with it, in editions where they come and go
-  markers: string[]; // "opportunity", "shieldwall", "closed_ranks", "dismounted", "worn", "exhausted", … of editions that have them
+  markers: string[]; // "opportunity", "shieldwall", "closed_ranks", "fortified", "stakes", "dismounted", "worn", "exhausted", … of editions that have them
   absent?: boolean; // not on the table: hidden, or on its way
 }
 

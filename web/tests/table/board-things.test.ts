@@ -11,6 +11,8 @@ import { measured, type Scene } from '../../src/table/board/scene';
 import { chanceOf, isInside, scatter, seedOf, toBorder } from '../../src/table/board/shape';
 import { Trays, bucketOf } from '../../src/table/board/trays';
 import { announce, whereFacing } from '../../src/table/board/words';
+import { drawWorks } from '../../src/table/board/works';
+import type { Pen } from '../../src/table/board/pens';
 import { wordsForBoard } from '../../src/table/battle/board-words';
 import type { Field, FieldUnit, Look, Point, UnitNow } from '../../src/table/wire';
 
@@ -93,6 +95,32 @@ describe('a general', () => {
     expect(announce(unit(), now({ general: 'expert' }), () => '', boardWords)).toContain('general');
     expect(lookOf(unit(), now({ general: 'expert' }))).not.toBe(lookOf(unit(), now({ general: 'poor' })));
     expect(discsOf('genius')).toBeGreaterThan(discsOf('expert'));
+  });
+});
+
+describe('works', () => {
+  const drawn = (what: Partial<FieldUnit>, how: Partial<UnitNow>): string[] => {
+    const calls: string[] = [];
+    const pen = new Proxy({}, { get: (_, name) => () => calls.push(String(name)), set: () => true }) as Pen;
+    drawWorks(pen, scene([[what, how]]));
+    return calls;
+  };
+  it('stand along the front of foot that is dug in or behind stakes', () => {
+    expect(drawn({}, { markers: ['fortified'] })).toContain('lineTo');
+    expect(drawn({}, { markers: ['stakes'] })).toContain('lineTo');
+    expect(drawn({}, { markers: ['shieldwall'] })).toEqual([]);
+  });
+  it('stand all round wagons and baggage', () => {
+    expect(drawn({ type: 'BAG' }, { markers: ['fortified'] })).toContain('roundRect');
+    expect(drawn({ type: 'FP' }, { markers: ['fortified'] })).not.toContain('roundRect');
+  });
+  it('are gone with the unit', () => {
+    expect(drawn({}, { markers: ['fortified'], removed: true })).toEqual([]);
+    expect(drawn({}, { markers: ['fortified'], absent: true })).toEqual([]);
+  });
+  it('are told in words', () => {
+    expect(announce(unit(), now({ markers: ['fortified'] }), String, boardWords)).toContain('fortified');
+    expect(announce(unit(), now({ markers: ['stakes'] }), String, boardWords)).toContain('behind its stakes');
   });
 });
 

@@ -220,7 +220,7 @@ function drawPennant({ pen, paint, unit, pixel }: Job, command: number): void {
   letter(pen, paint, r * 0.85, String(command));
   pen.restore();
 }
-const drawnOtherwise = new Set(['worn', 'exhausted']);
+const drawnOtherwise = new Set(['worn', 'exhausted', 'fortified', 'stakes']);
 function drawMarkers({ pen, paint, unit, now, pixel }: Job): void {
   const r = atLeast(0.75, 5, pixel);
   now.markers.filter((id) => !drawnOtherwise.has(id)).forEach((id, i) => {

@@ -257,6 +257,7 @@ export const en = {
   'note.drawn': '{unit} and {other} hold each other.',
   'note.falls_back': '{unit} falls back {n}.',
   'note.pursues': '{unit} pursues {other} for {n}.',
+  'note.does_not_pursue': '{unit} does not pursue {other}.',
   'note.passes': '{unit} passes through {other}.',
   'note.pushed': '{unit} is pushed back by {other}.',
   'note.stopped': '{unit} is stopped by {other}.',
@@ -335,13 +336,11 @@ export const en = {
   'trait.javelin': 'javelins',
   'trait.heavy': 'heavy',
   'trait.renaissance': 'Renaissance',
-  'trait.fortified': 'fortified',
   'trait.shieldwall': 'in shieldwall',
   'trait.at_mounted': 'with impetus against mounted',
   'trait.must_pursue': 'must pursue',
   'trait.scorpio': 'has a scorpio until it meets the enemy',
   'trait.pavises': 'has pavises',
-  'trait.stakes': 'has planted stakes',
   'trait.joan': 'Joan of Arc',
 
   // terrain
@@ -396,6 +395,8 @@ export const en = {
   'marker.opportunity': 'on opportunity',
   'marker.shieldwall': 'in shieldwall',
   'marker.closed_ranks': 'in closed ranks',
+  'marker.fortified': 'fortified',
+  'marker.stakes': 'behind its stakes',
   'marker.worn': 'worn',
   'marker.exhausted': 'exhausted',
 
