@@ -1,6 +1,6 @@
 // What can be going on in a battle, one inside the other: a frame for each kind of thing that may have to wait for a
 // player or for dice. A frame holds what it needs to go on, and the units it is about by number. The functions that
-// carry a frame on stand in the header of its chapter.
+// carry a frame on stand in the header of its chapter. What either side may know of a frame is marked (base/shown.h).
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/shown.h"
 #include "battle/action.h"
 #include "battle/seat.h"
 #include "rules/card.h"
@@ -33,11 +34,11 @@ struct HalfFrame {
     bool begun = false;  // somebody has been taken up
     bool led = false;    // its general has joined a unit or ridden off
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("second", self.second);
-        visit("ending", self.ending);
-        visit("command", self.command);
-        visit("begun", self.begun);
-        visit("led", self.led);
+        shown(visit, "second", self.second);
+        shown(visit, "ending", self.ending);
+        shown(visit, "command", self.command);
+        shown(visit, "begun", self.begun);
+        shown(visit, "led", self.led);
     }
     friend bool operator==(const HalfFrame&, const HalfFrame&) = default;
 };
@@ -53,15 +54,15 @@ struct NominationFrame {
         bool chosen = false;
 
         static constexpr void describe(auto& self, auto&& visit) {
-            visit("of", self.of);
+            shown(visit, "of", self.of);
             visit("put", self.put);
-            visit("chosen", self.chosen);
+            shown(visit, "chosen", self.chosen);
         }
         friend bool operator==(const Player&, const Player&) = default;
     };
     std::vector<Player> players;
 
-    static constexpr void describe(auto& self, auto&& visit) { visit("players", self.players); }
+    static constexpr void describe(auto& self, auto&& visit) { shown(visit, "players", self.players); }
     friend bool operator==(const NominationFrame&, const NominationFrame&) = default;
 };
 
@@ -75,10 +76,10 @@ struct BidFrame {
         bool by_card = false;                // a card has him roll more dice
 
         static constexpr void describe(auto& self, auto&& visit) {
-            visit("command", self.command);
-            visit("dice", self.dice);
-            visit("decided", self.decided);
-            visit("by_card", self.by_card);
+            shown(visit, "command", self.command);
+            shown(visit, "dice", self.dice);
+            shown(visit, "decided", self.decided);
+            shown(visit, "by_card", self.by_card);
         }
         friend bool operator==(const Bid&, const Bid&) = default;
     };
@@ -89,11 +90,11 @@ struct BidFrame {
     std::uint8_t which = 0;             // … the first die (1), the second (2), the third of a card (4), or several
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("army", self.army);
-        visit("anew", self.anew);
-        visit("bids", self.bids);
-        visit("again", self.again);
-        visit("which", self.which);
+        shown(visit, "army", self.army);
+        shown(visit, "anew", self.anew);
+        shown(visit, "bids", self.bids);
+        shown(visit, "again", self.again);
+        shown(visit, "which", self.which);
     }
     friend bool operator==(const BidFrame&, const BidFrame&) = default;
 };
@@ -104,9 +105,9 @@ struct LeaveFrame {
     bool army = false;  // the whole side has won it
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("winner", self.winner);
-        visit("loser", self.loser);
-        visit("army", self.army);
+        shown(visit, "winner", self.winner);
+        shown(visit, "loser", self.loser);
+        shown(visit, "army", self.army);
     }
     friend bool operator==(const LeaveFrame&, const LeaveFrame&) = default;
 };
@@ -115,7 +116,7 @@ struct LeaveFrame {
 struct TieFrame {
     std::vector<CommandId> tied;
 
-    static constexpr void describe(auto& self, auto&& visit) { visit("tied", self.tied); }
+    static constexpr void describe(auto& self, auto&& visit) { shown(visit, "tied", self.tied); }
     friend bool operator==(const TieFrame&, const TieFrame&) = default;
 };
 
@@ -125,8 +126,8 @@ struct LevelFrame {
     std::array<Quality, 2> options{};
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("command", self.command);
-        visit("options", self.options);
+        shown(visit, "command", self.command);
+        shown(visit, "options", self.options);
     }
     friend bool operator==(const LevelFrame&, const LevelFrame&) = default;
 };
@@ -149,13 +150,13 @@ struct DeployFrame {
     bool nearer = false;             // by a card, which reaches farther forward
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("step", self.step);
-        visit("asked", self.asked);
-        visit("next", self.next);
-        visit("what", self.what);
-        visit("command", self.command);
+        shown(visit, "step", self.step);
+        shown(visit, "asked", self.asked);
+        shown(visit, "next", self.next);
+        shown(visit, "what", self.what);
+        shown(visit, "command", self.command);
         visit("units", self.units);
-        visit("nearer", self.nearer);
+        shown(visit, "nearer", self.nearer);
     }
     friend bool operator==(const DeployFrame&, const DeployFrame&) = default;
 };
@@ -172,10 +173,10 @@ struct AmbushFrame {
     UnitId acts = nobody;  // was taken up, and acts next
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("units", self.units);
-        visit("piece", self.piece);
-        visit("room", self.room);
-        visit("acts", self.acts);
+        shown(visit, "units", self.units);
+        shown(visit, "piece", self.piece);
+        shown(visit, "room", self.room);
+        shown(visit, "acts", self.acts);
     }
     friend bool operator==(const AmbushFrame&, const AmbushFrame&) = default;
 };
@@ -186,7 +187,7 @@ struct AmbushFrame {
 struct MarchFrame {
     BySeat<std::uint8_t> rolled{};  // of the marches of a side, in the order of its sheet
 
-    static constexpr void describe(auto& self, auto&& visit) { visit("rolled", self.rolled); }
+    static constexpr void describe(auto& self, auto&& visit) { shown(visit, "rolled", self.rolled); }
     friend bool operator==(const MarchFrame&, const MarchFrame&) = default;
 };
 
@@ -200,11 +201,11 @@ struct ArrivalFrame {
     BySeat<UnitSet> placed{};
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("step", self.step);
-        visit("alternately", self.alternately);
-        visit("next", self.next);
-        visit("able", self.able);
-        visit("placed", self.placed);
+        shown(visit, "step", self.step);
+        shown(visit, "alternately", self.alternately);
+        shown(visit, "next", self.next);
+        shown(visit, "able", self.able);
+        shown(visit, "placed", self.placed);
     }
     friend bool operator==(const ArrivalFrame&, const ArrivalFrame&) = default;
 };
@@ -213,7 +214,7 @@ struct ArrivalFrame {
 struct FacingFrame {
     UnitSet to_ask;
 
-    static constexpr void describe(auto& self, auto&& visit) { visit("to_ask", self.to_ask); }
+    static constexpr void describe(auto& self, auto&& visit) { shown(visit, "to_ask", self.to_ask); }
     friend bool operator==(const FacingFrame&, const FacingFrame&) = default;
 };
 
@@ -240,23 +241,23 @@ struct ActivationFrame {
     bool idle = false;             // its owner had not taken it up: frenzy alone may move it (I2-ITP-33)
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("units", self.units);
-        visit("shot", self.shot);
-        visit("phases", self.phases);
-        visit("most", self.most);
-        visit("moved", self.moved);
-        visit("reorganised", self.reorganised);
-        visit("gave_up", self.gave_up);
-        visit("will_reorganise", self.will_reorganise);
-        visit("over", self.over);
-        visit("reacted", self.reacted);
-        visit("by_road", self.by_road);
-        visit("fights", self.fights);
-        visit("tempted", self.tempted);
-        visit("one_action", self.one_action);
-        visit("assaults", self.assaults);
-        visit("test_due", self.test_due);
-        visit("idle", self.idle);
+        shown(visit, "units", self.units);
+        shown(visit, "shot", self.shot);
+        shown(visit, "phases", self.phases);
+        shown(visit, "most", self.most);
+        shown(visit, "moved", self.moved);
+        shown(visit, "reorganised", self.reorganised);
+        shown(visit, "gave_up", self.gave_up);
+        shown(visit, "will_reorganise", self.will_reorganise);
+        shown(visit, "over", self.over);
+        shown(visit, "reacted", self.reacted);
+        shown(visit, "by_road", self.by_road);
+        shown(visit, "fights", self.fights);
+        shown(visit, "tempted", self.tempted);
+        shown(visit, "one_action", self.one_action);
+        shown(visit, "assaults", self.assaults);
+        shown(visit, "test_due", self.test_due);
+        shown(visit, "idle", self.idle);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
@@ -277,16 +278,16 @@ struct DisciplineFrame {
     bool fragmented = false;       // they are no group, but test together (I2-ITP-12)
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("deed", self.deed);
-        visit("tempted_by", self.tempted_by);
-        visit("test", self.test);
-        visit("units", self.units);
-        visit("move", self.move);
-        visit("tries", self.tries);
-        visit("last", self.last);
-        visit("after", self.after);
-        visit("wanted", self.wanted);
-        visit("fragmented", self.fragmented);
+        shown(visit, "deed", self.deed);
+        shown(visit, "tempted_by", self.tempted_by);
+        shown(visit, "test", self.test);
+        shown(visit, "units", self.units);
+        shown(visit, "move", self.move);
+        shown(visit, "tries", self.tries);
+        shown(visit, "last", self.last);
+        shown(visit, "after", self.after);
+        shown(visit, "wanted", self.wanted);
+        shown(visit, "fragmented", self.fragmented);
     }
     friend bool operator==(const DisciplineFrame&, const DisciplineFrame&) = default;
 };
@@ -299,9 +300,9 @@ struct PassFrame {
     MakeMove move;  // as it was wanted
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("unit", self.unit);
-        visit("met", self.met);
-        visit("move", self.move);
+        shown(visit, "unit", self.unit);
+        shown(visit, "met", self.met);
+        shown(visit, "move", self.move);
     }
     friend bool operator==(const PassFrame&, const PassFrame&) = default;
 };
@@ -316,10 +317,10 @@ struct ContactStart {
     EnumSet<Terrain> charged_in;  // ground that the move has led through until now (I1-MEL-31)
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("unit", self.unit);
-        visit("pose", self.pose);
-        visit("standstill", self.standstill);
-        visit("charged_in", self.charged_in);
+        shown(visit, "unit", self.unit);
+        shown(visit, "pose", self.pose);
+        shown(visit, "standstill", self.standstill);
+        shown(visit, "charged_in", self.charged_in);
     }
     friend bool operator==(const ContactStart&, const ContactStart&) = default;
 };
@@ -339,17 +340,17 @@ struct ChargeFrame {
     std::vector<ContactStart> met_from;  // … from here, in their order
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("units", self.units);
-        visit("starts", self.starts);
-        visit("spent", self.spent);
-        visit("figure", self.figure);
-        visit("potential", self.potential);
-        visit("tried", self.tried);
-        visit("further", self.further);
-        visit("halts", self.halts);
-        visit("by", self.by);
-        visit("met", self.met);
-        visit("met_from", self.met_from);
+        shown(visit, "units", self.units);
+        shown(visit, "starts", self.starts);
+        shown(visit, "spent", self.spent);
+        shown(visit, "figure", self.figure);
+        shown(visit, "potential", self.potential);
+        shown(visit, "tried", self.tried);
+        shown(visit, "further", self.further);
+        shown(visit, "halts", self.halts);
+        shown(visit, "by", self.by);
+        shown(visit, "met", self.met);
+        shown(visit, "met_from", self.met_from);
     }
     friend bool operator==(const ChargeFrame&, const ChargeFrame&) = default;
 };
@@ -400,8 +401,8 @@ struct HaltFrame {
     std::int32_t left = 0;  // to go, 1/1000 U
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("units", self.units);
-        visit("left", self.left);
+        shown(visit, "units", self.units);
+        shown(visit, "left", self.left);
     }
     friend bool operator==(const HaltFrame&, const HaltFrame&) = default;
 };
@@ -415,8 +416,8 @@ struct ThreatFrame {
         UnitId unit = nobody;
         Answer answer = Answer::Stand;
         static constexpr void describe(auto& self, auto&& visit) {
-            visit("unit", self.unit);
-            visit("answer", self.answer);
+            shown(visit, "unit", self.unit);
+            shown(visit, "answer", self.answer);
         }
         friend bool operator==(const Given&, const Given&) = default;
     };
@@ -442,26 +443,26 @@ struct ThreatFrame {
     bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("threat", self.threat);
-        visit("stage", self.stage);
-        visit("by", self.by);
-        visit("targets", self.targets);
-        visit("uncovered", self.uncovered);
-        visit("answering", self.answering);
-        visit("goes_on", self.goes_on);
-        visit("violated", self.violated);
-        visit("to_ask", self.to_ask);
-        visit("given", self.given);
-        visit("evading", self.evading);
-        visit("evaded", self.evaded);
-        visit("is_hit", self.is_hit);
-        visit("charge", self.charge);
-        visit("shot", self.shot);
-        visit("trying", self.trying);
-        visit("later", self.later);
-        visit("answered", self.answered);
-        visit("fought", self.fought);
-        visit("entering", self.entering);
+        shown(visit, "threat", self.threat);
+        shown(visit, "stage", self.stage);
+        shown(visit, "by", self.by);
+        shown(visit, "targets", self.targets);
+        shown(visit, "uncovered", self.uncovered);
+        shown(visit, "answering", self.answering);
+        shown(visit, "goes_on", self.goes_on);
+        shown(visit, "violated", self.violated);
+        shown(visit, "to_ask", self.to_ask);
+        shown(visit, "given", self.given);
+        shown(visit, "evading", self.evading);
+        shown(visit, "evaded", self.evaded);
+        shown(visit, "is_hit", self.is_hit);
+        shown(visit, "charge", self.charge);
+        shown(visit, "shot", self.shot);
+        shown(visit, "trying", self.trying);
+        shown(visit, "later", self.later);
+        shown(visit, "answered", self.answered);
+        shown(visit, "fought", self.fought);
+        shown(visit, "entering", self.entering);
     }
     friend bool operator==(const ThreatFrame&, const ThreatFrame&) = default;
 };
@@ -482,16 +483,16 @@ struct ContactFrame {
     std::vector<ContactStart> starts;  // of the movers, and of those who came to meet them
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("movers", self.movers);
-        visit("quarry", self.quarry);
-        visit("aligned", self.aligned);
-        visit("pursuit", self.pursuit);
-        visit("by", self.by);
-        visit("met", self.met);
-        visit("swept", self.swept);
-        visit("going_on", self.going_on);
-        visit("left", self.left);
-        visit("starts", self.starts);
+        shown(visit, "movers", self.movers);
+        shown(visit, "quarry", self.quarry);
+        shown(visit, "aligned", self.aligned);
+        shown(visit, "pursuit", self.pursuit);
+        shown(visit, "by", self.by);
+        shown(visit, "met", self.met);
+        shown(visit, "swept", self.swept);
+        shown(visit, "going_on", self.going_on);
+        shown(visit, "left", self.left);
+        shown(visit, "starts", self.starts);
     }
     friend bool operator==(const ContactFrame&, const ContactFrame&) = default;
 };
@@ -504,8 +505,8 @@ struct Melee {
     BySeat<UnitSet> supports{};
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("main", self.main);
-        visit("supports", self.supports);
+        shown(visit, "main", self.main);
+        shown(visit, "supports", self.supports);
     }
     friend bool operator==(const Melee&, const Melee&) = default;
 };
@@ -519,10 +520,10 @@ struct MeleesFrame {
     std::vector<Melee> melees;  // found so far; then: still to be fought
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("about", self.about);
-        visit("standing", self.standing);
-        visit("paired", self.paired);
-        visit("melees", self.melees);
+        shown(visit, "about", self.about);
+        shown(visit, "standing", self.standing);
+        shown(visit, "paired", self.paired);
+        shown(visit, "melees", self.melees);
     }
     friend bool operator==(const MeleesFrame&, const MeleesFrame&) = default;
 };
@@ -538,12 +539,12 @@ struct MeleeFrame {
     BySeat<std::int8_t> bonus{};    // to that test, by a card
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("melee", self.melee);
-        visit("step", self.step);
-        visit("dice", self.dice);
-        visit("damage", self.damage);
-        visit("tested", self.tested);
-        visit("bonus", self.bonus);
+        shown(visit, "melee", self.melee);
+        shown(visit, "step", self.step);
+        shown(visit, "dice", self.dice);
+        shown(visit, "damage", self.damage);
+        shown(visit, "tested", self.tested);
+        shown(visit, "bonus", self.bonus);
     }
     friend bool operator==(const MeleeFrame&, const MeleeFrame&) = default;
 };
@@ -563,15 +564,15 @@ struct AftermathFrame {
     std::vector<ContactStart> starts;  // … from here
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("melee", self.melee);
-        visit("winner", self.winner);
-        visit("may_fall_back", self.may_fall_back);
-        visit("falling_back", self.falling_back);
-        visit("settled", self.settled);
-        visit("to_pursue", self.to_pursue);
-        visit("main_pursues", self.main_pursues);
-        visit("pursuers", self.pursuers);
-        visit("starts", self.starts);
+        shown(visit, "melee", self.melee);
+        shown(visit, "winner", self.winner);
+        shown(visit, "may_fall_back", self.may_fall_back);
+        shown(visit, "falling_back", self.falling_back);
+        shown(visit, "settled", self.settled);
+        shown(visit, "to_pursue", self.to_pursue);
+        shown(visit, "main_pursues", self.main_pursues);
+        shown(visit, "pursuers", self.pursuers);
+        shown(visit, "starts", self.starts);
     }
     friend bool operator==(const AftermathFrame&, const AftermathFrame&) = default;
 };
@@ -591,16 +592,16 @@ struct FallBackFrame {
     std::uint8_t dice = 0;  // that it has rolled
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("unit", self.unit);
-        visit("enemy", self.enemy);
-        visit("rolled", self.rolled);
-        visit("start", self.start);
-        visit("left", self.left);
-        visit("pushed", self.pushed);
-        visit("met", self.met);
-        visit("evades", self.evades);
-        visit("cards", self.cards);
-        visit("dice", self.dice);
+        shown(visit, "unit", self.unit);
+        shown(visit, "enemy", self.enemy);
+        shown(visit, "rolled", self.rolled);
+        shown(visit, "start", self.start);
+        shown(visit, "left", self.left);
+        shown(visit, "pushed", self.pushed);
+        shown(visit, "met", self.met);
+        shown(visit, "evades", self.evades);
+        shown(visit, "cards", self.cards);
+        shown(visit, "dice", self.dice);
     }
     friend bool operator==(const FallBackFrame&, const FallBackFrame&) = default;
 };
@@ -620,16 +621,16 @@ struct PursuitFrame {
     std::uint8_t die = 0;   // that it has rolled
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("unit", self.unit);
-        visit("quarry", self.quarry);
-        visit("asked", self.asked);
-        visit("rolled", self.rolled);
-        visit("start", self.start);
-        visit("left", self.left);
-        visit("met", self.met);
-        visit("again", self.again);
-        visit("cards", self.cards);
-        visit("die", self.die);
+        shown(visit, "unit", self.unit);
+        shown(visit, "quarry", self.quarry);
+        shown(visit, "asked", self.asked);
+        shown(visit, "rolled", self.rolled);
+        shown(visit, "start", self.start);
+        shown(visit, "left", self.left);
+        shown(visit, "met", self.met);
+        shown(visit, "again", self.again);
+        shown(visit, "cards", self.cards);
+        shown(visit, "die", self.die);
     }
     friend bool operator==(const PursuitFrame&, const PursuitFrame&) = default;
 };
@@ -644,11 +645,11 @@ struct ShotFrame {
     std::int32_t range = 0;  // 1/1000 U
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("shot", self.shot);
-        visit("dice", self.dice);
-        visit("indirect", self.indirect);
-        visit("mode", self.mode);
-        visit("range", self.range);
+        shown(visit, "shot", self.shot);
+        shown(visit, "dice", self.dice);
+        shown(visit, "indirect", self.indirect);
+        shown(visit, "mode", self.mode);
+        shown(visit, "range", self.range);
     }
     friend bool operator==(const ShotFrame&, const ShotFrame&) = default;
 };
@@ -662,12 +663,12 @@ struct TestFrame {
     ShotMode mode = ShotMode::Normal;
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("unit", self.unit);
-        visit("shooter", self.shooter);
-        visit("damage", self.damage);
-        visit("range", self.range);
-        visit("bonus", self.bonus);
-        visit("mode", self.mode);
+        shown(visit, "unit", self.unit);
+        shown(visit, "shooter", self.shooter);
+        shown(visit, "damage", self.damage);
+        shown(visit, "range", self.range);
+        shown(visit, "bonus", self.bonus);
+        shown(visit, "mode", self.mode);
     }
     friend bool operator==(const TestFrame&, const TestFrame&) = default;
 };
@@ -689,17 +690,17 @@ struct LossFrame {
     bool alone = false;                  // her general was lost before
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("command", self.command);
-        visit("unit", self.unit);
-        visit("joan", self.joan);
-        visit("selector", self.selector);
-        visit("alone", self.alone);
-        visit("losses", self.losses);
-        visit("cause", self.cause);
-        visit("die", self.die);
-        visit("dice", self.dice);
-        visit("decided", self.decided);
-        visit("which", self.which);
+        shown(visit, "command", self.command);
+        shown(visit, "unit", self.unit);
+        shown(visit, "joan", self.joan);
+        shown(visit, "selector", self.selector);
+        shown(visit, "alone", self.alone);
+        shown(visit, "losses", self.losses);
+        shown(visit, "cause", self.cause);
+        shown(visit, "die", self.die);
+        shown(visit, "dice", self.dice);
+        shown(visit, "decided", self.decided);
+        shown(visit, "which", self.which);
     }
     friend bool operator==(const LossFrame&, const LossFrame&) = default;
 };
@@ -707,7 +708,7 @@ struct LossFrame {
 // An army that has lost a charismatic general: these have still to test their discipline.
 struct ShockFrame {
     UnitSet units;
-    static constexpr void describe(auto& self, auto&& visit) { visit("units", self.units); }
+    static constexpr void describe(auto& self, auto&& visit) { shown(visit, "units", self.units); }
     friend bool operator==(const ShockFrame&, const ShockFrame&) = default;
 };
 
@@ -722,11 +723,11 @@ struct PanicFrame {
     UnitSet spared;          // enemies in the melee that it leaves: they are not met (BI-ITP-84)
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("unit", self.unit);
-        visit("enemy", self.enemy);
-        visit("role", self.role);
-        visit("ran", self.ran);
-        visit("spared", self.spared);
+        shown(visit, "unit", self.unit);
+        shown(visit, "enemy", self.enemy);
+        shown(visit, "role", self.role);
+        shown(visit, "ran", self.ran);
+        shown(visit, "spared", self.spared);
     }
     friend bool operator==(const PanicFrame&, const PanicFrame&) = default;
 };
@@ -748,15 +749,15 @@ struct CardFrame {
     std::int8_t bonus = 0;                  // to the die
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("stage", self.stage);
-        visit("done", self.done);
-        visit("played", self.played);
-        visit("touched", self.touched);
-        visit("added", self.added);
-        visit("dice", self.dice);
-        visit("again", self.again);
-        visit("failed", self.failed);
-        visit("bonus", self.bonus);
+        shown(visit, "stage", self.stage);
+        shown(visit, "done", self.done);
+        shown(visit, "played", self.played);
+        shown(visit, "touched", self.touched);
+        shown(visit, "added", self.added);
+        shown(visit, "dice", self.dice);
+        shown(visit, "again", self.again);
+        shown(visit, "failed", self.failed);
+        shown(visit, "bonus", self.bonus);
     }
     friend bool operator==(const CardFrame&, const CardFrame&) = default;
 };
@@ -764,7 +765,7 @@ struct CardFrame {
 // A unit in melee that tries to recover its order, as a card allows.
 struct RallyFrame {
     UnitId unit = nobody;
-    static constexpr void describe(auto& self, auto&& visit) { visit("unit", self.unit); }
+    static constexpr void describe(auto& self, auto&& visit) { shown(visit, "unit", self.unit); }
     friend bool operator==(const RallyFrame&, const RallyFrame&) = default;
 };
 

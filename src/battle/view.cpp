@@ -48,22 +48,93 @@ UnitSet absent_of(const Field& field, const State& state, const DeployFrame& fra
     return absent;
 }
 
-// The stack without what only the other seat knows.
-std::vector<Frame> frames_for(const Field& field, const State& state, Seat seat) {
-    std::vector<Frame> frames = state.stack;
-    for (Frame& frame : frames)
-        if (auto* nomination = std::get_if<NominationFrame>(&frame)) {
-            for (NominationFrame::Player& player : nomination->players)
-                if (field.command(player.of).seat != seat) player.put = no_command;
-        } else if (auto* deploying = std::get_if<DeployFrame>(&frame); deploying && deploying->next != seat) {
-            deploying->units = absent_of(field, state, *deploying);  // whether they wait or lie in ambush
-        }
-    return frames;
+FrameView view_of(const Frame& frame) {
+    FrameView seen{.kind = static_cast<std::uint8_t>(frame.index())};
+    FactWriter writer(seen.facts);
+    std::visit([&](const auto& one) { writer.add(one); }, frame);
+    return seen;
+}
+
+Frame imagined_frame(const FrameView& seen) {
+    Frame frame;
+    FactReader::set_alternative(frame, seen.kind);
+    FactReader reader(seen.facts);
+    std::visit([&](auto& one) { reader.get(one); }, frame);
+    return frame;
+}
+
+std::vector<Nominated> nominated_by(const Field& field, const State& state, Seat seat) {
+    std::vector<Nominated> nominated;
+    for (const Frame& frame : state.stack)
+        if (const auto* nomination = std::get_if<NominationFrame>(&frame))
+            for (const NominationFrame::Player& player : nomination->players)
+                if (field.command(player.of).seat == seat && player.put != no_command)
+                    nominated.push_back({player.of, player.put});
+    return nominated;
+}
+
+// Of the other side it is not known whether they wait or lie in ambush.
+UnitSet deploying_for(const Field& field, const State& state, Seat seat) {
+    for (const Frame& frame : state.stack)
+        if (const auto* deploying = std::get_if<DeployFrame>(&frame))
+            return deploying->next == seat ? deploying->units : absent_of(field, state, *deploying);
+    return {};
+}
+
+CommandView view_of(const CommandInPlay& command) {
+    return {.quality = command.quality,
+            .next_turn = command.next_turn,
+            .changed = command.changed,
+            .lost = command.lost,
+            .activated = command.activated,
+            .routed = command.routed,
+            .joan_lost = command.joan_lost,
+            .with = command.with,
+            .free = command.free,
+            .at = command.at};
+}
+CommandInPlay imagined_command(const CommandView& seen) {
+    return {.quality = seen.quality,
+            .next_turn = seen.next_turn,
+            .changed = seen.changed,
+            .lost = seen.lost,
+            .activated = seen.activated,
+            .routed = seen.routed,
+            .joan_lost = seen.joan_lost,
+            .with = seen.with,
+            .free = seen.free,
+            .at = seen.at};
+}
+
+EngagementView view_of(const Engagement& one) {
+    return {.units = one.units,
+            .contacted = one.contacted,
+            .charging = one.charging,
+            .higher = one.higher,
+            .standstill = one.standstill,
+            .charged_in = one.charged_in,
+            .by = one.by,
+            .declared = one.declared,
+            .by_pursuit = one.by_pursuit,
+            .fought = one.fought};
+}
+Engagement imagined_engagement(const EngagementView& seen) {
+    return {.units = seen.units,
+            .contacted = seen.contacted,
+            .charging = seen.charging,
+            .higher = seen.higher,
+            .standstill = seen.standstill,
+            .charged_in = seen.charged_in,
+            .by = seen.by,
+            .declared = seen.declared,
+            .by_pursuit = seen.by_pursuit,
+            .fought = seen.fought};
 }
 
 // The Commands, but of one that is on a march nothing more than was known when it left (I1-ITP-67).
-std::vector<CommandInPlay> commands_for(const Field& field, const State& state, Seat seat) {
-    std::vector<CommandInPlay> commands = state.commands;
+std::vector<CommandView> commands_for(const Field& field, const State& state, Seat seat) {
+    std::vector<CommandView> commands;
+    for (const CommandInPlay& command : state.commands) commands.push_back(view_of(command));
     for (const FlankMarch& march : state.secrets[other(seat)].marches)
         if (!march.arrives) {
             commands[march.command].quality = field.command(march.command).quality;
@@ -86,14 +157,19 @@ Node node_for(const Field& field, const State& state, Seat seat) {
     return at;
 }
 
-// What the other seat has chosen unseen: anything that it may have.
-void guess(const Field& field, State& state) {
+// What the seat has chosen unseen, and what the other has: anything that it may have.
+void fill_in(const Field& field, const View& seen, State& state) {
     for (Frame& frame : state.stack)
-        if (auto* nomination = std::get_if<NominationFrame>(&frame))
+        if (auto* deploying = std::get_if<DeployFrame>(&frame)) {
+            deploying->units = seen.deploying;
+        } else if (auto* nomination = std::get_if<NominationFrame>(&frame)) {
             for (NominationFrame::Player& player : nomination->players) {
+                for (const Nominated& own : seen.nominated)
+                    if (own.player == player.of) player.put = own.command;
                 const auto waiting = waiting_commands(field, state, player.of);
                 if (player.chosen && player.put == no_command && !waiting.empty()) player.put = waiting.front();
             }
+        }
 }
 
 UnitState imagined_unit(const UnitView& seen) {
@@ -136,17 +212,22 @@ bool is_marching(const Field& field, const Sheet& sheet, UnitId u) {
 View view(const Field& field, const State& state, Seat seat) {
     View seen{.seat = seat,
               .commands = commands_for(field, state, seat),
-              .engagements = state.engagements,
               .turn = state.turn,
               .time_up = state.time_up,
               .active = state.active,
-              .frames = frames_for(field, state, seat),
+              .nominated = nominated_by(field, state, seat),
+              .deploying = deploying_for(field, state, seat),
               .sheet = state.secrets[seat],
               .shown = state.shown,
-              .cards = state.cards,
               .scenery = state.scenery,
               .finished = state.finished,
               .node = node_for(field, state, seat)};
+    for (const Engagement& one : state.engagements) seen.engagements.push_back(view_of(one));
+    for (const Frame& frame : state.stack) seen.frames.push_back(view_of(frame));
+    for (Seat side : every<Seat>()) {
+        const CardsInPlay& cards = state.cards[side];
+        seen.cards[side] = {.left = cards.left, .played = cards.played, .hushed = cards.hushed};
+    }
     seen.units.reserve(field.count());
     for (std::size_t i = 0; i < field.count(); ++i) seen.units.push_back(view_of(state, static_cast<UnitId>(i)));
     return seen;
@@ -155,26 +236,30 @@ View view(const Field& field, const State& state, Seat seat) {
 State imagined(const Field& field, const View& seen) {
     State state = initial_state(field);
     for (const UnitView& unit : seen.units) state.units[unit.unit] = imagined_unit(unit);
-    state.commands = seen.commands;
-    state.engagements = seen.engagements;
+    for (std::size_t c = 0; c < seen.commands.size(); ++c) state.commands[c] = imagined_command(seen.commands[c]);
+    for (const EngagementView& one : seen.engagements) state.engagements.push_back(imagined_engagement(one));
     state.turn = seen.turn;
     state.time_up = seen.time_up;
     state.active = seen.active;
-    state.stack = seen.frames;
+    state.stack.clear();
+    for (const FrameView& frame : seen.frames) state.stack.push_back(imagined_frame(frame));
     state.finished = seen.finished;
     state.secrets[seen.seat] = seen.sheet;
     state.shown = seen.shown;
     for (UnitId u : field.units_of(seen.seat))
         if (field.setup().deployment && is_absent(state, u) && !is_marching(field, seen.sheet, u))
             state.units[u].absent = Absence::Waiting;
-    state.cards = seen.cards;
+    for (Seat side : every<Seat>()) {
+        const CardsView& cards = seen.cards[side];
+        state.cards[side] = {.left = cards.left, .played = cards.played, .hushed = cards.hushed};
+    }
     state.scenery = seen.scenery;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     for (const Frame& frame : state.stack)  // those who are coming out of it, as everybody sees
         if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
             for (UnitId u : ambush->units) state.units[u].absent = Absence::Ambush;
-    guess(field, state);
+    fill_in(field, seen, state);
     return state;
 }
 

@@ -1,8 +1,9 @@
-// What one seat may know of a battle. The page, the bots and the messages to a player are made from views, never from
-// states: a view has its own fields, so that what other editions keep secret (ambushes, plans, cards in hand) cannot be
-// in it.
+// What one seat may know of a battle. The page, the agents and the messages to a player are made from views, never from
+// states. A view has types of its own and no part of a state: what is added to a state is not in it until somebody
+// lists it here or, of what goes on, marks it (base/shown.h).
 #pragma once
 
+#include "battle/facts.h"
 #include "battle/node.h"
 
 namespace acies {
@@ -27,20 +28,69 @@ struct UnitView {
     friend bool operator==(const UnitView&, const UnitView&) = default;
 };
 
+// A Command and its general, as far as they are known.
+struct CommandView {
+    Quality quality = Quality::Unstated;
+    Quality next_turn = Quality::Unstated;
+    bool changed = false, lost = false, activated = false, routed = false, joan_lost = false;
+    UnitId with = nobody;
+    bool free = false;
+    Spot at;
+
+    friend bool operator==(const CommandView&, const CommandView&) = default;
+};
+
+// Two enemies in contact. How they came to it was seen.
+struct EngagementView {
+    BySeat<UnitId> units{{nobody, nobody}};
+    BySeat<Side> contacted{{Side::Front, Side::Front}};
+    BySeat<bool> charging{}, higher{}, standstill{};
+    BySeat<EnumSet<Terrain>> charged_in{};
+    BySeat<ContactMove> by{};
+    BySeat<bool> declared{};
+    bool by_pursuit = false, fought = false;
+
+    friend bool operator==(const EngagementView&, const EngagementView&) = default;
+};
+
+// The cards of one side, as everybody knows them.
+struct CardsView {
+    std::uint8_t left = 0;
+    EnumMap<Card, std::uint8_t> played{};
+    EnumSet<Card> hushed;
+
+    friend bool operator==(const CardsView&, const CardsView&) = default;
+};
+
+// Something that is going on: its kind by number, and what is marked of it.
+struct FrameView {
+    std::uint8_t kind = 0;
+    Facts facts;
+
+    friend bool operator==(const FrameView&, const FrameView&) = default;
+};
+
+// The Command that a player of the seat has put forward, while the other side may not know.
+struct Nominated {
+    CommandId player = no_command, command = no_command;
+
+    friend bool operator==(const Nominated&, const Nominated&) = default;
+};
+
 struct View {
     Seat seat = Seat::Red;
     std::vector<UnitView> units;
-    std::vector<CommandInPlay> commands;
-    std::vector<Engagement> engagements;
+    std::vector<CommandView> commands;
+    std::vector<EngagementView> engagements;
     int turn = 0;
     bool time_up = false;
     Seat active = Seat::Red;
-    // What is going on, the innermost last, without what the seat may not know: the Command that the other has put
-    // forward is left out until both have.
-    std::vector<Frame> frames;
-    Sheet sheet;  // the seat's own secrets
+    std::vector<FrameView> frames;  // what is going on, the innermost last
+    std::vector<Nominated> nominated;
+    UnitSet deploying;  // still to be placed; of the other side, all who may be
+    Sheet sheet;        // the seat's own secrets
     BySeat<std::optional<Card>> shown{};
-    BySeat<CardsInPlay> cards{};
+    BySeat<CardsView> cards{};
     std::optional<std::vector<Piece>> scenery;
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall

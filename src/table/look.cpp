@@ -297,7 +297,7 @@ void write_cards(JsonWriter& out, const View& seen) {
     out.key("cards").begin_object();
     write_counts(out, "hand", seen.sheet.hand.cards);
     for (Seat seat : every<Seat>()) {
-        const CardsInPlay& known = seen.cards[seat];
+        const CardsView& known = seen.cards[seat];
         out.key(id_of(seat)).begin_object().key("left").value(static_cast<int>(known.left));
         write_counts(out, "played", known.played);
         write_ids(out, "hushed", members(known.hushed));

@@ -199,8 +199,10 @@ SCENARIO("what a player puts forward is unseen by the enemy until all have", "[I
     EXPECT_EQ(battle.field().command(battle.at<Decision>().command).player, "Bruno");
     const View red = view(battle.field(), battle.state, Seat::Red),
                blue = view(battle.field(), battle.state, Seat::Blue);
-    EXPECT_EQ(std::get<NominationFrame>(red.frames.back()).players[0].put, scene.reserve);
-    EXPECT_EQ(std::get<NominationFrame>(blue.frames.back()).players[0].put, no_command);
+    ASSERT_FALSE(red.nominated.empty());
+    EXPECT_EQ(red.nominated[0].command, scene.reserve);
+    EXPECT_TRUE(blue.nominated.empty());
+    EXPECT_EQ(red.frames, blue.frames);
     battle.must(Choose{1});
     EXPECT_EQ(std::get<BidFrame>(battle.state.stack.back()).bids[1].command, fourth);
 }

@@ -1,5 +1,6 @@
 #include "battle/view.h"
 
+#include "battle/parts_of.h"
 #include "odds/dice.h"
 #include "support/battle.h"
 #include "support/scenario.h"
@@ -82,10 +83,45 @@ SCENARIO("what goes on is seen, and whether the battle is over", "") {
     battle.skip_to(Seat::Red);
     battle.activate(lines.archers);
     const View before = seen(battle, Seat::Blue);
-    EXPECT_EQ(std::get<ActivationFrame>(before.frames.back()).units, UnitSet(lines.archers));
+    const State known = imagined(battle.field(), before);
+    EXPECT_EQ(std::get<ActivationFrame>(known.stack.back()).units, UnitSet(lines.archers));
     battle.must(Concede{});
     EXPECT_EQ(seen(battle, Seat::Blue).finished->winner, Seat::Blue);
     EXPECT_NE(seen(battle, Seat::Blue), before);
+}
+
+namespace {
+
+// A frame to which somebody has added a field and forgotten the mark.
+struct Extended {
+    std::uint8_t told = 0, added = 0;
+    static constexpr void describe(auto& self, auto&& visit) {
+        shown(visit, "told", self.told);
+        visit("added", self.added);
+    }
+};
+
+template <class... Frames>
+consteval bool is_free_of(std::variant<Frames...>*) {
+    return !Parts<View, Frame, Frames..., State, UnitState, CommandInPlay, Engagement, CardsInPlay,
+                  Secrets>::hold_any();
+}
+
+}  // namespace
+
+SCENARIO("a view has no part of a state in it", "") {
+    static_assert(is_free_of(static_cast<Frame*>(nullptr)));
+    static_assert(Parts<State, UnitState>::hold_any() && Parts<State, ThreatFrame>::hold_any());
+}
+
+SCENARIO("a field that nobody has marked is not told", "") {
+    Facts facts;
+    FactWriter(facts).add(Extended{5, 7});
+    EXPECT_EQ(facts, Facts{5});
+    Extended read;
+    FactReader(facts).get(read);
+    EXPECT_EQ(read.told, 5);
+    EXPECT_EQ(read.added, 0);
 }
 
 SCENARIO("the world that either seat imagines is the one that there is, at every step of a battle", "") {
