@@ -46,9 +46,23 @@ void write_outcome(JsonWriter& out, const Session& session, const std::optional<
     refusal ? write_refusal(out, *refusal) : write_done(out, session);
 }
 
+// An action says, if it wants to be sure, for which seat it is and which event it follows: what comes too late, or is
+// for the other seat to do, is refused.
+std::optional<Refusal> objection(const Session& session, Request& request) {
+    if (request.has("after") && request.count("after", wire::most_events) != session.events.size())
+        return Refusal{{}, "something else has happened meanwhile"};
+    if (!request.has("seat")) return std::nullopt;
+    const Node at = node(*session.field, session.now());
+    const auto* asked = std::get_if<Decision>(&at);
+    if (asked && asked->seat == request.seat("seat")) return std::nullopt;
+    return Refusal{{}, "it is not for that side to decide"};
+}
+
 void act(Session& session, Request& request, JsonWriter& out) {
+    const auto refusal = objection(session, request);
     const auto said = said_by(session, request);
     if (!request.trouble().empty()) return;
+    if (refusal) return write_refusal(out, *refusal);
     if (!said) return request.fail("line", said.error().message.c_str());
     write_verb(out, said->event);
     write_outcome(out, session, take_said(session, *said));
@@ -62,6 +76,7 @@ Rolled rolled_here(const Session& session) {
 }
 
 void roll(Session& session, Request& request, JsonWriter& out) {
+    if (const auto refusal = objection(session, request)) return write_refusal(out, *refusal);
     Rolled rolled;
     if (request.has("dice"))
         for (int die : request.numbers("dice")) rolled.dice[rolled.count++] = static_cast<std::uint8_t>(die);

@@ -21,6 +21,20 @@ struct TwoLines : Scene {
 
 }  // namespace
 
+SCENARIO("an action that comes too late or from the other seat is refused, and changes nothing", "") {
+    const TwoLines lines;
+    Talk talk(lines);
+    EXPECT_TRUE(talk.call("roll", {{"dice", {6, 6, 1, 1}}, {"after", 1}}).contains("refusal"));
+    EXPECT_TRUE(talk.call("roll", {{"dice", {6, 6, 1, 1}}, {"after", 0}}).contains("told"));
+    EXPECT_TRUE(talk.call("act", {{"line", "done"}, {"seat", "blue"}, {"after", 1}}).contains("refusal"));
+    EXPECT_TRUE(talk.call("act", {{"line", "done"}, {"seat", "red"}, {"after", 0}}).contains("refusal"));
+    EXPECT_TRUE(talk.call("act", {{"line", "done"}, {"seat", "green"}, {"after", 1}}).contains("error"));
+    EXPECT_EQ(talk.look()["count"], 1);
+    EXPECT_TRUE(talk.call("act", {{"line", "done"}, {"seat", "red"}, {"after", 1}}).contains("told"));
+    EXPECT_TRUE(talk.call("act", {{"line", "done"}, {"seat", "red"}, {"after", 1}}).contains("refusal"));  // twice
+    EXPECT_EQ(talk.look()["count"], 2);
+}
+
 SCENARIO("the field tells all that a picture of the table needs", "[BI-TRP-06]") {
     const TwoLines lines;
     Talk talk(lines);
