@@ -2,7 +2,6 @@
 // Whatever is not marked is left out, and is as in a new object when the numbers are read back.
 #pragma once
 
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -52,8 +51,8 @@ public:
             T::describe(value, [this](std::string_view, const auto& part) { add(part); });
         else if constexpr (Described<const T>)
             T::describe(value, *this);
-        else if constexpr (requires { value.words(); })
-            add(value.words());
+        else if constexpr (std::is_same_v<T, UnitSet>)
+            add_units(value);
         else if constexpr (requires { value.bits(); })
             add(value.bits());
         else if constexpr (requires { value.items; })
@@ -63,6 +62,10 @@ public:
     }
 
 private:
+    void add_units(const UnitSet& units) {
+        add(units.size());
+        for (UnitId u : units) add(u);
+    }
     template <class T, std::size_t N>
     void add_parts(const std::array<T, N>& parts) {
         for (const T& part : parts) add(part);
@@ -106,7 +109,7 @@ public:
             T::describe(value, [this](std::string_view, auto& part) { get(part); });
         else if constexpr (Described<T>)
             T::describe(value, *this);
-        else if constexpr (requires { value.words(); })
+        else if constexpr (std::is_same_v<T, UnitSet>)
             get_units(value);
         else if constexpr (requires { value.bits(); })
             value = T::from_bits(static_cast<std::uint64_t>(next()));
@@ -124,9 +127,7 @@ private:
         return fact;
     }
     void get_units(UnitSet& units) {
-        for (unsigned word = 0; word < 2; ++word)
-            for (auto bits = static_cast<std::uint64_t>(next()); bits != 0; bits &= bits - 1)
-                units.insert(static_cast<UnitId>(64 * word + static_cast<unsigned>(std::countr_zero(bits))));
+        for (auto left = next(); left > 0; --left) units.insert(static_cast<UnitId>(next()));
     }
     template <class T, std::size_t N>
     void get_parts(std::array<T, N>& parts) {

@@ -82,6 +82,17 @@ struct Decision {
     EnumSet<Answer> answers;         // of React: option n is the n-th of these
     EnumSet<Card> cards;             // of PlayCard: whose moment it is, whether or not they are held
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("seat", self.seat);
+        visit("question", self.question);
+        visit("unit", self.unit);
+        visit("other", self.other);
+        visit("options", self.options);
+        visit("count", self.count);
+        visit("command", self.command);
+        visit("answers", self.answers);
+        visit("cards", self.cards);
+    }
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 
@@ -128,6 +139,14 @@ struct Chance {
     std::uint8_t dice = 1;           // of the first side …
     std::uint8_t against = 0;        // … and of the other
     CommandId command = no_command;  // whose general rolls alone
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("roll", self.roll);
+        visit("unit", self.unit);
+        visit("dice", self.dice);
+        visit("against", self.against);
+        visit("command", self.command);
+    }
     friend bool operator==(const Chance&, const Chance&) = default;
 };
 

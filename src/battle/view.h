@@ -25,6 +25,34 @@ struct UnitView {
     Frenzy frenzy = Frenzy::Untested;
     bool absent = false;  // not on the table; why, only its owner knows
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("pose", self.pose);
+        visit("began", self.began);
+        visit("vbu", self.vbu);
+        visit("removed", self.removed);
+        visit("disordered", self.disordered);
+        visit("activated", self.activated);
+        visit("launched", self.launched);
+        visit("shot", self.shot);
+        visit("on_opportunity", self.on_opportunity);
+        visit("shieldwall", self.shieldwall);
+        visit("dismounted", self.dismounted);
+        visit("one_action", self.one_action);
+        visit("has_fought", self.has_fought);
+        visit("evasions", self.evasions);
+        visit("shot_by", self.shot_by);
+        visit("shot_by_before", self.shot_by_before);
+        visit("village", self.village);
+        visit("square", self.square);
+        visit("pivoted", self.pivoted);
+        visit("closed_ranks", self.closed_ranks);
+        visit("tried_charge", self.tried_charge);
+        visit("tried_fire", self.tried_fire);
+        visit("evasion_tests", self.evasion_tests);
+        visit("frenzy", self.frenzy);
+        visit("absent", self.absent);
+    }
     friend bool operator==(const UnitView&, const UnitView&) = default;
 };
 
@@ -37,6 +65,18 @@ struct CommandView {
     bool free = false;
     Spot at;
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("quality", self.quality);
+        visit("next_turn", self.next_turn);
+        visit("changed", self.changed);
+        visit("lost", self.lost);
+        visit("activated", self.activated);
+        visit("routed", self.routed);
+        visit("joan_lost", self.joan_lost);
+        visit("with", self.with);
+        visit("free", self.free);
+        visit("at", self.at);
+    }
     friend bool operator==(const CommandView&, const CommandView&) = default;
 };
 
@@ -50,6 +90,18 @@ struct EngagementView {
     BySeat<bool> declared{};
     bool by_pursuit = false, fought = false;
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("units", self.units);
+        visit("contacted", self.contacted);
+        visit("charging", self.charging);
+        visit("higher", self.higher);
+        visit("standstill", self.standstill);
+        visit("charged_in", self.charged_in);
+        visit("by", self.by);
+        visit("declared", self.declared);
+        visit("by_pursuit", self.by_pursuit);
+        visit("fought", self.fought);
+    }
     friend bool operator==(const EngagementView&, const EngagementView&) = default;
 };
 
@@ -59,6 +111,11 @@ struct CardsView {
     EnumMap<Card, std::uint8_t> played{};
     EnumSet<Card> hushed;
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("left", self.left);
+        visit("played", self.played);
+        visit("hushed", self.hushed);
+    }
     friend bool operator==(const CardsView&, const CardsView&) = default;
 };
 
@@ -67,6 +124,10 @@ struct FrameView {
     std::uint8_t kind = 0;
     Facts facts;
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("kind", self.kind);
+        visit("facts", self.facts);
+    }
     friend bool operator==(const FrameView&, const FrameView&) = default;
 };
 
@@ -74,6 +135,10 @@ struct FrameView {
 struct Nominated {
     CommandId player = no_command, command = no_command;
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("player", self.player);
+        visit("command", self.command);
+    }
     friend bool operator==(const Nominated&, const Nominated&) = default;
 };
 
@@ -95,6 +160,24 @@ struct View {
     std::optional<Finished> finished;
     Node node;  // what is asked of whom, or what dice are to fall
 
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("seat", self.seat);
+        visit("units", self.units);
+        visit("commands", self.commands);
+        visit("engagements", self.engagements);
+        visit("turn", self.turn);
+        visit("time_up", self.time_up);
+        visit("active", self.active);
+        visit("frames", self.frames);
+        visit("nominated", self.nominated);
+        visit("deploying", self.deploying);
+        visit("sheet", self.sheet);
+        visit("shown", self.shown);
+        visit("cards", self.cards);
+        visit("scenery", self.scenery);
+        visit("finished", self.finished);
+        visit("node", self.node);
+    }
     friend bool operator==(const View&, const View&) = default;
 };
 
