@@ -2,10 +2,11 @@
 // and decides nothing about the rules: every step is asked of the engine, which is always ahead of what is animated.
 import type { DragPhase, Hidden, Motion, Nudge, Radius, Ride } from '../board/contract';
 import type { Adviser } from '../adviser';
-import { NotUnderstood, Overtaken, perhaps, StartedAgain, type Engine } from '../client';
+import { NotUnderstood, perhaps, StartedAgain, type Engine } from '../client';
 import { isOfMelee, playedOut, withPlayed } from '../foresight';
 import { legsText, lineOf, nudged, nudgedPlace } from '../legs';
 import { isDeployment, namesOf, otherSeat } from '../tell';
+import { latest, oneByOne, Overtaken } from '../turns';
 import type {
   AdviserCalls, ArcOf, BattleReport, BySeat, Card, ChanceNode, CommandId, DecisionNode, Done, Field, Ghost, Handle, Leg, Look, Option, Played, Player, Point, Reach, Refused,
   SeatName, Sheet, SightOf, Threat, Told, Trial, UnitId, ZoneOf,
@@ -139,11 +140,8 @@ export class Battle {
   private holder: SeatName | null = null; // who has the screen, if two share it
   private isAwaiting = $state(false); // an answer of the table
   private isAutomatic = $state(false);
-  private underWay: Promise<void> | null = null; // an event, until the page shows what came of it
   private isRunning = false;
   private isOver = false;
-  private isSaving = false;
-  private mustSave = false;
   private botStops = 0; // one after the other
   private serial = 0;
   private legs: Leg[] = [];
@@ -382,14 +380,11 @@ export class Battle {
 
   // One event at a time. What is meant for the moment that is seen waits until that is shown whole; what was meant for a
   // moment that has passed meanwhile is dropped. Says whether it was done.
-  private async alone(work: () => Promise<boolean>): Promise<boolean> {
+  private alone(work: () => Promise<boolean>): Promise<boolean> {
     const seen = this.look;
-    while (this.underWay) await this.underWay;
-    if (this.look !== seen || this.isOver) return false;
-    const doing = work();
-    this.underWay = doing.then(nothing, nothing).finally(() => (this.underWay = null));
-    return doing;
+    return this.inTurn(async () => this.look === seen && !this.isOver && work());
   }
+  private readonly inTurn = oneByOne((work: () => Promise<boolean>) => work());
 
   // One event by whatever asks the engine for it. Says whether it happened.
   private step(ask: () => Promise<Done | Refused>): Promise<boolean> {
@@ -449,17 +444,10 @@ export class Battle {
     if (await this.step(() => this.engine.roll(dice ? { dice } : {}))) await this.run();
   }
 
-  // One save at a time; of those that come meanwhile only the last is made.
-  private async save(): Promise<void> {
-    if (this.isSaving) return void (this.mustSave = true);
-    this.isSaving = true;
-    do {
-      this.mustSave = false;
-      const text = (await perhaps(this.engine.save({})))?.text;
-      if (text) this.world.saved(this, text);
-    } while (this.mustSave);
-    this.isSaving = false;
-  }
+  private readonly save = latest(async () => {
+    const text = (await perhaps(this.engine.save({})))?.text;
+    if (text) this.world.saved(this, text);
+  });
 
   async text(): Promise<string> {
     return (await this.engine.save({})).text;
@@ -608,22 +596,7 @@ export class Battle {
     await this.select([], false);
   }
 
-  // While one wish is tried out only the newest of those that come meanwhile is kept.
-  private wish: string | null = null;
-  private isWishing = false;
-  private async newest(line: string): Promise<void> {
-    this.wish = line;
-    if (this.isWishing) return;
-    this.isWishing = true;
-    try {
-      for (let next: string | null = this.wish; next !== null; next = this.wish) {
-        this.wish = null;
-        await this.propose(next);
-      }
-    } finally {
-      this.isWishing = false;
-    }
-  }
+  private readonly newest = latest((line: string) => this.propose(line));
 
   // ---- coming on the table
 
@@ -665,23 +638,7 @@ export class Battle {
     await this.tryPlace(isTurned ? { ...ghost, facing: towards } : { ...ghost, x: to[0], y: to[1] });
   }
 
-  // While one place is tried out only the newest of those wished for meanwhile is kept.
-  private wanted: Ghost | null = null;
-  private trying: Promise<void> | null = null;
-  private tryPlace(ghost: Ghost): Promise<void> {
-    this.wanted = ghost;
-    return (this.trying ??= this.tryWanted());
-  }
-  private async tryWanted(): Promise<void> {
-    try {
-      for (let ghost = this.wanted; ghost; ghost = this.wanted) {
-        this.wanted = null;
-        await this.tryOne(ghost);
-      }
-    } finally {
-      this.trying = null;
-    }
-  }
+  private readonly tryPlace = latest((ghost: Ghost) => this.tryOne(ghost));
 
   // Where it is not allowed the ghost stands at the nearest place that is, or stays.
   private async tryOne({ unit, x, y, facing }: Ghost): Promise<void> {
@@ -750,14 +707,11 @@ export class Battle {
   }
 
   // Keys may come faster than answers: each nudge begins where the one before it led.
-  private nudging = Promise.resolve();
-  nudge(kind: Nudge): Promise<void> {
-    return (this.nudging = this.nudging.then(() => {
-      if (this.general !== null) return this.nudgeGeneral(kind);
-      const ghost = this.isPlacing ? this.trial?.ghosts[0] : undefined;
-      return ghost ? this.tryPlace(nudgedPlace(ghost, kind)) : this.manoeuvre(nudged(this.legs, kind));
-    }));
-  }
+  readonly nudge = oneByOne((kind: Nudge): Promise<void> => {
+    if (this.general !== null) return this.nudgeGeneral(kind);
+    const ghost = this.isPlacing ? this.trial?.ghosts[0] : undefined;
+    return ghost ? this.tryPlace(nudgedPlace(ghost, kind)) : this.manoeuvre(nudged(this.legs, kind));
+  });
 
   // The Command is looked at: its radius is shown.
   lookAt(command: CommandId): void {
@@ -879,7 +833,6 @@ export class Battle {
 }
 
 const spot = (value: number): string => String(Number(Math.max(0, value).toFixed(2)));
-const nothing = (): void => undefined;
 
 // The engine; `told` is told whether an answer of it is awaited.
 function watched(engine: Engine, told: (isAwaiting: boolean) => void): Engine {
