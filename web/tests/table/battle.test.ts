@@ -48,11 +48,11 @@ test('the bot plays its half until somebody else is asked', async () => {
   expect(battle.look.node.kind === 'finished' || battle.isMine).toBe(true);
 });
 
-test('dragging shows a ghost, and only confirming takes the unit up and moves it', async () => {
+test('dragging shows a ghost, and only confirming activates the unit and moves it', async () => {
   const { battle, toy } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
-  expect([battle.taken, battle.around.canDrag, battle.around.reach !== null]).toEqual([[0], true, true]);
+  expect([battle.acting, battle.around.canDrag, battle.around.reach !== null]).toEqual([[0], true, true]);
   expect(toy.lines).toHaveLength(1);
   await battle.drag('free', [20, 18], 'move');
   expect(toy.lines).toHaveLength(1);
@@ -80,7 +80,7 @@ test('a charge that is tried out gets its forecast from the adviser, and only as
   expect(battle.trial).toBe(null);
 });
 
-test('a selected unit offers its charge with the forecast before it is taken up', async () => {
+test('a selected unit offers its charge with the forecast before it is activated', async () => {
   const { battle, toy } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);

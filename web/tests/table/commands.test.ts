@@ -168,9 +168,9 @@ test('the radius of a general is shown when one of his units, or his Command, is
 test('a unit that comes on the table is dragged to its place, and stands at the nearest that is allowed', async () => {
   const end = [{ unit: 4, x: 20, y: 20, facing: 270 }];
   const { battle } = await standing([node('place')], [option({ kind: 'place', units: [4], line: 'Gauls 1: place 20 20 facing 270', end })]);
-  expect([battle.curtain, battle.taken]).toEqual(['blue', []]);
+  expect([battle.curtain, battle.acting]).toEqual(['blue', []]);
   battle.draw();
-  expect(battle.taken).toEqual([4]);
+  expect(battle.acting).toEqual([4]);
   expect(battle.around.canDrag).toBe(true);
   expect(battle.choices).toEqual([]);
   await battle.drag('free', [25, 28], 'drop', 4);

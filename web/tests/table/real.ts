@@ -163,7 +163,7 @@ export async function pick(table: Table, name: string): Promise<void> {
   await settled();
 }
 export async function forward({ battle }: Table): Promise<void> {
-  await battle.manoeuvre([{ kind: 'forward', amount: Math.max(...battle.taken.map((unit) => battle.field.units[unit]?.m ?? 0)) }]);
+  await battle.manoeuvre([{ kind: 'forward', amount: Math.max(...battle.acting.map((unit) => battle.field.units[unit]?.m ?? 0)) }]);
   await settled();
 }
 // A player who is asked in secret takes the screen.

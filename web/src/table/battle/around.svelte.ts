@@ -36,8 +36,6 @@ export class Around {
     if (this.selection.general !== null) return options.filter(({ kind }) => kind === 'lead');
     return (decision?.question === 'half' ? this.offers : options).filter(({ kind }) => !unlisted.includes(kind));
   });
-  // When the engine has said that there is somewhere to go.
-  readonly canDrag = $derived.by(() => this.selection.taken.length > 0 && (this.mirror.isPlacing || (this.reach?.outline.length ?? 0) > 0));
 
   constructor(
     private readonly mirror: Mirror,
@@ -45,6 +43,11 @@ export class Around {
     private readonly players: Players,
     private readonly selection: Selection,
   ) {}
+
+  // When the engine has said that there is somewhere to go.
+  get canDrag(): boolean {
+    return this.selection.acting.length > 0 && (this.mirror.isPlacing || !!this.reach?.outline.length);
+  }
 
   clear(): void {
     this.offers = [];
@@ -60,8 +63,8 @@ export class Around {
 
   // ---- units that act
 
-  async showTaken(): Promise<void> {
-    const units = this.selection.taken;
+  async showActing(): Promise<void> {
+    const units = this.selection.acting;
     this.forgetUnits();
     if (!units.length) return;
     await Promise.all([this.showReach(units), this.mirror.decision?.question === 'half' ? this.showOffers(units) : null]);
@@ -69,7 +72,7 @@ export class Around {
 
   private stillMeans(units: readonly UnitId[]): () => boolean {
     const isNow = this.mirror.sinceNow();
-    return () => isNow() && isSame(units, this.selection.taken);
+    return () => isNow() && isSame(units, this.selection.acting);
   }
 
   private async showReach(units: UnitId[]): Promise<void> {
@@ -107,7 +110,7 @@ export class Around {
     const isNow = this.mirror.sinceNow();
     const unit = this.selection.focus;
     const { zones, arcs, sight, threats } = this.shown;
-    const zonesNow = zones || this.selection.taken.length > 0 ? await perhaps(engine.zones({})) : null;
+    const zonesNow = zones || this.selection.acting.length > 0 ? await perhaps(engine.zones({})) : null;
     if (!isNow()) return;
     this.zones = zonesNow?.zones ?? [];
     const arcsNow = arcs && unit !== null ? await perhaps(engine.arcs({ unit })) : null;

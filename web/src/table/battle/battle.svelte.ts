@@ -10,7 +10,7 @@ import { perhaps, type Engine } from '../client';
 import { oneByOne } from '../turns';
 import type { BySeat, ChanceNode, DecisionNode, Field, Handle, Leg, Look, Option, Player, Point, SeatName, Told, Trial, UnitId } from '../wire';
 import { Around } from './around.svelte';
-import { Events } from './events.svelte';
+import { Events } from './events';
 import { Generals } from './generals.svelte';
 import { Machines } from './machines.svelte';
 import { Mirror } from './mirror.svelte';
@@ -88,7 +88,7 @@ export class Battle {
     if (isAsked) void mirror.foreseeOptions();
     await this.placing.begin();
     if (look.node.kind === 'finished') void mirror.foreseeReport();
-    await Promise.all([around.showTaken(), around.show()]);
+    await Promise.all([around.showActing(), around.show()]);
   }
 
   private putDown(): void {
@@ -121,7 +121,7 @@ export class Battle {
 
   // A line that was written: moves are shown first, everything else is done at once.
   async order(line: string): Promise<boolean> {
-    const [isNow, units] = [this.mirror.sinceNow(), this.taken];
+    const [isNow, units] = [this.mirror.sinceNow(), this.acting];
     const trial = await perhaps(this.mirror.engine.try(units.length ? { line, units } : { line }));
     if (!isNow()) return false;
     if (!trial || !('legs' in trial)) return this.act(line, units);
@@ -171,7 +171,7 @@ export class Battle {
   async select(units: UnitId[], add: boolean): Promise<void> {
     const { selection, around } = this;
     selection.choose(units, add);
-    await Promise.all([around.showTaken(), around.show(), around.inspect(selection.inspected)]); // what is seen first is asked first
+    await Promise.all([around.showActing(), around.show(), around.inspect(selection.inspected)]); // what is seen first is asked first
   }
 
   // `held` is whom the hand holds.
@@ -245,8 +245,8 @@ export class Battle {
   get candidates(): UnitId[] {
     return this.selection.candidates;
   }
-  get taken(): UnitId[] {
-    return this.selection.taken;
+  get acting(): UnitId[] {
+    return this.selection.acting;
   }
   get trial(): Trial | null {
     return this.selection.trial;

@@ -2,7 +2,7 @@
 // can be looked at for a moment, unless the player is in a hurry.
 import { StartedAgain } from '../client';
 import type { DecisionNode, SeatName } from '../wire';
-import type { Events } from './events.svelte';
+import type { Events } from './events';
 import type { Mirror } from './mirror.svelte';
 import type { Players } from './players.svelte';
 import type { Replay } from './replay.svelte';

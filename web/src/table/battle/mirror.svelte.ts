@@ -23,7 +23,6 @@ export class Mirror {
 
   readonly decision = $derived<DecisionNode | null>(this.look?.node.kind === 'decision' ? this.look.node : null);
   readonly chance = $derived<ChanceNode | null>(this.look?.node.kind === 'chance' ? this.look.node : null);
-  readonly isPlacing = $derived(this.decision?.question === 'place');
 
   readonly engine: Engine;
   // Events that were shown, and events that were taken back. `look.at` alone would not do: it has the same value again if
@@ -67,6 +66,9 @@ export class Mirror {
   // All events so far, as the adviser is told them.
   get lines(): string[] {
     return this.story.map(({ line }) => line);
+  }
+  get isPlacing(): boolean {
+    return this.decision?.question === 'place';
   }
   get hasJustActivated(): boolean {
     return isActivation(this.story.at(-1));

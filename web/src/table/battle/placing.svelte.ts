@@ -14,8 +14,6 @@ import { isCorner, type Wishes } from './wishes';
 const nowhere = { path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
 
 export class Placing {
-  // Armies are deployed as part of the battle.
-  readonly isDeploying = $derived.by(() => this.mirror.isPlacing && isDeployment(this.mirror.look.chain));
   // Places of the set-up, of all those who are to be placed and may stand there.
   readonly drawn = $derived.by<Option[]>(() => (this.players.isMine && this.mirror.isPlacing ? this.mirror.options.filter((one) => one.drawn) : []));
 
@@ -26,6 +24,10 @@ export class Placing {
     private readonly wishes: Wishes,
   ) {}
 
+  // Armies are deployed as part of the battle.
+  get isDeploying(): boolean {
+    return this.mirror.isPlacing && isDeployment(this.mirror.look.chain);
+  }
   // The unit that is about to be placed.
   get ghost(): Ghost | undefined {
     return this.mirror.isPlacing ? this.selection.trial?.ghosts[0] : undefined;

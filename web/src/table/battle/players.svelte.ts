@@ -19,8 +19,6 @@ export class Players {
 
   // A person is asked, and has the screen.
   readonly isMine = $derived.by(() => this.isAsked(this.mirror.look) && !this.curtain && !this.replay.past);
-  readonly isSecret = $derived.by(() => secrets.includes(this.mirror.decision?.question ?? '') || !!this.mirror.look?.sheet);
-  private readonly maySeeSecrets = $derived.by(() => !this.isHotSeat || this.isMine);
   // What the seat has hidden.
   readonly sheet = $derived.by<Sheet | undefined>(() => (this.maySeeSecrets ? this.replay.now?.sheet : undefined));
   // Its cards.
@@ -45,6 +43,13 @@ export class Players {
   }
   isAsked(look: Look | undefined): boolean {
     return look?.node.kind === 'decision' && this.isPerson(look.node.seat);
+  }
+  get isSecret(): boolean {
+    const { decision, look } = this.mirror;
+    return !!look.sheet || secrets.includes(decision?.question ?? '');
+  }
+  private get maySeeSecrets(): boolean {
+    return !this.isHotSeat || this.isMine;
   }
   get enemy(): SeatName {
     return otherSeat(this.mirror.seat);

@@ -26,7 +26,7 @@ export class Selection {
     return [...new Set(this.mirror.options.filter(({ kind }) => kind === 'activate').flatMap(({ units }) => units))];
   });
   // Activated, or selected to be: an order activates them first.
-  readonly taken = $derived.by<UnitId[]>(() => {
+  readonly acting = $derived.by<UnitId[]>(() => {
     const { decision } = this.mirror;
     if (!this.players.isMine || !decision) return [];
     if (decision.question === 'activation') return decision.units;
@@ -36,7 +36,7 @@ export class Selection {
   // Whom the question, or the page, is about.
   readonly focus = $derived.by<UnitId | null>(() => {
     const { decision, chance } = this.mirror;
-    return this.inspected ?? decision?.unit ?? chance?.unit ?? this.taken[0] ?? null;
+    return this.inspected ?? decision?.unit ?? chance?.unit ?? this.acting[0] ?? null;
   });
 
   constructor(
@@ -98,7 +98,7 @@ export class Selection {
     this.trouble = null;
   }
 
-  refuse(refused: Refused, unit: UnitId | null = this.taken[0] ?? null): void {
+  refuse(refused: Refused, unit: UnitId | null = this.acting[0] ?? null): void {
     const { refusal, verb } = refused;
     this.trouble = { refusal, ...(verb ? { verb } : {}), unit };
   }

@@ -30,9 +30,9 @@ export class Wishes {
 
   async manoeuvre(legs: Leg[]): Promise<void> {
     const { selection } = this;
-    if (!selection.taken.length) return;
+    if (!selection.acting.length) return;
     if (!legs.length) return selection.giveUp();
-    await this.propose(lineOf(lineNames(this.mirror.field, selection.taken), legs));
+    await this.propose(lineOf(lineNames(this.mirror.field, selection.acting), legs));
   }
 
   nudge(kind: Nudge): Promise<void> {
@@ -44,7 +44,7 @@ export class Wishes {
   // `held` is whom the hand holds; the engine wants to know where the first of all should be.
   async drag(handle: Handle, to: Point, phase: 'move' | 'drop', held?: UnitId): Promise<void> {
     const { mirror, selection } = this;
-    const units = [...selection.taken].sort((a, b) => a - b);
+    const units = [...selection.acting].sort((a, b) => a - b);
     if (!units.length || !this.players.isMine) return;
     selection.grip ??= { handle, before: this.legsBefore(handle) };
     const { before } = selection.grip;
@@ -76,7 +76,7 @@ export class Wishes {
 
   // ---- what came of it
 
-  private show(trial: Trial | Refused, isProposed: boolean, unit = this.selection.taken[0]): void {
+  private show(trial: Trial | Refused, isProposed: boolean, unit = this.selection.acting[0]): void {
     if ('ghosts' in trial) this.tryOut(trial, isProposed);
     else this.selection.refuse(trial, unit ?? null);
   }

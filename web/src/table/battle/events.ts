@@ -14,11 +14,6 @@ interface Hooks {
 }
 
 export class Events {
-  // Whether the seat may take something back by itself.
-  readonly mayUndo = $derived.by(() => (this.mirror.look?.undo ?? 0) > 0 && this.isOpen);
-  // In a hot seat both may agree to take back anything.
-  readonly mayAgree = $derived.by(() => !this.mayUndo && this.players.isHotSeat && (this.mirror.look?.at ?? 0) > 0 && this.isOpen);
-  private readonly isOpen = $derived.by(() => !this.replay.past && !this.players.curtain);
   isOver = false; // the page shows another battle: nothing more is done here
 
   constructor(
@@ -84,6 +79,18 @@ export class Events {
   }
 
   // ---- undo
+
+  // Whether the seat may take something back by itself.
+  get mayUndo(): boolean {
+    return this.mirror.look.undo > 0 && this.isSeen;
+  }
+  // In a hot seat both may agree to take back anything.
+  get mayAgree(): boolean {
+    return !this.mayUndo && this.players.isHotSeat && this.mirror.look.at > 0 && this.isSeen;
+  }
+  private get isSeen(): boolean {
+    return !this.replay.past && !this.players.curtain;
+  }
 
   async undo(agreed = false): Promise<void> {
     if (this.mayUndo || (agreed && this.players.isHotSeat)) await this.alone(() => this.takeBack(agreed));
