@@ -1,7 +1,8 @@
 // What thinks beside the table, in an engine and a worker of its own, so that the table never waits for it: forecasts, and
 // agents, whose line of notation is played by the caller. If its engine stops or keeps silent, it is started again and
 // told everything anew.
-import { answering, newest, NotUnderstood, openWorker, type EditionSource, type Port } from './client';
+import { answering, NotUnderstood, openWorker, type EditionSource, type Port } from './client';
+import { newest } from './turns';
 import type { AdviserCalls, Asked, Player, SeatName } from './wire';
 
 type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'play_out' | 'report'>;

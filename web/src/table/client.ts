@@ -5,6 +5,7 @@
 import { compileEngine } from '../wasm';
 import type { Role } from './engine';
 import type { Received, Sent, Start } from './engine.worker';
+import { newest } from './turns';
 import type { Answered, Asked, CallName, Misunderstood, TroubleAt } from './wire';
 
 export type Engine = { [Name in CallName]: (asked: Asked<Name>) => Promise<Answered<Name>> };
@@ -21,8 +22,6 @@ export interface Port {
 export class NotUnderstood extends Error {}
 // The engine stopped and was started again, with the battle as it was saved last; the call was not carried out.
 export class StartedAgain extends Error {}
-// A drag that a newer one has overtaken.
-export class Overtaken extends Error {}
 
 export const callNames = [
   'open', 'edition', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card',
@@ -116,26 +115,6 @@ export function answering(openPort: () => Port, editionText: EditionSource = fet
     stopped('it is not wanted any more');
   }
   return { ask, stopped, end };
-}
-
-// Asks one at a time; what waits is overtaken by the next.
-export function newest<Given>(ask: (asked: Given) => Promise<unknown>): (asked: Given) => Promise<unknown> {
-  let isUnderWay = false;
-  let waiting: (Pending & { asked: Given }) | undefined;
-  const run = (asked: Given): Promise<unknown> => {
-    isUnderWay = true;
-    return ask(asked).finally(() => {
-      isUnderWay = false;
-      const next = waiting;
-      waiting = undefined;
-      if (next) run(next.asked).then(next.resolve, next.reject);
-    });
-  };
-  return (asked) => {
-    if (!isUnderWay) return run(asked);
-    waiting?.reject(new Overtaken());
-    return new Promise((resolve, reject) => (waiting = { asked, resolve, reject }));
-  };
 }
 
 const fetchEdition: EditionSource = async (id) => {

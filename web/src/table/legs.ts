@@ -1,6 +1,6 @@
 // A move as the parts of its line of notation, for buttons and arrow keys that change one of them.
 import type { Nudge } from './board/contract';
-import type { Leg, LegKind } from './wire';
+import type { Field, Leg, LegKind, UnitId } from './wire';
 
 const turns: readonly LegKind[] = ['wheel', 'pivot', 'oblique', 'sideways'];
 const isSided = (kind: LegKind): boolean => turns.includes(kind);
@@ -14,6 +14,9 @@ function legText({ kind, amount, degrees }: Leg): string {
 }
 
 export const legsText = (legs: readonly Leg[]): string => legs.map(legText).join(', ');
+// The units of a line, in the order in which it names them.
+export const lineNames = (field: Field, units: readonly UnitId[]): string =>
+  [...units].sort((a, b) => a - b).map((unit) => field.units[unit]?.name ?? '').join(' + ');
 export const lineOf = (names: string, legs: readonly Leg[]): string => `${names}: ${legsText(legs)}`;
 
 const steps: Record<Nudge, { kind: LegKind; against?: LegKind; by: number }> = {

@@ -29,7 +29,7 @@ async function put(battle: Battle, text: string): Promise<void> {
       id: battle.id,
       name: battle.field.name,
       edition: battle.field.edition,
-      players: battle.players,
+      players: battle.players.bySeat,
       changed: Date.now(),
       turn: battle.look.turn,
       finished: battle.look.node.kind === 'finished',
@@ -70,7 +70,7 @@ async function show({ asked, field, players, broken }: Opened, id: string): Prom
     adviser: adviserOf(asked),
   });
   await battle.prepare();
-  if (broken) battle.warn(broken);
+  if (broken) battle.selection.warn(broken);
   current = battle;
   write(place, id);
   return battle;

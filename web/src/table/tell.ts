@@ -1,7 +1,7 @@
 // What the engine answered, in the player's language. A kind of question or happening that the catalogue does not know yet is
 // told in the engine's English.
 import { percents } from '../chance';
-import type { HidingPlace } from './battle/battle.svelte';
+import type { HidingPlace } from './battle/hidden';
 import { hasGeneral } from './board/shape';
 import {
   feats, type CommandId, type DecisionNode, type Field, type FieldUnit, type Forecast, type Link, type Look, type Node, type Note, type Option,

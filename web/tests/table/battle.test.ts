@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Battle, type Habits } from '../../src/table/battle/battle.svelte';
+import { Battle } from '../../src/table/battle/battle.svelte';
+import type { Habits } from '../../src/table/battle/world';
 import type { Adviser } from '../../src/table/adviser';
 import type { Player } from '../../src/table/wire';
 import { field, type Fake } from './fake';
@@ -47,22 +48,22 @@ test('the bot plays its half until somebody else is asked', async () => {
   expect(battle.look.node.kind === 'finished' || battle.isMine).toBe(true);
 });
 
-test('dragging shows a ghost, and only confirming takes the unit up and moves it', async () => {
+test('dragging shows a ghost, and only confirming activates the unit and moves it', async () => {
   const { battle, toy } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
-  expect([battle.taken, battle.canDrag, battle.reach !== null]).toEqual([[0], true, true]);
+  expect([battle.acting, battle.around.canDrag, battle.around.reach !== null]).toEqual([[0], true, true]);
   expect(toy.lines).toHaveLength(1);
   await battle.drag('free', [20, 18], 'move');
   expect(toy.lines).toHaveLength(1);
   expect(battle.trial).toMatchObject({ distance: 4 });
-  expect(battle.isProposed).toBe(false);
+  expect(battle.selection.isProposed).toBe(false);
   await battle.drag('free', [20, 19], 'drop');
-  expect(battle.isProposed).toBe(true);
+  expect(battle.selection.isProposed).toBe(true);
   await battle.confirm();
   expect(toy.lines.slice(1)).toEqual(['Legio I: activate', 'Legio I: forward 5']);
   expect(battle.story.map(({ at }) => at)).toEqual([1, 2, 3]);
-  expect(battle.motion?.path).toHaveLength(2);
+  expect(battle.mirror.motion?.path).toHaveLength(2);
   await battle.undo();
   expect([toy.lines.length, battle.decision?.question]).toEqual([1, 'half']);
 });
@@ -79,7 +80,7 @@ test('a charge that is tried out gets its forecast from the adviser, and only as
   expect(battle.trial).toBe(null);
 });
 
-test('a selected unit offers its charge with the forecast before it is taken up', async () => {
+test('a selected unit offers its charge with the forecast before it is activated', async () => {
   const { battle, toy } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
@@ -142,9 +143,9 @@ test('undo reaches to the last dice, no farther', async () => {
   const { battle, toy } = await toyBattle();
   await battle.roll();
   await battle.act('Legio I: activate');
-  expect(battle.mayUndo).toBe(true);
+  expect(battle.events.mayUndo).toBe(true);
   await battle.undo();
-  expect([toy.lines.length, battle.mayUndo]).toEqual([1, false]);
+  expect([toy.lines.length, battle.events.mayUndo]).toEqual([1, false]);
   await battle.undo();
   expect(toy.lines).toHaveLength(1);
 });
@@ -203,7 +204,7 @@ test('a move that was tried out for a moment that has passed is not shown', asyn
 test('in a hot seat both may agree to take back dice', async () => {
   const { battle, toy } = await toyBattle(['person', 'person']);
   await battle.roll();
-  expect([battle.mayUndo, battle.mayAgree]).toEqual([false, true]);
+  expect([battle.events.mayUndo, battle.events.mayAgree]).toEqual([false, true]);
   await battle.undo(true);
   expect([toy.lines.length, battle.chance?.roll]).toEqual([0, 'initiative']);
   expect(battle.story).toEqual([]);
@@ -233,11 +234,11 @@ test('looking back changes nothing, and ends where it began', async () => {
   await battle.roll();
   await battle.act('Legio I: activate');
   await battle.act('Legio I: forward 3');
-  await battle.goTo(1);
+  await battle.replay.goTo(1);
   expect([battle.now.at, battle.now.units[0]?.y, battle.isMine]).toEqual([1, 14, false]);
-  await battle.goTo(2);
-  await battle.goTo(3);
-  expect([battle.past, battle.now.units[0]?.y]).toEqual([null, 17]);
+  await battle.replay.goTo(2);
+  await battle.replay.goTo(3);
+  expect([battle.replay.past, battle.now.units[0]?.y]).toEqual([null, 17]);
   expect(toy.lines).toHaveLength(3);
 });
 
@@ -246,8 +247,8 @@ test('a replay plays to the end by itself', async () => {
   await battle.roll();
   await battle.act('Legio I: activate');
   await battle.act('Legio I: forward 3');
-  await battle.play();
-  expect([battle.past, battle.isPlaying]).toEqual([null, false]);
+  await battle.replay.play();
+  expect([battle.replay.past, battle.replay.isPlaying]).toEqual([null, false]);
 });
 
 test('a written order is a wish if it is a move, and is done at once if not', async () => {
@@ -269,7 +270,7 @@ test('a battle against the bot comes to its end and has a report', async () => {
     if (option) await battle.take(option);
   }
   expect(battle.look.node.kind).toBe('finished');
-  await expect.poll(() => battle.report?.vd.length).toBeGreaterThan(0);
+  await expect.poll(() => battle.mirror.report?.vd.length).toBeGreaterThan(0);
 });
 
 test('an engine that stopped goes on from the last save, and says so', async () => {
@@ -295,7 +296,7 @@ test('an engine that stopped goes on from the last save, and says so', async () 
   await new Promise((resolve) => setTimeout(resolve));
   mustStop = true;
   await battle.act('Legio I: activate');
-  expect([battle.wasRestarted, battle.decision?.question]).toEqual([true, 'half']);
+  expect([battle.mirror.wasRestarted, battle.decision?.question]).toEqual([true, 'half']);
 });
 
 test('a bot that stopped is started again, told everything anew, and goes on', async () => {
@@ -322,12 +323,12 @@ test('a bot that never answers is given up with a notice, and asked again when s
   );
   await battle.act('done');
   const before = toy.lines.length;
-  expect([battle.wasRestarted, battle.isMine, battle.decision?.seat]).toEqual([true, false, 'blue']);
+  expect([battle.mirror.wasRestarted, battle.isMine, battle.decision?.seat]).toEqual([true, false, 'blue']);
   isDeaf = false;
-  battle.hurry();
+  battle.machines.hurry();
   await expect.poll(() => battle.isMine).toBe(true);
   expect(toy.lines.length).toBeGreaterThan(before);
-  expect(battle.wasRestarted).toBe(false);
+  expect(battle.mirror.wasRestarted).toBe(false);
 });
 
 test('what the bot thought of is not played if the player takes back meanwhile', async () => {
@@ -339,11 +340,30 @@ test('what the bot thought of is not played if the player takes back meanwhile',
     decide: () => new Promise((resolve) => (answerNow = () => resolve('Gauls 1: activate'))),
   }));
   const acted = battle.act('done');
-  await expect.poll(() => battle.isThinking).toBe(true);
+  await expect.poll(() => battle.machines.isThinking).toBe(true);
   await new Promise((resolve) => setTimeout(resolve));
   await battle.undo();
   answerNow();
   await acted;
   expect(toy.lines.at(-1)).toMatch(/^dice/);
   expect(battle.isMine).toBe(true);
+});
+
+test('nor if another event has taken the place of the one that was taken back', async () => {
+  const thoughts: ((line: string) => void)[] = [];
+  const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' }, () => ({
+    warmUp: () => undefined,
+    end: () => undefined,
+    foresee: () => Promise.reject(new Error()),
+    decide: () => new Promise((resolve) => thoughts.push(resolve)),
+  }));
+  void battle.act('done');
+  await expect.poll(() => thoughts.length).toBe(1);
+  const { at } = battle.look;
+  await battle.undo();
+  void battle.act('done');
+  await expect.poll(() => battle.look.at).toBe(at);
+  thoughts[0]?.('Gauls 1: activate');
+  await expect.poll(() => thoughts.length).toBe(2); // asked anew
+  expect(toy.lines.at(-1)).toBe('done');
 });

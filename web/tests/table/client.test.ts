@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { client, NotUnderstood, Overtaken, StartedAgain } from '../../src/table/client';
+import { client, NotUnderstood, StartedAgain } from '../../src/table/client';
+import { Overtaken } from '../../src/table/turns';
 import { portTo, toyEngine } from './port';
 
 test('a call is answered with its own answer', async () => {

@@ -156,22 +156,22 @@ test('before each secret decision the screen is passed behind a curtain, whateve
 
 test('the radius of a general is shown when one of his units, or his Command, is looked at', async () => {
   const { battle } = await standing([node('pursue')]);
-  expect(battle.radius).toBe(null);
+  expect(battle.generals.radius).toBe(null);
   await battle.select([2], false);
-  expect(battle.radius).toEqual({ leader: 1, seat: 'red', radius: 12 });
-  battle.lookAt(1);
-  expect(battle.radius).toEqual({ leader: null, seat: 'red', radius: 20 });
-  battle.lookAt(1);
-  expect(battle.radius?.leader).toBe(1);
+  expect(battle.generals.radius).toEqual({ leader: 1, seat: 'red', radius: 12 });
+  battle.selection.lookAt(1);
+  expect(battle.generals.radius).toEqual({ leader: null, seat: 'red', radius: 20 });
+  battle.selection.lookAt(1);
+  expect(battle.generals.radius?.leader).toBe(1);
 });
 
 test('a unit that comes on the table is dragged to its place, and stands at the nearest that is allowed', async () => {
   const end = [{ unit: 4, x: 20, y: 20, facing: 270 }];
   const { battle } = await standing([node('place')], [option({ kind: 'place', units: [4], line: 'Gauls 1: place 20 20 facing 270', end })]);
-  expect([battle.curtain, battle.taken]).toEqual(['blue', []]);
+  expect([battle.curtain, battle.acting]).toEqual(['blue', []]);
   battle.draw();
-  expect(battle.taken).toEqual([4]);
-  expect(battle.canDrag).toBe(true);
+  expect(battle.acting).toEqual([4]);
+  expect(battle.around.canDrag).toBe(true);
   expect(battle.choices).toEqual([]);
   await battle.drag('free', [25, 28], 'drop', 4);
   expect(battle.trial?.ghosts).toEqual([{ unit: 4, x: 25, y: 28, facing: 270 }]);
@@ -190,16 +190,16 @@ test('what is hidden is shown to its owner alone, and he is asked when he has th
   const sheet: Sheet = { ambushes: [{ piece: 0, units: [4, 5] }], marches: [{ command: 2, side: 'left', x: 90 }] };
   const blue = node('pursue');
   const { battle } = await standing([{ ...blue, seat: 'red' }, blue, node('place'), { ...blue, seat: 'red' }, blue], [], { blue: sheet });
-  expect([battle.curtain, battle.hidden, battle.hidingPlaceOf(4)]).toEqual([null, [], null]); // Red has nothing to hide
+  expect([battle.curtain, battle.players.hidden, battle.players.hidingPlaceOf(4)]).toEqual([null, [], null]); // Red has nothing to hide
   await battle.act('choose 0');
-  expect([battle.curtain, battle.hidden]).toEqual(['blue', []]);
+  expect([battle.curtain, battle.players.hidden]).toEqual(['blue', []]);
   battle.draw();
-  expect(battle.hidden.map(({ words, facing }) => [words, facing])).toEqual([['Gauls 1, Gauls 2', undefined], ['Host', 180]]);
-  expect([battle.hidingPlaceOf(4), battle.hidingPlaceOf(7), battle.hidingPlaceOf(0)]).toEqual(['ambush', 'left', null]);
+  expect(battle.players.hidden.map(({ words, facing }) => [words, facing])).toEqual([['Gauls 1, Gauls 2', undefined], ['Host', 180]]);
+  expect([battle.players.hidingPlaceOf(4), battle.players.hidingPlaceOf(7), battle.players.hidingPlaceOf(0)]).toEqual(['ambush', 'left', null]);
   await battle.act('choose 0');
   expect(battle.curtain).toBe(null); // Blue has it still
   await battle.act('choose 0');
-  expect([battle.curtain, battle.hidden]).toEqual([null, []]);
+  expect([battle.curtain, battle.players.hidden]).toEqual([null, []]);
   await battle.act('choose 0');
   expect(battle.curtain).toBe('blue');
 });
@@ -210,7 +210,7 @@ test('of several that come on the table the player says who is placed first', as
   const { battle } = await standing([node('place', { unit: null, units: [4, 5] })], [offer(4, 20), offer(5, 30)]);
   battle.draw();
   expect(battle.trial?.ghosts).toEqual([{ unit: 4, x: 20, y: 20, facing: 270 }]); // ahead, as Blue sees it
-  await battle.place(5);
+  await battle.placing.place(5);
   expect(battle.trial?.line).toMatch(/^Gauls 2: place 30.00 20.00 facing 270.00$/);
 });
 
@@ -228,35 +228,35 @@ const half = node('half', { seat: 'red', unit: null });
 test('a general who may ride is picked, tried out over a place or a unit of his own, and given up', async () => {
   const generals = [{ command: 0, unit: null, at: [10, 8] as [number, number], rides: 6 }];
   const { battle, tried } = await standing([half], [activation, lead, ridden], {}, { generals });
-  expect(battle.ride).toEqual({ command: 0, unit: null, at: [10, 8], rides: 6, isPicked: false });
+  expect(battle.generals.ride).toEqual({ command: 0, unit: null, at: [10, 8], rides: 6, isPicked: false });
   expect(battle.choices).toEqual([]); // of a half, what those who are selected can do
-  battle.lead(0);
-  expect([battle.ride?.isPicked, battle.choices]).toEqual([true, [lead]]);
-  expect(battle.radius).toEqual({ leader: null, seat: 'red', radius: 12, at: [10, 8] });
-  await battle.rideTo([14.126, 9], 'drop', 7); // over an enemy: the engine says what comes of it
+  battle.generals.lead(0);
+  expect([battle.generals.ride?.isPicked, battle.choices]).toEqual([true, [lead]]);
+  expect(battle.generals.radius).toEqual({ leader: null, seat: 'red', radius: 12, at: [10, 8] });
+  await battle.generals.rideTo([14.126, 9], 'drop', 7); // over an enemy: the engine says what comes of it
   expect(tried.at(-1)).toBe(`General of ${field.commands?.[0]?.name}: ride to 14.13 9`);
-  expect(battle.radius?.at).toEqual([14.13, 9]); // as it would be there
+  expect(battle.generals.radius?.at).toEqual([14.13, 9]); // as it would be there
   await battle.nudge('ahead');
   expect(tried.at(-1)).toMatch(/ride to 14.13 9.1$/);
-  await battle.rideTo([20, 10], 'drop', 2);
+  await battle.generals.rideTo([20, 10], 'drop', 2);
   expect(tried.at(-1)).toMatch(/: join Cretans$/);
-  expect(battle.radius?.leader).toBe(2);
+  expect(battle.generals.radius?.leader).toBe(2);
   await battle.cancel();
-  expect([battle.trial, battle.general]).toEqual([null, 0]);
+  expect([battle.trial, battle.selection.general]).toEqual([null, 0]);
   await battle.cancel();
-  expect([battle.general, battle.selected]).toEqual([null, []]);
-  await battle.rideTo([11, 8], 'move');
-  expect([battle.general, battle.trial?.general?.at]).toEqual([0, [11, 8]]);
+  expect([battle.selection.general, battle.selected]).toEqual([null, []]);
+  await battle.generals.rideTo([11, 8], 'move');
+  expect([battle.selection.general, battle.trial?.general?.at]).toEqual([0, [11, 8]]);
   await battle.select([0], false);
-  expect([battle.general, battle.trial]).toEqual([null, null]);
+  expect([battle.selection.general, battle.trial]).toEqual([null, null]);
 });
 
 test('only who may ride is picked: of others the Command is looked at', async () => {
   const { battle } = await standing([half], [activation], {}, { generals: [{ command: 0, unit: 1 }, { command: 2, unit: null, at: [40, 50] }] });
-  expect(battle.ride).toBe(null);
-  battle.lead(2);
-  expect([battle.general, battle.command]).toEqual([null, 2]);
-  expect(battle.radius).toEqual({ leader: null, seat: 'blue', radius: 20, at: [40, 50] });
+  expect(battle.generals.ride).toBe(null);
+  battle.generals.lead(2);
+  expect([battle.selection.general, battle.selection.command]).toEqual([null, 2]);
+  expect(battle.generals.radius).toEqual({ leader: null, seat: 'blue', radius: 20, at: [40, 50] });
 });
 
 test('who is deployed stands as drawn until he is put elsewhere, and both see it', async () => {
@@ -264,7 +264,7 @@ test('who is deployed stands as drawn until he is put elsewhere, and both see it
   const chain = [{ what: 'deployment', unit: null, other: null, seat: 'blue', words: '' } as const];
   const place = node('place', { unit: null, units: [4, 5] });
   const { battle } = await standing([place, node('place', { units: [5] }), half], [drawn(4), drawn(5)], {}, { chain: [...chain] });
-  expect([battle.curtain, battle.isDeploying, battle.drawn.length]).toEqual([null, true, 2]);
+  expect([battle.curtain, battle.placing.isDeploying, battle.placing.drawn.length]).toEqual([null, true, 2]);
   expect(battle.trial?.line).toBe('Gauls 1: place 20.00 20.00 facing 250.00');
   expect(questionWords(field, { ...place, unit: 4 }, chain)).toBe('Where do you deploy Gauls 1?');
   await battle.tapGround([24, 22]);

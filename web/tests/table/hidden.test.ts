@@ -5,7 +5,7 @@ import { alert, army, asked, chain, curtain, forward, opened, pick, press, quest
 
 const wish = ({ battle }: Table): string => battle.trial?.line ?? '';
 async function place(table: Table, name: string): Promise<void> {
-  await table.battle.place(unitOf(table, name));
+  await table.battle.placing.place(unitOf(table, name));
   await settled();
 }
 async function ridesIntoTheAmbush(): Promise<Table> {

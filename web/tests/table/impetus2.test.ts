@@ -84,12 +84,12 @@ test('a general by himself rides to a place, and no farther than he may', async 
   const table = await redActs(rider);
   const { battle } = table;
   expect(generals(table)).toMatchObject({ unit: null, at: [24, 8], rides: expect.any(Number) });
-  await battle.rideTo([28, 8], 'drop');
+  await battle.generals.rideTo([28, 8], 'drop');
   expect(wish(table)).toBe('General of Host: ride to 28 8');
   expect(question(table)).toContain('The general of Host rides here.');
   await battle.cancel();
   expect(wish(table)).toBe('');
-  await battle.rideTo([38, 8], 'drop');
+  await battle.generals.rideTo([38, 8], 'drop');
   expect(alert(table)).toContain('Cannot ride here: it is too far away for him (I2-ITP-15)');
   expect(wish(table)).toMatch(/^General of Host: ride to (29\.9\d*|30) (7\.\d+|8(\.\d+)?)$/);
   await press(table, /^Confirm/);
@@ -100,12 +100,12 @@ test('a general by himself rides to a place, and no farther than he may', async 
 test('a general joins a unit of his own', async () => {
   const table = await redActs(rider);
   const { battle } = table;
-  await battle.rideTo([22, 12], 'drop', unitOf(table, 'Legion'));
+  await battle.generals.rideTo([22, 12], 'drop', unitOf(table, 'Legion'));
   expect(wish(table)).toBe('General of Host: join Legion');
   await battle.cancel();
   await battle.cancel();
-  expect([wish(table), battle.general]).toEqual(['', null]);
-  battle.lead(0);
+  expect([wish(table), battle.selection.general]).toEqual(['', null]);
+  battle.generals.lead(0);
   expect(asked(table)).toBe('Where does the general of Host go?');
   const join = battle.choices.find(({ target }) => target === unitOf(table, 'Archers'));
   await battle.propose(join?.line ?? '');
@@ -118,10 +118,10 @@ test('a general joins a unit of his own', async () => {
 test('a general is offered units to join and a ride, which keys move on', async () => {
   const table = await redActs(rider);
   const { battle } = table;
-  battle.lead(0);
+  battle.generals.lead(0);
   expect(option(table, /^The general joins Legion/)).not.toBe('');
   expect(question(table)).toContain('He rides off by himself');
-  await battle.rideOff();
+  await battle.generals.rideOff();
   const line = wish(table);
   await battle.nudge('ahead');
   expect(wish(table)).not.toBe(line);
@@ -139,13 +139,13 @@ test('armies are deployed in turn: where they are put, or as drawn', async () =>
   await battle.placeAsDrawn();
   await settled();
   expect(battle.decision?.seat).not.toBe(first);
-  await battle.place(battle.decision?.units.at(-1) ?? -1);
+  await battle.placing.place(battle.decision?.units.at(-1) ?? -1);
   const drawn = wish(table);
   await battle.tapGround([13.5, 15]); // the middle of the table: too far
   expect(alert(table)).toContain('Cannot stand here');
   expect(wish(table)).not.toBe(drawn);
   await press(table, /^Confirm/);
-  while (battle.isDeploying) await battle.placeAsDrawn();
+  while (battle.placing.isDeploying) await battle.placeAsDrawn();
   expect(asked(table)).toContain('Initiative');
   expect(battle.look.units.filter(({ absent }) => !absent)).toHaveLength(5);
 });

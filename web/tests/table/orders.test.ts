@@ -85,9 +85,9 @@ test('shots show their forecast, and threats of the enemy are forecast too', asy
 test('threats are shown on the table when that is wanted', async () => {
   const table = await redFirst();
   await table.battle.select([unitOf(table, 'Equites')], false);
-  await table.battle.toggle('threats');
+  await table.battle.around.toggle('threats');
   await settled();
-  expect(table.battle.threats.map(({ by }) => by)).toContain(unitOf(table, 'Gauls'));
+  expect(table.battle.around.threats.map(({ by }) => by)).toContain(unitOf(table, 'Gauls'));
 });
 
 test('typed dice: too few are not accepted, and those that fit are taken as they fell', async () => {
@@ -105,7 +105,7 @@ test('hot seat: the other decides next, and dice are undone only if both agree',
   await press(table, /^End this half of the turn/);
   expect(question(table)).toContain('Blue decides');
   expect(table.battle.seat).toBe('blue');
-  expect([table.battle.mayUndo, table.battle.mayAgree]).toEqual([false, true]);
+  expect([table.battle.events.mayUndo, table.battle.events.mayAgree]).toEqual([false, true]);
   await table.battle.undo();
   expect(at(table)).toBe(2);
   await table.battle.undo(true);
@@ -143,7 +143,7 @@ describe('a damaged file', () => {
     await pick(table, 'Equites');
     await press(table, /^Charge Gauls/);
     await typeDice(table, '1');
-    const answer = await table.engine.open({ text: damage((await table.battle.text()).split('\n')), seed: '1' });
+    const answer = await table.engine.open({ text: damage((await table.battle.saves.text()).split('\n')), seed: '1' });
     expect(answer).toMatchObject({ problems: [{ message: expect.stringMatching(/\w/) }] });
     expect((await table.engine.look({ seat: 'red' })).at).toBe(4);
   });
@@ -153,7 +153,7 @@ describe('a damaged file', () => {
     await pick(table, 'Equites');
     await press(table, /^Charge Gauls/);
     await typeDice(table, '1');
-    const lines = (await table.battle.text()).split('\n');
+    const lines = (await table.battle.saves.text()).split('\n');
     const answer = await table.engine.open({ text: [...lines.slice(0, 2), ...lines.slice(3)].join('\n'), seed: '1' });
     expect(answer).toMatchObject({ broken: { message: expect.stringMatching(/event 2, written by Acies/) } });
     expect((await table.engine.look({ seat: 'red' })).at).toBe(1);
@@ -167,12 +167,12 @@ test('the battle is looked back at step by step, and each moment is as it was', 
   const slingers = unitOf(table, 'Slingers');
   const y = () => table.battle.now.units[slingers]?.y;
   expect(y()).toBe(24);
-  await table.battle.goTo(2);
-  expect([table.battle.past?.at, y(), table.battle.isMine]).toEqual([2, 20, false]);
-  await table.battle.goTo(1);
-  await table.battle.goTo(2);
-  await table.battle.goTo(3);
-  expect([table.battle.past, y()]).toEqual([null, 24]);
+  await table.battle.replay.goTo(2);
+  expect([table.battle.replay.past?.at, y(), table.battle.isMine]).toEqual([2, 20, false]);
+  await table.battle.replay.goTo(1);
+  await table.battle.replay.goTo(2);
+  await table.battle.replay.goTo(3);
+  expect([table.battle.replay.past, y()]).toEqual([null, 24]);
   expect(question(table)).toContain('Red decides');
 });
 

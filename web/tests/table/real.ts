@@ -6,12 +6,13 @@ import { expect } from 'vitest';
 import { compileEngine } from '../../src/wasm';
 import { adviserOf } from '../../src/table/adviser';
 import Armies from '../../src/table/battle/Armies.svelte';
-import { Battle, type World } from '../../src/table/battle/battle.svelte';
+import { Battle } from '../../src/table/battle/battle.svelte';
 import Card from '../../src/table/battle/Card.svelte';
 import Curtain from '../../src/table/battle/Curtain.svelte';
 import Question from '../../src/table/battle/Question.svelte';
 import Report from '../../src/table/battle/Report.svelte';
 import Story from '../../src/table/battle/Story.svelte';
+import type { World } from '../../src/table/battle/world';
 import { client, type Engine, type Port } from '../../src/table/client';
 import { startEngine, type Answer, type Role } from '../../src/table/engine';
 import { settings } from '../../src/table/settings.svelte';
@@ -105,7 +106,7 @@ export const alert = (table: Table): string => textOf(/<\w+ [^>]*role="alert".*/
 export const story = ({ battle }: Table): string => textOf(html(Story, { battle }));
 export const report = ({ battle }: Table): string => textOf(html(Report, { battle, node: battle.look.node as FinishedNode, onclose: nothing, onpicture: nothing, onfile: nothing, onreplay: nothing }));
 export const card = ({ battle }: Table): string => (battle.inspected === null ? '' : textOf(html(Card, { battle, unit: battle.inspected, onshow: nothing })));
-export const curtain = ({ battle }: Table): string => (battle.curtain ? textOf(html(Curtain, { seat: battle.curtain, isSecret: battle.isSecret, ondraw: nothing })) : '');
+export const curtain = ({ battle }: Table): string => (battle.curtain ? textOf(html(Curtain, { seat: battle.curtain, isSecret: battle.players.isSecret, ondraw: nothing })) : '');
 export const armies = ({ battle }: Table): string => textOf(html(Armies, { battle, onunit: nothing }));
 // The line of a unit in its army.
 export function army(table: Table, name: string): string {
@@ -162,7 +163,7 @@ export async function pick(table: Table, name: string): Promise<void> {
   await settled();
 }
 export async function forward({ battle }: Table): Promise<void> {
-  await battle.manoeuvre([{ kind: 'forward', amount: Math.max(...battle.taken.map((unit) => battle.field.units[unit]?.m ?? 0)) }]);
+  await battle.manoeuvre([{ kind: 'forward', amount: Math.max(...battle.acting.map((unit) => battle.field.units[unit]?.m ?? 0)) }]);
   await settled();
 }
 // A player who is asked in secret takes the screen.
@@ -189,7 +190,7 @@ async function decide(table: Table, played: { at: string; units: number }, most:
   if (!answer() && battle.candidates.length && played.units++ < most) {
     void battle.select([battle.candidates[(played.units * 3) % battle.candidates.length] as UnitId], false);
     await settled();
-    if (!answer() && battle.canDrag) await forward(table);
+    if (!answer() && battle.around.canDrag) await forward(table);
     if (!answer()) return battle.cancel();
   }
   const next = answer() ?? buttons(table).find(({ kind }) => kind === 'done');

@@ -19,7 +19,7 @@ function replayed(text: string): string {
   }
 }
 async function hasSameHashes({ battle, saved }: Table): Promise<void> {
-  const text = await battle.text();
+  const text = await battle.saves.text();
   expect(saved.at(-1)).toBe(text); // every event was kept
   expect(replayed(text)).not.toMatch(/differs|refused/);
 }
@@ -34,7 +34,7 @@ test.each([
   const table = await begun(edition, name, { players: ['person', 'recruit'], dice: 'fast' });
   await play(table, most);
   expect(table.battle.look.at).toBeGreaterThan(60);
-  expect(table.battle.wasRestarted).toBe(false);
+  expect(table.battle.mirror.wasRestarted).toBe(false);
   expect(report(table)).toMatch(/VD lost, turn by turn\n[^]*Losses\n[^]*Luck of the dice\n/);
   expect(`${report(table)} ${story(table)}`).not.toMatch(/\b(end|note|roll)\.\w/); // there is a word for everything
   await hasSameHashes(table);
@@ -49,7 +49,7 @@ test('a battle at one screen has the same hashes in a native replay', async () =
 test('Recruit plays on after a reload as it would have without', async () => {
   const first = await begun('basic', /^Romans/, { players: ['person', 'recruit'], dice: 'fast', seed: '7' });
   await play(first, 0, () => first.battle.look.at > 12);
-  const again = await opened(await first.battle.text(), { players: ['person', 'recruit'], dice: 'fast', seed: '7' });
+  const again = await opened(await first.battle.saves.text(), { players: ['person', 'recruit'], dice: 'fast', seed: '7' });
   const line = await Promise.all([first, again].map(async (table) => {
     await play(table, 0, () => table.battle.look.at > 24);
     return table.battle.story.filter(({ seat }) => seat === 'blue').map((told) => told.line)[0];

@@ -1,0 +1,117 @@
+// What changes the battle: orders, dice and what is taken back, one at a time. Each is whole when the page shows what came of
+// it. An engine that stopped is recovered from here.
+import { NotUnderstood, StartedAgain } from '../client';
+import { oneByOne } from '../turns';
+import type { Done, Refused, Told, UnitId } from '../wire';
+import { isActivation, type Mirror } from './mirror.svelte';
+import type { Players } from './players.svelte';
+import type { Replay } from './replay.svelte';
+import type { Selection } from './selection.svelte';
+
+interface Hooks {
+  refresh: (story: Told[]) => Promise<void>; // the page shows what there is now
+  changed: () => void; // and then
+}
+
+export class Events {
+  isOver = false; // the page shows another battle: nothing more is done here
+
+  constructor(
+    private readonly mirror: Mirror,
+    private readonly replay: Replay,
+    private readonly players: Players,
+    private readonly selection: Selection,
+    private readonly hooks: Hooks,
+  ) {}
+
+  // What is meant for the moment that is seen waits until that is shown whole; what was meant for a moment that has passed
+  // meanwhile is dropped. Tells whether it was done.
+  private alone(work: () => Promise<boolean>): Promise<boolean> {
+    const isNow = this.mirror.sinceNow();
+    return this.inTurn(async () => isNow() && !this.isOver && this.recovering(work));
+  }
+  private readonly inTurn = oneByOne((work: () => Promise<boolean>) => work());
+  private async recovering(work: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await work();
+    } catch (failure) {
+      await this.recover(failure);
+      return false;
+    }
+  }
+
+  async recover(failure: unknown): Promise<void> {
+    if (failure instanceof NotUnderstood) return this.selection.warn(failure.message);
+    if (!(failure instanceof StartedAgain)) throw failure;
+    this.mirror.wasRestarted = true;
+    await this.hooks.refresh((await this.mirror.storyFrom()) ?? []);
+  }
+
+  // ---- events
+
+  // A line that names nobody is said of these units. Tells whether it happened, as all these do.
+  act(line: string, units: readonly UnitId[] = []): Promise<boolean> {
+    return this.step(() => this.mirror.engine.act(units.length ? { line, units: [...units] } : { line }));
+  }
+  roll(dice?: number[]): Promise<boolean> {
+    return this.step(() => this.mirror.engine.roll(dice ? { dice } : {}));
+  }
+
+  private step(ask: () => Promise<Done | Refused>): Promise<boolean> {
+    return this.alone(async () => {
+      const done = await ask();
+      if ('refusal' in done) this.selection.refuse(done);
+      else await this.happened(done);
+      return 'told' in done;
+    });
+  }
+
+  private async happened({ told, path }: Done): Promise<void> {
+    const { mirror } = this;
+    const from = mirror.story.at(-1)?.at ?? 0;
+    const more = told.at > from + 1 ? await mirror.storyFrom(from) : null; // activated and moved
+    this.players.passed = null;
+    mirror.wasRestarted = false;
+    if (told.dice.length) mirror.fallen = told;
+    mirror.animate(path);
+    await this.hooks.refresh([...mirror.story, ...(more ?? [told])]);
+    this.hooks.changed();
+  }
+
+  // ---- undo
+
+  // Whether the seat may take something back by itself.
+  get mayUndo(): boolean {
+    return this.mirror.look.undo > 0 && this.isSeen;
+  }
+  // In a hot seat both may agree to take back anything.
+  get mayAgree(): boolean {
+    return !this.mayUndo && this.players.isHotSeat && this.mirror.look.at > 0 && this.isSeen;
+  }
+  private get isSeen(): boolean {
+    return !this.replay.past && !this.players.curtain;
+  }
+
+  async undo(agreed = false): Promise<void> {
+    if (this.mayUndo || (agreed && this.players.isHotSeat)) await this.alone(() => this.takeBack(agreed));
+  }
+
+  private async takeBack(agreed: boolean): Promise<boolean> {
+    const { engine, seat } = this.mirror;
+    const answer = await engine.undo(agreed ? { seat, agreed } : { seat });
+    if ('refusal' in answer) this.selection.refuse(answer, null);
+    else await this.takenBack(answer.at);
+    return 'at' in answer;
+  }
+
+  // If what units did is taken back, they were not meant to be activated either.
+  private async takenBack(at: number): Promise<void> {
+    const { mirror } = this;
+    const until = (last: number): Told[] => mirror.story.filter((told) => told.at <= last);
+    const further = isActivation(until(at).at(-1)) ? await mirror.engine.undo({ seat: mirror.seat }) : null;
+    mirror.fallen = null;
+    mirror.report = null;
+    await this.hooks.refresh(until(further && 'at' in further ? further.at : at));
+    this.hooks.changed();
+  }
+}
