@@ -2,7 +2,6 @@
 // Whatever is not marked is left out, and is as in a new object when the numbers are read back.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -46,9 +45,9 @@ public:
     template <class T>
     void add(const T& value) {
         if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
-            facts_.push_back(static_cast<std::int64_t>(value));
+            push(static_cast<std::int64_t>(value));
         else if constexpr (Described<const T> && is_plain_fact<T>)
-            T::describe(value, [this](std::string_view, const auto& part) { add(part); });
+            T::describe(value, [&](std::string_view, const auto& part) { add(part); });
         else if constexpr (Described<const T>)
             T::describe(value, *this);
         else if constexpr (std::is_same_v<T, UnitSet>)
@@ -62,10 +61,9 @@ public:
     }
 
 private:
-    void add_units(const UnitSet& units) {
-        add(units.size());
-        for (UnitId u : units) add(u);
-    }
+    // Not in line: each is called for hundreds of fields.
+    void push(std::int64_t);
+    void add_units(const UnitSet&);
     template <class T, std::size_t N>
     void add_parts(const std::array<T, N>& parts) {
         for (const T& part : parts) add(part);
@@ -83,7 +81,7 @@ private:
     template <class... Ts>
     void add_parts(const std::variant<Ts...>& one) {
         add(one.index());
-        std::visit([this](const auto& alternative) { add(alternative); }, one);
+        std::visit([&](const auto& alternative) { add(alternative); }, one);
     }
 
     Facts& facts_;
@@ -106,7 +104,7 @@ public:
         if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
             value = static_cast<T>(next());
         else if constexpr (Described<T> && is_plain_fact<T>)
-            T::describe(value, [this](std::string_view, auto& part) { get(part); });
+            T::describe(value, [&](std::string_view, auto& part) { get(part); });
         else if constexpr (Described<T>)
             T::describe(value, *this);
         else if constexpr (std::is_same_v<T, UnitSet>)
@@ -120,15 +118,8 @@ public:
     }
 
 private:
-    std::int64_t next() {
-        assert(!facts_.empty());
-        const std::int64_t fact = facts_.front();
-        facts_ = facts_.subspan(1);
-        return fact;
-    }
-    void get_units(UnitSet& units) {
-        for (auto left = next(); left > 0; --left) units.insert(static_cast<UnitId>(next()));
-    }
+    std::int64_t next();
+    void get_units(UnitSet&);
     template <class T, std::size_t N>
     void get_parts(std::array<T, N>& parts) {
         for (T& part : parts) get(part);
@@ -145,7 +136,7 @@ private:
     template <class... Ts>
     void get_parts(std::variant<Ts...>& one) {
         set_alternative(one, static_cast<std::size_t>(next()));
-        std::visit([this](auto& alternative) { get(alternative); }, one);
+        std::visit([&](auto& alternative) { get(alternative); }, one);
     }
 
     std::span<const std::int64_t> facts_;

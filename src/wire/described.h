@@ -124,7 +124,7 @@ private:
     template <class... Ts>
     void write_parts(const std::variant<Ts...>& one) {
         std::visit(
-            [this]<class T>(const T& alternative) {
+            [&]<class T>(const T& alternative) {
                 static_assert(!kind_of<T>.empty());
                 out_.begin_object().key("is").value(kind_of<T>);
                 T::describe(alternative, *this);

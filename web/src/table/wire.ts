@@ -446,8 +446,9 @@ export interface Calls {
   sight: [{ unit: UnitId }, { sights: SightOf[] }];
   card: [{ unit: UnitId }, Card];
   // A line about units that have not been taken up yet takes them up first, as an event of its own.
-  act: [{ line: string; units?: UnitId[] }, Done | Refused];
-  roll: [{ dice?: number[] }, Done | Refused]; // without dice: rolled here
+  // `seat`, `after`: for whom, and after how many events; refused if it is for the other seat, or something has happened meanwhile.
+  act: [{ line: string; units?: UnitId[]; seat?: SeatName; after?: number }, Done | Refused];
+  roll: [{ dice?: number[]; after?: number }, Done | Refused]; // without dice: rolled here
   undo: [{ seat: SeatName; agreed?: boolean }, { at: number } | { refusal: Refusal }]; // one event; agreed: any
   story: [{ from?: number }, { story: Told[] }];
   save: [Record<string, never>, { text: string }];

@@ -2,7 +2,7 @@
 // it. An engine that stopped is recovered from here.
 import { NotUnderstood, StartedAgain } from '../client';
 import { oneByOne } from '../turns';
-import type { Done, Refused, Told, UnitId } from '../wire';
+import type { Done, Refused, SeatName, Told, UnitId } from '../wire';
 import { isActivation, type Mirror } from './mirror.svelte';
 import type { Players } from './players.svelte';
 import type { Replay } from './replay.svelte';
@@ -51,10 +51,15 @@ export class Events {
 
   // A line that names nobody is said of these units. Tells whether it happened, as all these do.
   act(line: string, units: readonly UnitId[] = []): Promise<boolean> {
-    return this.step(() => this.mirror.engine.act(units.length ? { line, units: [...units] } : { line }));
+    return this.step(() => this.mirror.engine.act({ line, ...this.moment(), ...(units.length ? { units: [...units] } : {}) }));
   }
   roll(dice?: number[]): Promise<boolean> {
-    return this.step(() => this.mirror.engine.roll(dice ? { dice } : {}));
+    return this.step(() => this.mirror.engine.roll({ after: this.mirror.look.at, ...(dice ? { dice } : {}) }));
+  }
+  // For whom it is done, and after which event.
+  private moment(): { after: number; seat?: SeatName } {
+    const { look, decision } = this.mirror;
+    return { after: look.at, ...(decision ? { seat: decision.seat } : {}) };
   }
 
   private step(ask: () => Promise<Done | Refused>): Promise<boolean> {
