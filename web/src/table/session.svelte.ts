@@ -70,7 +70,7 @@ async function show({ asked, field, players, broken }: Opened, id: string): Prom
     adviser: adviserOf(asked),
   });
   await battle.prepare();
-  if (broken) battle.selection.warn(broken);
+  if (broken) battle.selection.notice = broken;
   current = battle;
   write(place, id);
   return battle;

@@ -17,6 +17,7 @@ export class Selection {
   trial = $state.raw<Trial | null>(null);
   isProposed = $state(false); // the trial stays until it is confirmed or given up
   trouble = $state.raw<Trouble | null>(null);
+  notice = $state(''); // something to know before going on; stays until something happens
   legs: Leg[] = []; // of the trial, if it is a move
   grip: { handle: Handle; before: Leg[] } | null = null; // how a hand holds the ghost now
 
@@ -52,6 +53,7 @@ export class Selection {
     this.inspected = null;
     this.command = null;
     this.general = null;
+    this.notice = '';
   }
 
   choose(units: UnitId[], add: boolean): void {
@@ -103,7 +105,7 @@ export class Selection {
     this.trouble = { refusal, ...(verb ? { verb } : {}), unit };
   }
 
-  // Something that the player is to know before going on.
+  // Something else that could not be done.
   warn(why: string): void {
     this.trouble = { refusal: { rule: null, why }, unit: null };
   }
