@@ -46,14 +46,14 @@ Action deploy(const Field& field, const State& state, const DeployFrame& frame) 
 
 // The best, and those that come after it.
 std::vector<Idea> best_ideas(const Thinking& mind, std::vector<Valued> weighed, odds::Dice& dice, std::size_t most) {
-    const auto best = static_cast<std::size_t>(&best_of(weighed, dice) - weighed.data());
-    std::swap(weighed.front(), weighed[best]);
-    std::stable_sort(weighed.begin() + 1, weighed.end(),
-                     [](const Valued& a, const Valued& b) { return a.value > b.value; });
     std::vector<Idea> ideas;
-    for (const Valued& one : weighed)
-        if (ideas.size() < most) ideas.push_back({one.action, one.value - mind.value});
-    return ideas;
+    auto next = weighed.begin() + (&best_of(weighed, dice) - weighed.data());
+    while (true) {
+        ideas.push_back({next->action, next->value - mind.value});
+        weighed.erase(next);
+        if (weighed.empty() || ideas.size() >= most) return ideas;
+        next = std::ranges::max_element(weighed, {}, &Valued::value);
+    }
 }
 
 }  // namespace

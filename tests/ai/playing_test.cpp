@@ -69,12 +69,12 @@ int won_against_random(const std::vector<Ready>& scenarios, std::size_t battles)
 
 }  // namespace
 
-// Some 95 of 100 are won in Basic (docs/performance.md), some 85 in the others: bounds below which something has been
+// Some 93 of 100 are won in Basic (docs/performance.md), some 85 in the others: bounds below which something has been
 // broken.
 SCENARIO("recruit beats random from either side, in every edition", "[long]") {
     auto of_basic = ready_scenarios();
     std::erase_if(of_basic, [](const Ready& ready) { return ready.scenario.setup.edition != "basic"; });
-    EXPECT_GE(won_against_random(of_basic, 20), 18);
+    EXPECT_GE(won_against_random(of_basic, 40), 35);
     for (const char* file : {"two-wings.toml", "two-wings-advanced.toml", "two-wings-impetus2.toml"})
         EXPECT_GE(won_against_random({scenario_named(file)}, 8), 6) << file;
 }

@@ -127,7 +127,7 @@ constexpr Least leasts[] = {
     {"test of a throw", {0, 0, 0, 0}, {5, 8, 5, 1}},
     {"throw", {2, 0, 0, 0}, {30, 50, 40, 5}},
     {"wheel", {15, 12, 11, 16}, {380, 450, 350, 500}},
-    {"wheel wished", {4, 3, 4, 0}, {250, 380, 350, 6}},
+    {"wheel wished", {4, 3, 4, 0}, {250, 380, 350, 2}},
 };
 
 void ask_in_every_edition(std::size_t battles, std::size_t one_wish_in, std::array<int, 4> Least::* least) {
