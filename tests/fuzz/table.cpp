@@ -2,6 +2,7 @@
 // battle: each answers with one JSON object.
 #include "table/table.h"
 
+#include <array>
 #include <cstdlib>
 #include <optional>
 
@@ -15,14 +16,15 @@ namespace {
 
 constexpr int most_messages = 40;
 
-// Any of the candidates: the bots of ai are not what is tested here.
-Action first_that_is_possible(const Field& field, const View& seen, odds::Dice&) {
-    return candidates(field, imagined(field, seen)).front();
+// Any of the candidates: the agents of ai are not what is tested here.
+std::vector<Idea> first_that_is_possible(const Field& field, const View& seen, odds::Dice&, Budget, std::size_t) {
+    return {{candidates(field, imagined(field, seen)).front()}};
 }
+constexpr std::array agents{Agent{.id = "recruit", .think = first_that_is_possible}};
 
 struct Engines {
     table::Table table;
-    table::Adviser adviser{first_that_is_possible};
+    table::Adviser adviser{agents};
 
     void say(std::string_view message) {
         for (const std::string& answer : {table.answer(message), adviser.answer(message)}) {
