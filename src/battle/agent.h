@@ -1,5 +1,5 @@
-// Whoever answers for a seat without a person: sees what that seat may see, and gives an answer. The list of all that
-// there are is ai/agents.h.
+// An agent answers for a seat in place of a person: it gets what that seat may see, and gives ideas. ai/agents.h lists
+// all agents.
 #pragma once
 
 #include <vector>

@@ -72,7 +72,7 @@ std::optional<std::string> missing_edition(const Session& session, std::string_v
 
 std::string name_in(Request& request, const char* key) {
     std::string name = request.text(key);
-    if (wire::fault_of_name(name)) request.fail(key, "a name");
+    if (name.size() > wire::longest_text || wire::fault_of_name(name)) request.fail(key, "a name");
     return name;
 }
 // Who plays, and since when, if the page says so.
@@ -120,9 +120,11 @@ bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t 
         write_problems(out, fresh.error());
         return false;
     }
-    session = std::move(fresh->session);
-    read_players(request, session.header);
-    if (fresh->broken) write_problem(out.key("broken"), *fresh->broken);
+    Opened one = *std::move(fresh);
+    read_players(request, one.session.header);
+    if (!request.trouble().empty()) return false;
+    session = std::move(one.session);
+    if (one.broken) write_problem(out.key("broken"), *one.broken);
     session.seed = *seed;
     return true;
 }

@@ -21,6 +21,18 @@ struct TwoLines : Scene {
 
 }  // namespace
 
+SCENARIO("players and date that no file could say are refused, and what was open stays open", "") {
+    const TwoLines lines;
+    Talk talk(lines);
+    talk.red_begins();
+    const std::string text = talk.call("save")["text"].get<std::string>();
+    for (const std::string& name : {std::string("a\nb"), std::string(81, 'x')}) {
+        EXPECT_TRUE(talk.call("open", {{"text", text}, {"seed", "1"}, {"date", name}}).contains("error"));
+        EXPECT_TRUE(talk.call("open", {{"text", text}, {"seed", "1"}, {"red", name}}).contains("error"));
+    }
+    EXPECT_EQ(talk.call("save")["text"], text);
+}
+
 SCENARIO("an action that comes too late or from the other seat is refused, and changes nothing", "") {
     const TwoLines lines;
     Talk talk(lines);

@@ -39,8 +39,8 @@ struct Meeting {
     ContactMove by = ContactMove::Charge, met_by = ContactMove::Countercharge;
     bool of_quarry = false;  // a pursuit has caught up with those it followed
     bool sure = true;
-    std::vector<Passed> passed;    // by the mover …
-    std::vector<Passed> met_over;  // … and by the enemy, if he came to meet him or had declared a charge
+    std::vector<Passed> passed;    // by the mover
+    std::vector<Passed> met_over;  // by the enemy, if it came to meet the mover or had declared a charge
 };
 
 // Answers to the charge that is going on.

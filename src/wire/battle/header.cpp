@@ -7,15 +7,13 @@ namespace acies::wire {
 
 namespace {
 
-constexpr std::size_t longest = 80;  // of a text, in bytes
-
 // The text of a key, if it is there and can be shown to people.
 Result<std::string, Problem> text_of(const Json& json, const char* key, std::string otherwise) {
     const auto said = json.find(key);
     if (said == json.end()) return otherwise;
     if (!said->is_string()) return Failure{Problem{"wrong_type", "this is a text", key, 0}};
     const auto& text = said->get_ref<const std::string&>();
-    if (text.size() > longest) return Failure{Problem{"too_long", "this is too long", key, 0}};
+    if (text.size() > longest_text) return Failure{Problem{"too_long", "this is too long", key, 0}};
     if (const auto fault = fault_of_name(text)) return Failure{Problem{"bad_name", std::string(*fault), key, 0}};
     return text;
 }

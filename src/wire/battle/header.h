@@ -13,6 +13,7 @@
 namespace acies::wire {
 
 inline constexpr std::string_view person = "person";
+inline constexpr std::size_t longest_text = 80;  // of a header, in bytes
 
 struct PlayedBy {
     std::string kind{person};  // or the id of an agent
