@@ -26,6 +26,12 @@ export const clash = battleText('Clash', [
   unit('red', 'Cretans', 'T', [80, 20], { m: 6, impetus: 0, vbu: 4, weapon: 'shortbow_a' }),
 ]);
 
+// How far a forecast of Equites against Gauls is off, less what it says of itself: a busy machine has time for fewer dice.
+export function tooFar(forecast: string): number {
+  const [, win = NaN, margin = 1] = /You win (\d+)\s%(?:.*give or take (\d+))?/.exec(forecast) ?? [];
+  return Math.abs(Number(win) - 45) - Number(margin);
+}
+
 // One Command a side, or two of Red's: horse that can meet horse, light horse that can evade, bowmen with a view.
 const host = [
   unit('red', 'Knights', 'CP', [60, 20], { impetus: 4, vbu: 6, discipline: 'B' }),
