@@ -24,17 +24,18 @@ bool is_same(const Note& a, const Note& b) {
 
 class Worlds {
 public:
-    Worlds(const Field& field, const Secrets& one, const Secrets& two, Seat watching, std::uint64_t seed)
+    Worlds(const Field& field, const Secrets& one, const Secrets& two, Seat watching, std::uint64_t seed,
+           const Told& told)
         : field_(field),
-          one_(one),
-          two_(two),
           watching_(watching),
+          told_(told),
           dice_(seed),
-          a_(begin(field, one)),
-          b_(begin(field, two)) {}
+          a_{.secrets = one, .states = {begin(field, one)}},
+          b_{.secrets = two, .states = {begin(field, two)}} {}
 
     Comparison run() {
-        while (result_.broken.empty() && result_.steps < most_steps && !a_.finished && !b_.finished && is_hidden()) {
+        while (result_.broken.empty() && result_.steps < most_steps && !a_.now().finished && !b_.now().finished &&
+               is_hidden()) {
             ++result_.steps;
             if (!step()) break;
         }
@@ -43,19 +44,28 @@ public:
 
 private:
     // Nothing has come to light in either but cards, which both have played alike.
-    bool is_hidden() const { return is_hidden(a_.secrets, one_) && is_hidden(b_.secrets, two_); }
-    static bool is_hidden(Secrets now, const Secrets& before) {
-        for (Seat seat : every<Seat>()) now[seat].hand = before[seat].hand;
-        return now == before;
+    bool is_hidden() const { return is_hidden(a_) && is_hidden(b_) && (!is_put_apart_ || is_being_put()); }
+    static bool is_hidden(const World& world) {
+        Secrets now = world.now().secrets;
+        for (Seat seat : every<Seat>()) now[seat].hand = world.secrets[seat].hand;
+        return now == world.secrets;
+    }
+    // Whether Commands are still put forward unseen.
+    bool is_being_put() const {
+        const auto is_nomination = [](const Frame& frame) { return std::holds_alternative<NominationFrame>(frame); };
+        return std::ranges::any_of(a_.now().stack, is_nomination) && std::ranges::any_of(b_.now().stack, is_nomination);
     }
 
     bool step() {
-        const Node at = node(field_, a_), there = node(field_, b_);
-        if (is_arrival(at) != is_arrival(there)) return false;  // the enemy rolls: there is a march
-        if (has_more(a_) != has_more(b_)) return false;         // he has a Command left to act: it is not on a march
-        if (view(field_, a_, watching_) != view(field_, b_, watching_)) return tell("the view differs");
+        const Node at = node(field_, a_.now()), there = node(field_, b_.now());
+        if (is_arrival(at) != is_arrival(there)) return false;       // the enemy rolls: there is a march
+        if (has_more(a_.now()) != has_more(b_.now())) return false;  // a Command is left to act: it is not on a march
+        if (view(field_, a_.now(), watching_) != view(field_, b_.now(), watching_)) return tell("the view differs");
+        if (told_ && told_(a_) != told_(b_)) return tell("what is told differs");
+        const auto* asked = std::get_if<Decision>(&at);
+        if (asked && asked->question == Question::Nominate && asked->seat != watching_) return put_apart();
         const auto event = next(at);
-        return event && take(*event);
+        return event && take(*event, *event);
     }
     bool has_more(const State& state) const {
         for (std::size_t c = 0; c < field_.commands(); ++c)
@@ -73,55 +83,75 @@ private:
         return false;
     }
 
+    Event any_of(const std::vector<Action>& all) {
+        return event_of(all[static_cast<std::size_t>(dice_.below(all.size()))]);
+    }
     std::optional<Event> next(const Node& at) {
         if (const auto* chance = std::get_if<Chance>(&at)) return roll_dice(*chance, dice_);
-        std::vector<Action> all = candidates(field_, a_);
+        std::vector<Action> all = candidates(field_, a_.now());
         if (std::get<Decision>(at).seat == watching_) {
             if (!is_same_choice(all)) return std::nullopt;
         } else {
             std::erase_if(all, [&](const Action& action) {
-                return comes_out(action) || refuse(field_, b_, event_of(action)).has_value();
+                return comes_out(action) || refuse(field_, b_.now(), event_of(action)).has_value();
             });
         }
         if (all.empty()) return std::nullopt;
-        return event_of(all[static_cast<std::size_t>(dice_.below(all.size()))]);
+        return any_of(all);
     }
-    // Nobody is taken up who is hidden: the comparison would end too soon.
+    // Each world puts forward what it likes, half of the times: it is not seen before all have.
+    bool put_apart() {
+        const Event here = any_of(candidates(field_, a_.now()));
+        const Event there = dice_.below(2) == 0 ? any_of(candidates(field_, b_.now())) : here;
+        if (refuse(field_, b_.now(), there)) return false;  // there is no such Command
+        is_put_apart_ = is_put_apart_ || here != there;
+        return take(here, there);
+    }
+    // Nobody is activated who is hidden: the comparison would end too soon.
     bool comes_out(const Action& action) const {
         const auto* activate = std::get_if<Activate>(&action);
-        return activate && std::ranges::any_of(activate->units, [&](UnitId u) { return is_absent(a_, u); });
+        return activate && std::ranges::any_of(activate->units, [&](UnitId u) { return is_absent(a_.now(), u); });
     }
     bool is_same_choice(const std::vector<Action>& all) {
-        if (all != candidates(field_, b_)) return tell("the choices differ");
+        if (all != candidates(field_, b_.now())) return tell("the choices differ");
         for (Action action : all) {
             if (auto* move = std::get_if<MakeMove>(&action)) move->legs[move->count - 1U].amount *= 2;  // most too far
-            if (refuse(field_, a_, event_of(action)) != refuse(field_, b_, event_of(action)))
+            if (refuse(field_, a_.now(), event_of(action)) != refuse(field_, b_.now(), event_of(action)))
                 return tell("a refusal differs");
         }
         return true;
     }
 
-    bool take(const Event& event) {
-        Report here, there;
-        const auto refused = advance(field_, a_, event, &here), refused_there = advance(field_, b_, event, &there);
-        if (refused || refused_there) return tell("the same event is refused in one of them");
-        if (is_hidden() && !std::ranges::equal(here, there, is_same)) return tell("what happened is told differently");
+    bool take(const Event& here, const Event& there) {
+        if (!follow(a_, here) || !follow(b_, there)) return tell("the same event is refused in one of them");
+        if (is_hidden() && !std::ranges::equal(a_.reports.back(), b_.reports.back(), is_same))
+            return tell("what happened is told differently");
+        return true;
+    }
+    bool follow(World& world, const Event& event) const {
+        State state = world.now();
+        Report report;
+        if (advance(field_, state, event, &report)) return false;
+        world.events.push_back(event);
+        world.states.push_back(std::move(state));
+        world.reports.push_back(std::move(report));
         return true;
     }
 
     const Field& field_;
-    const Secrets &one_, &two_;
     Seat watching_;
+    const Told& told_;
     odds::Dice dice_;
-    State a_, b_;
+    World a_, b_;
+    bool is_put_apart_ = false;  // they have put different Commands forward
     Comparison result_;
 };
 
 }  // namespace
 
 Comparison play_two_worlds(const Field& field, const Secrets& one, const Secrets& two, Seat watching,
-                           std::uint64_t seed) {
-    return Worlds(field, one, two, watching, seed).run();
+                           std::uint64_t seed, const Told& told) {
+    return Worlds(field, one, two, watching, seed, told).run();
 }
 
 namespace {

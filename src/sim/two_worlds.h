@@ -2,19 +2,36 @@
 // the same dice, they must look the same to that seat at every step, until something comes to light.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "battle/node.h"
 #include "odds/dice.h"
 
 namespace acies::sim {
 
+// One of them, as far as it has come.
+struct World {
+    Secrets secrets;  // as it began
+    std::vector<Event> events;
+    std::vector<State> states;    // before the first event, and after each
+    std::vector<Report> reports;  // of each event
+
+    const State& now() const { return states.back(); }
+};
+
 struct Comparison {
     std::string broken;  // in words, how the seat could have told them apart; empty: not at all
     int steps = 0;       // that were compared
 };
-// `watching`: the seat whose own secrets are the same in both. What the other does is possible in both.
-Comparison play_two_worlds(const Field&, const Secrets& one, const Secrets& two, Seat watching, std::uint64_t seed);
+// What else the watching seat is told of a world at this moment: nothing of it may differ.
+using Told = std::function<std::string(const World&)>;
+
+// `watching`: the seat whose own secrets are the same in both. What the other does is possible in both, and the same,
+// but for Commands that it puts forward unseen.
+Comparison play_two_worlds(const Field&, const Secrets& one, const Secrets& two, Seat watching, std::uint64_t seed,
+                           const Told& = {});
 
 // Secrets in which that seat has laid its ambushes elsewhere, marches by the other side and holds other cards, as far
 // as its sheet allows; the same, if it has no other choice.

@@ -107,10 +107,14 @@ void look(Session& session, Request& request, JsonWriter& out) {
     if (request.trouble().empty()) write_look(out, session, seat, at);
 }
 
+// Of a seat, as it may know it; of none, whole.
 void story(Session& session, Request& request, JsonWriter& out) {
     const std::size_t from = request.has("from") ? request.count("from", session.events.size()) : 0;
+    const auto seat = request.has("seat") ? std::optional(request.seat("seat")) : std::nullopt;
+    if (!request.trouble().empty()) return;
     out.key("story").begin_array();
-    for (std::size_t i = from; i < session.events.size(); ++i) write_told(out, session, i);
+    for (std::size_t i = from; i < session.events.size(); ++i)
+        seat&& is_unseen(session, i, *seat) ? write_unseen(out, session, i) : write_told(out, session, i);
     out.end_array();
 }
 

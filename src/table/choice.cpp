@@ -277,10 +277,11 @@ std::optional<Lead> part_of(const Field& field, const State& state, const Lead& 
 
 void try_lead(const Session& session, const Lead& wish, JsonWriter& out) {
     const Field& field = *session.field;
-    const auto refusal = refuse(field, session.now(), wish);
-    const auto lead = refusal ? part_of(field, session.now(), wish) : std::optional(wish);
+    const State known = as_known(session);
+    const auto refusal = refuse(field, known, wish);
+    const auto lead = refusal ? part_of(field, known, wish) : std::optional(wish);
     if (!lead) return write_refusal(out, *refusal);
-    out.key("line").value(wire::notation(field, session.now(), *lead));
+    out.key("line").value(wire::notation(field, known, *lead));
     if (refusal) write_refusal(out, *refusal);
     out.key("general").begin_object().key("command").value(static_cast<int>(lead->command));
     write_unit(out, "unit", lead->with);
@@ -300,8 +301,9 @@ void try_line(Session& session, Request& request, JsonWriter& out) {
         return;
     }
     if (const auto* lead = std::get_if<Lead>(&said->event); lead) return try_lead(session, *lead, out);
-    if (const auto refusal = refuse(*session.field, session.now(), said->event)) return write_refusal(out, *refusal);
-    out.key("line").value(wire::notation(*session.field, session.now(), said->event));
+    const State known = as_known(session);
+    if (const auto refusal = refuse(*session.field, known, said->event)) return write_refusal(out, *refusal);
+    out.key("line").value(wire::notation(*session.field, known, said->event));
     const auto* place = std::get_if<Place>(&said->event);
     write_still(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
 }

@@ -1,5 +1,7 @@
 #include "table/story.h"
 
+#include <algorithm>
+
 #include "table/look.h"
 #include "table/path.h"
 #include "table/said.h"
@@ -72,6 +74,25 @@ void write_told(JsonWriter& out, const Session& session, std::size_t number) {
     out.key("notes").begin_array();
     for (const Note& note : session.reports[number]) write_note(out, field, note);
     out.end_array().end_object();
+}
+
+bool is_unseen(const Session& session, std::size_t number, Seat seat) {
+    const Node at = node(*session.field, session.states[number]);
+    const auto* asked = std::get_if<Decision>(&at);
+    if (!asked || asked->question != Question::Nominate || asked->seat == seat) return false;
+    const auto is_put_forward = [](const State& state) {
+        return std::ranges::any_of(state.stack,
+                                   [](const Frame& frame) { return std::holds_alternative<NominationFrame>(frame); });
+    };
+    return std::all_of(session.states.begin() + static_cast<std::ptrdiff_t>(number) + 1, session.states.end(),
+                       is_put_forward);
+}
+
+void write_unseen(JsonWriter& out, const Session& session, std::size_t number) {
+    const Node at = node(*session.field, session.states[number]);
+    out.begin_object().key("at").value(static_cast<int>(number) + 1).key("turn").value(session.states[number + 1].turn);
+    out.key("seat").value(std::get<Decision>(at).seat).key("line").value("").key("dice").begin_array().end_array();
+    out.key("first").value(0).key("roll").null().key("unit").null().key("notes").begin_array().end_array().end_object();
 }
 
 void write_done(JsonWriter& out, const Session& session) {
