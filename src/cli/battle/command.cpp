@@ -194,6 +194,7 @@ void add_battle(CLI::App& app, int& status) {
     add_seed(*fuzz_command, options->fuzz.seed, "Of the first battle");
     fuzz_command->add_option("--scenarios", options->fuzz.folder, "Folder of scenarios");
     fuzz_command->add_option("--out", options->fuzz.out, "Where a battle that breaks a law is kept");
+    fuzz_command->add_flag("--messages", options->fuzz.messages, "Read every view and event back from its JSON");
     fuzz_command->add_flag("--referee", options->fuzz.referee, "Have a referee work out every fact of the table again");
     fuzz_command->add_flag("--hostile", options->fuzz.hostile,
                            "Spoil each scenario first: tiny tables, water, crowds, no room to deploy");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "battle/view.h"
 #include "cli/battle/scenario.h"
 #include "sim/hostile/setups.h"
 #include "sim/minimise.h"
@@ -10,6 +11,7 @@
 #include "wire/battle/battle_file.h"
 #include "wire/battle/chain.h"
 #include "wire/battle/notation.h"
+#include "wire/described.h"
 
 namespace acies::cli {
 
@@ -20,6 +22,20 @@ std::optional<std::string> broken_notation(const Field& field, const State& befo
     const auto read = wire::parse_notation(field, before, wire::notation(field, before, event));
     if (read && *read == event) return std::nullopt;
     return "the notation of an event does not read back";
+}
+
+template <class T>
+bool is_read_back(const T& value) {
+    const auto json = wire::parse_json(wire::described_json(value));
+    const auto read = json ? wire::read_described<T>(*json) : std::nullopt;
+    return read && *read == value;
+}
+// What is sent to a player arrives as it was, and so does the answer.
+std::optional<std::string> broken_message(const Field& field, const Event& event, const State& after) {
+    if (!is_read_back(event)) return "an event is not read back from its JSON";
+    for (Seat seat : every<Seat>())
+        if (!is_read_back(view(field, after, seat))) return "a view is not read back from its JSON";
+    return std::nullopt;
 }
 
 // Whoever decides can be told why.
@@ -58,9 +74,10 @@ public:
     Fuzzer(const FuzzOptions& options, const sim::Law& also)
         : options_(options),
           grounds_(grounds_of(options.folder, options.edition, finder_)),
-          law_([&also](const Field& field, const State& before, const Event& event, const State& after) {
+          law_([this, &also](const Field& field, const State& before, const Event& event, const State& after) {
               auto broken = broken_notation(field, before, event);
               if (!broken) broken = broken_sentence(field, after);
+              if (!broken && options_.messages) broken = broken_message(field, event, after);
               return broken || !also ? broken : also(field, before, event, after);
           }) {}
 

@@ -13,8 +13,9 @@ struct FuzzOptions {
     std::string edition = "basic", folder = "scenarios", out = "broken.battle";
     int battles = 1000;
     std::uint64_t seed = 1;
-    bool referee = false;  // the referee looks on (sim/referee/referee.h)
-    bool hostile = false;  // each scenario is spoilt before it is played (sim/hostile/setups.h)
+    bool messages = false;  // every view and event is read back from its JSON
+    bool referee = false;   // the referee looks on (sim/referee/referee.h)
+    bool hostile = false;   // each scenario is spoilt before it is played (sim/hostile/setups.h)
 };
 
 // The exit status: 1 if a law was broken or there is nothing to play. `also` is one more law.
