@@ -72,8 +72,9 @@ private:
                 all += ask(session, "play_out", {{"line", option["line"]}, {"runs", 1}});
                 break;
             }
-        const UnitId own = standing(*ready_.field, session.now(), seat_).first();
-        if (own == nobody) return all;
+        const UnitSet standing_here = standing(*ready_.field, session.now(), seat_);
+        if (standing_here.empty()) return all;
+        const UnitId own = standing_here.first();
         all += ask(session, "threats", {{"unit", own}}) + ask(session, "reach", {{"units", {own}}});
         const Pose& pose = session.now().units[own].pose;
         for (const double ahead : {4.0, 20.0})
