@@ -1,17 +1,37 @@
 // What a battle costs: a decision of scripted play, as a ratio to one overlap query of a base against 64 others in the
-// same run, how it grows with the armies, and whole battles a second.
+// same run, how it grows with the armies, and whole battles a second; and what a search does with a state: it copies
+// it, hashes it and goes on from it.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <ctime>
+#include <map>
+#include <new>
 
 #include "ai/distance.h"
 #include "battle/node.h"
+#include "battle/position.h"
 #include "embedded/embedded.h"
 #include "geometry/gap.h"
 #include "rules/cards.h"
 #include "sim/playout.h"
 #include "wire/editions.h"
+
+namespace {
+
+std::uint64_t allocations = 0;
+
+}  // namespace
+
+// Not in line: g++ would see memory that is freed in another way than it was had.
+[[gnu::noinline]] void* operator new(std::size_t bytes) {
+    ++allocations;
+    if (void* memory = std::malloc(bytes)) return memory;
+    throw std::bad_alloc();
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace {
 
@@ -149,5 +169,98 @@ void recruit(benchmark::State& bench) {
     bench.counters["longest"] = static_cast<double>(longest) / CLOCKS_PER_SEC;
 }
 BENCHMARK(recruit)->Arg(20)->Unit(benchmark::kMillisecond);
+
+// A battle that Recruit fights against itself, 20 units a side.
+struct Fought {
+    Field field;
+    std::vector<State> states;  // each before its event
+    std::vector<Event> events;
+};
+const Fought& fought(const char* edition) {
+    static std::map<std::string, Fought> known;
+    if (const auto found = known.find(edition); found != known.end()) return found->second;
+    Fought battle{lines(20, edition), {}, {}};
+    const Field& field = battle.field;
+    const auto recruit_plays = sim::played_by("recruit");
+    odds::Dice dice(1);
+    State state = begin(field, hands(field));
+    while (!state.finished) {
+        const Node at = node(field, state);
+        const auto* chance = std::get_if<Chance>(&at);
+        battle.states.push_back(state);
+        battle.events.push_back(chance ? Event(roll_dice(*chance, dice))
+                                       : event_of(sim::answer_of(recruit_plays, field, state, dice)));
+        static_cast<void>(advance(field, state, battle.events.back()));
+    }
+    return known.emplace(edition, std::move(battle)).first->second;
+}
+// Some of its states, evenly spread over the second and the third quarter of its events.
+std::vector<State> from_its_middle(const Fought& battle) {
+    constexpr std::size_t some = 32;
+    const std::size_t all = battle.states.size();
+    std::vector<State> states;
+    for (std::size_t i = 0; i < some; ++i) states.push_back(battle.states[all / 4 + i * (all / 2) / some]);
+    return states;
+}
+
+// What is done with a state, each in turn a few times, as a search does that goes on from it in several ways.
+void of_each_state(benchmark::State& bench, const char* edition, const auto& done) {
+    const Fought& battle = fought(edition);
+    const std::vector<State> states = from_its_middle(battle);
+    constexpr int times = 8;
+    const std::uint64_t before = allocations;
+    for (auto _ : bench)
+        for (const State& state : states)
+            for (int i = 0; i < times; ++i) done(battle.field, state);
+    using benchmark::Counter;
+    const auto all = static_cast<double>(bench.iterations() * states.size() * times);
+    bench.counters["each"] = Counter(all, Counter::kIsRate | Counter::kInvert);
+    bench.counters["allocations"] = static_cast<double>(allocations - before) / all;
+}
+
+void copy(benchmark::State& bench, const char* edition) {
+    of_each_state(bench, edition, [](const Field&, const State& state) {
+        State copied = state;
+        benchmark::DoNotOptimize(copied);
+    });
+}
+void hash_of_state(benchmark::State& bench, const char* edition) {
+    of_each_state(bench, edition, [](const Field&, const State& state) { benchmark::DoNotOptimize(hash(state)); });
+}
+void hash_of_position(benchmark::State& bench, const char* edition) {
+    of_each_state(bench, edition, [](const Field& field, const State& state) {
+        benchmark::DoNotOptimize(position_hash(field, state));
+    });
+}
+void all_outcomes(benchmark::State& bench, const char* edition) {
+    of_each_state(bench, edition,
+                  [](const Field& field, const State& state) { benchmark::DoNotOptimize(outcomes(field, state)); });
+}
+
+// Every event of the battle, one after the other; the time is told for one.
+void advance_by_each(benchmark::State& bench, const char* edition) {
+    const Fought& battle = fought(edition);
+    const std::uint64_t before = allocations;
+    for (auto _ : bench) {
+        State state = battle.states.front();
+        for (const Event& event : battle.events) static_cast<void>(advance(battle.field, state, event));
+        benchmark::DoNotOptimize(state);
+    }
+    using benchmark::Counter;
+    const auto all = static_cast<double>(bench.iterations() * battle.events.size());
+    bench.counters["each"] = Counter(all, Counter::kIsRate | Counter::kInvert);
+    bench.counters["allocations"] = static_cast<double>(allocations - before) / all;
+}
+
+#define OF_EACH_EDITION(done)                      \
+    BENCHMARK_CAPTURE(done, basic, "basic");       \
+    BENCHMARK_CAPTURE(done, impetus, "impetus");   \
+    BENCHMARK_CAPTURE(done, advanced, "advanced"); \
+    BENCHMARK_CAPTURE(done, impetus2, "impetus2")
+OF_EACH_EDITION(copy);
+OF_EACH_EDITION(hash_of_state);
+OF_EACH_EDITION(hash_of_position);
+OF_EACH_EDITION(all_outcomes);
+OF_EACH_EDITION(advance_by_each);
 
 }  // namespace
