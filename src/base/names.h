@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 namespace acies {
 
@@ -64,6 +65,12 @@ template <Named E>
 class EnumSet {
     static_assert(count_of<E> <= 64);
 
+    // As small as they fit.
+    using Bits =
+        std::conditional_t<count_of<E> <= 8, std::uint8_t,
+                           std::conditional_t<count_of<E> <= 16, std::uint16_t,
+                                              std::conditional_t<count_of<E> <= 32, std::uint32_t, std::uint64_t>>>;
+
 public:
     constexpr EnumSet() = default;
     constexpr EnumSet(std::initializer_list<E> members) {
@@ -72,19 +79,19 @@ public:
     // One bit for each enumerator, the first the lowest.
     static constexpr EnumSet from_bits(std::uint64_t bits) {
         EnumSet set;
-        set.bits_ = bits;
+        set.bits_ = static_cast<Bits>(bits);
         return set;
     }
     constexpr std::uint64_t bits() const { return bits_; }
-    constexpr void insert(E e) { bits_ |= bit(e); }
-    constexpr void insert(const EnumSet& others) { bits_ |= others.bits_; }
+    constexpr void insert(E e) { bits_ = static_cast<Bits>(bits_ | bit(e)); }
+    constexpr void insert(const EnumSet& others) { bits_ = static_cast<Bits>(bits_ | others.bits_); }
     constexpr bool contains(E e) const { return (bits_ & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     friend bool operator==(const EnumSet&, const EnumSet&) = default;
 
 private:
     static constexpr std::uint64_t bit(E e) { return std::uint64_t{1} << static_cast<unsigned>(e); }
-    std::uint64_t bits_ = 0;
+    Bits bits_ = 0;
 };
 
 }  // namespace acies

@@ -8,7 +8,26 @@
 namespace acies {
 
 // Tactical cards first, then strategic ones.
-enum class Card { TC1, TC2, TC3, TC4, TC5, TC6, TC7, TC8, TC9, TC10, TC11, TC12, SC1, SC2, SC3, SC4, SC5, SC6 };
+enum class Card : std::uint8_t {
+    TC1,
+    TC2,
+    TC3,
+    TC4,
+    TC5,
+    TC6,
+    TC7,
+    TC8,
+    TC9,
+    TC10,
+    TC11,
+    TC12,
+    SC1,
+    SC2,
+    SC3,
+    SC4,
+    SC5,
+    SC6
+};
 template <>
 inline constexpr auto names<Card> = std::to_array<Name>({{"TC1", "Furious melee"},
                                                          {"TC2", "Faith"},
@@ -32,7 +51,7 @@ inline constexpr auto names<Card> = std::to_array<Name>({{"TC1", "Furious melee"
 constexpr bool is_strategic(Card card) { return card >= Card::SC1; }
 
 // What the card for scouting may do.
-enum class ScoutingOption { PlacePiece, RemovePiece, MovePiece, SwapSides };
+enum class ScoutingOption : std::uint8_t { PlacePiece, RemovePiece, MovePiece, SwapSides };
 template <>
 inline constexpr auto names<ScoutingOption> = std::to_array<Name>({{"place_piece", "place a piece"},
                                                                    {"remove_piece", "remove a piece"},

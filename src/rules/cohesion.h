@@ -20,7 +20,7 @@ namespace acies {
 struct Edition;
 
 // Where damage comes from. Throw: any throwing weapon other than the pilum.
-enum class Cause { Shooting, Melee, Pilum, Throw };
+enum class Cause : std::uint8_t { Shooting, Melee, Pilum, Throw };
 template <>
 inline constexpr auto names<Cause> =
     std::to_array<Name>({{"shooting", "shooting"}, {"melee", "melee"}, {"pilum", "pila"}, {"throw", "thrown weapons"}});

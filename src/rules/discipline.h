@@ -13,7 +13,7 @@ namespace acies {
 
 struct Edition;
 
-enum class DisciplineTest {
+enum class DisciplineTest : std::uint8_t {
     Rally,
     FurtherMove,
     Opportunity,

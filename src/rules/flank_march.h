@@ -15,7 +15,7 @@ namespace acies {
 
 struct Edition;
 
-enum class MarchKind { Flank, Reserve };
+enum class MarchKind : std::uint8_t { Flank, Reserve };
 template <>
 inline constexpr auto names<MarchKind> = std::to_array<Name>({{"flank", "flank march"}, {"reserve", "reserve"}});
 

@@ -6,7 +6,7 @@
 
 namespace acies {
 
-enum class Landscape {
+enum class Landscape : std::uint8_t {
     GentleHill,
     SteepHill,
     WoodedHill,

@@ -18,7 +18,7 @@ template <>
 inline constexpr auto names<Band> = std::to_array<Name>(
     {{"point_blank", "point blank"}, {"short", "short range"}, {"long", "long range"}, {"extreme", "extreme range"}});
 
-enum class ShotMode { Normal, Opportunity, Reaction, Defensive };
+enum class ShotMode : std::uint8_t { Normal, Opportunity, Reaction, Defensive };
 template <>
 inline constexpr auto names<ShotMode> = std::to_array<Name>({{"normal", "own activation"},
                                                              {"opportunity", "opportunity fire"},

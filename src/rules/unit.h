@@ -87,7 +87,7 @@ inline constexpr auto names<Discipline> =
     std::to_array<Name>({{"A", "good discipline"}, {"B", "average discipline"}, {"C", "poor discipline"}});
 
 // Levels of all editions; an edition says which it knows. Unstated: a commander whose level is not given.
-enum class Quality { Genius, Charismatic, Expert, Fair, Reliable, Poor, Incompetent, Coward, Unstated };
+enum class Quality : std::uint8_t { Genius, Charismatic, Expert, Fair, Reliable, Poor, Incompetent, Coward, Unstated };
 template <>
 inline constexpr auto names<Quality> = std::to_array<Name>({{"genius", "genius"},
                                                             {"charismatic", "charismatic"},
@@ -99,7 +99,7 @@ inline constexpr auto names<Quality> = std::to_array<Name>({{"genius", "genius"}
                                                             {"coward", "coward"},
                                                             {"general", "general"}});
 
-enum class Terrain { Open, Broken, Difficult, Dunes, Impassable, Road, FordableRiver };
+enum class Terrain : std::uint8_t { Open, Broken, Difficult, Dunes, Impassable, Road, FordableRiver };
 template <>
 inline constexpr auto names<Terrain> = std::to_array<Name>({{"open", "open ground"},
                                                             {"broken", "broken ground"},
@@ -118,11 +118,11 @@ inline constexpr auto names<Cover> = std::to_array<Name>({{"pavise", "pavises"},
                                                           {"village", "built-up area"},
                                                           {"river", "river bank"}});
 
-enum class Role { Main, Support };
+enum class Role : std::uint8_t { Main, Support };
 template <>
 inline constexpr auto names<Role> = std::to_array<Name>({{"main", "main unit"}, {"support", "supporting unit"}});
 
-enum class ContactMove { Charge, Countercharge, OpportunityCharge, Pursuit };
+enum class ContactMove : std::uint8_t { Charge, Countercharge, OpportunityCharge, Pursuit };
 template <>
 inline constexpr auto names<ContactMove> = std::to_array<Name>({{"charge", "charge"},
                                                                 {"countercharge", "countercharge"},
@@ -130,7 +130,7 @@ inline constexpr auto names<ContactMove> = std::to_array<Name>({{"charge", "char
                                                                 {"pursuit", "pursuit"}});
 
 // A side of a unit, seen from that unit: where it is contacted, or where fire comes from.
-enum class Side { Front, Flank, Rear };
+enum class Side : std::uint8_t { Front, Flank, Rear };
 template <>
 inline constexpr auto names<Side> = std::to_array<Name>({{"front", "front"}, {"flank", "flank"}, {"rear", "rear"}});
 
