@@ -68,10 +68,10 @@ private:
     void add_parts(const std::array<T, N>& parts) {
         for (const T& part : parts) add(part);
     }
-    template <class T>
-    void add_parts(const std::vector<T>& parts) {
+    template <List T>
+    void add_parts(const T& parts) {
         add(parts.size());
-        for (const T& part : parts) add(part);
+        for (const auto& part : parts) add(part);
     }
     template <class T>
     void add_parts(const std::optional<T>& part) {
@@ -124,10 +124,10 @@ private:
     void get_parts(std::array<T, N>& parts) {
         for (T& part : parts) get(part);
     }
-    template <class T>
-    void get_parts(std::vector<T>& parts) {
+    template <List T>
+    void get_parts(T& parts) {
         parts.resize(static_cast<std::size_t>(next()));
-        for (T& part : parts) get(part);
+        for (auto& part : parts) get(part);
     }
     template <class T>
     void get_parts(std::optional<T>& part) {

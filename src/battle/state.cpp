@@ -42,7 +42,7 @@ State initial_state(const Field& field, const Secrets& secrets) {
 }
 
 std::uint64_t hash(const State& state) {
-    Hasher hasher;
+    QuickHasher hasher;
     hasher("state", state);
     return hasher.value();
 }

@@ -113,8 +113,8 @@ private:
     void write_parts(const std::array<T, N>& parts) {
         write_list(parts);
     }
-    template <class T>
-    void write_parts(const std::vector<T>& parts) {
+    template <List T>
+    void write_parts(const T& parts) {
         write_list(parts);
     }
     template <class T>
@@ -213,8 +213,8 @@ private:
         if (!json.is_array() || json.size() != N) return void(fail());
         for (std::size_t i = 0; i < N; ++i) read(json[i], parts[i]);
     }
-    template <class T>
-    void read_parts(const Json& json, std::vector<T>& parts) {
+    template <List T>
+    void read_parts(const Json& json, T& parts) {
         if (!json.is_array()) return void(fail());
         parts.resize(json.size());
         for (std::size_t i = 0; i < parts.size(); ++i) read(json[i], parts[i]);

@@ -17,6 +17,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/few.h"
+
 namespace acies::test {
 
 // How many more `describe` visits than there are fields, or fewer, where that is meant.
@@ -103,6 +105,8 @@ struct Walk<T> {
 };
 template <class T>
 struct Walk<std::vector<T>> : Walk<T> {};
+template <class T, std::size_t N>
+struct Walk<Few<T, N>> : Walk<T> {};
 template <class T>
 struct Walk<std::optional<T>> : Walk<T> {};
 template <class T, std::size_t N>
