@@ -134,7 +134,7 @@ void decision(benchmark::State& bench, sim::Player player, const char* edition =
     using benchmark::Counter;
     bench.counters["decision"] = Counter(static_cast<double>(decisions), Counter::kIsRate | Counter::kInvert);
     bench.counters["battles"] = Counter(static_cast<double>(battles), Counter::kIsRate);
-    bench.counters["bytes"] = static_cast<double>(sizeof(State) + field.count() * sizeof(UnitState));
+    bench.counters["bytes"] = static_cast<double>(sizeof(State));
 }
 BENCHMARK_CAPTURE(decision, script, sim::played_by("script"))->Arg(16)->Arg(20)->Arg(64)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(decision, random, sim::played_by("random"))->Arg(20)->Unit(benchmark::kMillisecond);

@@ -44,7 +44,7 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
 State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
     State taken = apply(mind.field, state, Activate{units});
     const bool is_tested = std::holds_alternative<DisciplineFrame>(under_cards(taken));
-    return is_tested ? apply(mind.field, std::move(taken), Rolled{{6}, 1}) : taken;
+    return is_tested ? apply(mind.field, std::move(taken), Rolled{{6}}) : taken;
 }
 
 // Groups that the unit may move in, the greatest first, and the unit alone.

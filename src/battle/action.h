@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <variant>
 
+#include "base/few.h"
 #include "battle/seat.h"
 #include "geometry/pose.h"
 #include "rules/card.h"
@@ -208,13 +209,9 @@ using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose,
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
     static constexpr std::size_t most = 250;
-    std::array<std::uint8_t, most> dice{};
-    std::uint8_t count = 0;
+    Few<std::uint8_t, 24> dice;
 
-    static constexpr void describe(auto& self, auto&& visit) {
-        visit("dice", self.dice);
-        visit("count", self.count);
-    }
+    static constexpr void describe(auto& self, auto&& visit) { visit("dice", self.dice); }
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
 

@@ -248,13 +248,13 @@ void next_nomination(Run& run) {
 
 namespace {
 // Who is to choose: the first who has not.
-std::vector<NominationFrame::Player>::const_iterator choosing(const NominationFrame& frame) {
+const NominationFrame::Player* choosing(const NominationFrame& frame) {
     return std::ranges::find(frame.players, false, &NominationFrame::Player::chosen);
 }
 }  // namespace
 
 std::vector<CommandId> commands_to_choose(const Field& field, const State& state) {
-    if (const auto* tie = std::get_if<TieFrame>(&state.stack.back())) return tie->tied;
+    if (const auto* tie = std::get_if<TieFrame>(&state.stack.back())) return {tie->tied.begin(), tie->tied.end()};
     const auto* nomination = std::get_if<NominationFrame>(&state.stack.back());
     return nomination ? waiting_commands(field, state, choosing(*nomination)->of) : std::vector<CommandId>();
 }
@@ -297,7 +297,7 @@ void add_candidates(const Field& field, const State& state, const NominationFram
 
 namespace {
 // The first who has not; all of them, if both sides roll at once.
-std::vector<Bid>::const_iterator next_to_roll(const BidFrame& frame) {
+const Bid* next_to_roll(const BidFrame& frame) {
     return std::ranges::find_if(frame.bids, [](const Bid& bid) { return bid.dice[0] == 0; });
 }
 }  // namespace

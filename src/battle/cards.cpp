@@ -233,8 +233,8 @@ std::vector<std::uint8_t> base_dice(const CardFrame& frame, const DiceBelow& dic
     return numbers;
 }
 
-void roll_again(CardFrame& frame, std::vector<std::uint8_t> which) {
-    frame.again = std::move(which);
+void roll_again(CardFrame& frame, const std::vector<std::uint8_t>& which) {
+    frame.again.assign(which.begin(), which.end());
     if (!frame.again.empty()) frame.stage = Stage::Again;
 }
 
@@ -292,7 +292,7 @@ std::vector<int> faces_again(const Edition& edition, const CardFrame& frame, Sea
 }
 
 // Whether the die fails the test of discipline: whatever it leads to is tried out.
-bool fails_discipline(const Run& run, const std::vector<std::uint8_t>& dice) {
+bool fails_discipline(const Run& run, std::span<const std::uint8_t> dice) {
     State trial = run.state;
     Report report;
     Run tried{run.field, trial, &report};
@@ -300,7 +300,7 @@ bool fails_discipline(const Run& run, const std::vector<std::uint8_t>& dice) {
     return std::ranges::any_of(report, [](const Note& note) { return note.what == Happening::Undisciplined; });
 }
 
-bool fails(const Run& run, const DiceBelow& dice, const std::vector<std::uint8_t>& shown) {
+bool fails(const Run& run, const DiceBelow& dice, std::span<const std::uint8_t> shown) {
     const Frame& below = run.state.stack.back();
     if (dice.roll == CardRoll::Discipline) return fails_discipline(run, shown);
     if (const auto* melee = std::get_if<MeleeFrame>(&below); melee && dice.roll == CardRoll::Cohesion)

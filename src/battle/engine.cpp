@@ -76,9 +76,10 @@ void take_innermost(Run& run, const Action& action) {
 std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
     const auto* chance = std::get_if<Chance>(&at);
     if (!chance) return Refusal{{}, "no dice are asked for now"};
-    if (rolled.count != chance->dice + chance->against) return Refusal{{}, "another number of dice is asked for"};
-    for (std::size_t i = 0; i < rolled.count; ++i)
-        if (rolled.dice[i] < 1 || rolled.dice[i] > 6) return Refusal{{}, "a die shows 1 to 6"};
+    if (std::ssize(rolled.dice) != chance->dice + chance->against)
+        return Refusal{{}, "another number of dice is asked for"};
+    for (int die : rolled.dice)
+        if (die < 1 || die > 6) return Refusal{{}, "a die shows 1 to 6"};
     return std::nullopt;
 }
 
@@ -173,7 +174,7 @@ std::optional<Refusal> advance(const Field& field, State& state, const Event& ev
         return std::nullopt;
     }
     if (const auto* rolled = std::get_if<Rolled>(&event))
-        roll_innermost(run, std::span(rolled->dice.data(), rolled->count));
+        roll_innermost(run, rolled->dice);
     else
         take_innermost(run, action_of(event));
     settle(run);

@@ -47,8 +47,8 @@ std::optional<Refusal> refuse_shieldwall(const Field& field, const State& state,
 State let_go(const State& state, UnitId u) {
     State free = state;
     free.units[u].disordered = false;
-    std::erase_if(free.engagements,
-                  [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
+    erase_if(free.engagements,
+             [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
     return free;
 }
 

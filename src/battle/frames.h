@@ -1,14 +1,15 @@
 // What can be going on in a battle, one inside the other: a frame for each kind of thing that may have to wait for a
 // player or for dice. A frame holds what it needs to go on, and the units it is about by number. The functions that
 // carry a frame on stand in the header of its chapter. What either side may know of a frame is marked (base/shown.h).
+// Lists have room in place for as many as there usually are (base/few.h).
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
-#include <vector>
 
+#include "base/few.h"
 #include "base/shown.h"
 #include "battle/action.h"
 #include "battle/seat.h"
@@ -60,7 +61,7 @@ struct NominationFrame {
         }
         friend bool operator==(const Player&, const Player&) = default;
     };
-    std::vector<Player> players;
+    Few<Player, 4> players;
 
     static constexpr void describe(auto& self, auto&& visit) { shown(visit, "players", self.players); }
     friend bool operator==(const NominationFrame&, const NominationFrame&) = default;
@@ -85,7 +86,7 @@ struct BidFrame {
     };
     bool army = false;
     bool anew = false;  // after a tie
-    std::vector<Bid> bids;
+    Few<Bid, 4> bids;
     std::optional<std::uint8_t> again;  // whose dice are rolled again now …
     std::uint8_t which = 0;             // … the first die (1), the second (2), the third of a card (4), or several
 
@@ -114,7 +115,7 @@ struct LeaveFrame {
 
 // Commands of one side have rolled alike, and the commander-in-chief says which of them acts.
 struct TieFrame {
-    std::vector<CommandId> tied;
+    Few<CommandId, 8> tied;
 
     static constexpr void describe(auto& self, auto&& visit) { shown(visit, "tied", self.tied); }
     friend bool operator==(const TieFrame&, const TieFrame&) = default;
@@ -324,20 +325,21 @@ struct ContactStart {
     }
     friend bool operator==(const ContactStart&, const ContactStart&) = default;
 };
+using ContactStarts = Few<ContactStart, 4>;
 
 // A charge that waits for the die of its bonus. Any wheel before it has been made.
 struct ChargeFrame {
     UnitSet units;
-    std::vector<ContactStart> starts;  // of these units in their order
-    std::int32_t spent = 0;            // movement, 1/1000 U
-    std::int32_t figure = 0;           // what ground before a halt has taken off the whole move (I2-ITP-31)
-    bool potential = false;            // no contact: it was an ordinary move
-    bool tried = false;                // a die is rolled for it
-    bool further = false;              // it goes on after it has swept others away (I1-CHG-11)
-    bool halts = false;                // short of the enemy ahead: its target has evaded (I1-CHG-19)
+    ContactStarts starts;     // of these units in their order
+    std::int32_t spent = 0;   // movement, 1/1000 U
+    std::int32_t figure = 0;  // what ground before a halt has taken off the whole move (I2-ITP-31)
+    bool potential = false;   // no contact: it was an ordinary move
+    bool tried = false;       // a die is rolled for it
+    bool further = false;     // it goes on after it has swept others away (I1-CHG-11)
+    bool halts = false;       // short of the enemy ahead: its target has evaded (I1-CHG-19)
     ContactMove by = ContactMove::Charge;
-    UnitSet met;                         // enemies that come to meet it …
-    std::vector<ContactStart> met_from;  // … from here, in their order
+    UnitSet met;             // enemies that come to meet it …
+    ContactStarts met_from;  // … from here, in their order
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "units", self.units);
@@ -430,7 +432,7 @@ struct ThreatFrame {
     bool goes_on = false;           // the charger has said whether it stops
     UnitSet violated;               // whose zones of control the act was in
     UnitSet to_ask;                 // in the order of their numbers
-    std::vector<Given> given;       // still to be carried out
+    Few<Given, 4> given;            // still to be carried out
     UnitSet evading;                // have declared it, and are shot at first
     UnitSet evaded;                 // have moved away
     bool is_hit = false;            // an opportunity charge has reached them
@@ -476,11 +478,11 @@ struct ContactFrame {
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
     bool pursuit = false;
     ContactMove by = ContactMove::Charge;
-    UnitSet met;                       // enemies that came to meet the movers
-    bool swept = false;                // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
-    UnitSet going_on;                  // movers who met nobody else, and may complete their move (I1-CHG-11)
-    std::int32_t left = 0;             // of it, 1/1000 U
-    std::vector<ContactStart> starts;  // of the movers, and of those who came to meet them
+    UnitSet met;            // enemies that came to meet the movers
+    bool swept = false;     // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
+    UnitSet going_on;       // movers who met nobody else, and may complete their move (I1-CHG-11)
+    std::int32_t left = 0;  // of it, 1/1000 U
+    ContactStarts starts;   // of the movers, and of those who came to meet them
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "movers", self.movers);
@@ -514,10 +516,10 @@ struct Melee {
 // Melees that a contact has made, or that a unit stands in: it is decided who is main and who supports, then they are
 // fought one after another.
 struct MeleesFrame {
-    UnitSet about;              // who has made contact, or the unit that was taken up
-    bool standing = false;      // the latter
-    bool paired = false;        // all main units are found
-    std::vector<Melee> melees;  // found so far; then: still to be fought
+    UnitSet about;          // who has made contact, or the unit that was taken up
+    bool standing = false;  // the latter
+    bool paired = false;    // all main units are found
+    Few<Melee, 2> melees;   // found so far; then: still to be fought
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "about", self.about);
@@ -555,13 +557,13 @@ struct MeleeFrame {
 struct AftermathFrame {
     Melee melee;
     std::optional<Seat> winner;
-    UnitSet may_fall_back;             // after a draw: their owner is still to choose
-    UnitSet falling_back;              // still to
-    bool settled = false;              // that is over, and winners whom the melee has spent are gone
-    UnitSet to_pursue;                 // winners, still to be asked
-    bool main_pursues = false;         // the main unit of the winner
-    UnitSet pursuers;                  // that have moved …
-    std::vector<ContactStart> starts;  // … from here
+    UnitSet may_fall_back;      // after a draw: their owner is still to choose
+    UnitSet falling_back;       // still to
+    bool settled = false;       // that is over, and winners whom the melee has spent are gone
+    UnitSet to_pursue;          // winners, still to be asked
+    bool main_pursues = false;  // the main unit of the winner
+    UnitSet pursuers;           // that have moved …
+    ContactStarts starts;       // … from here
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "melee", self.melee);
@@ -743,8 +745,8 @@ struct CardFrame {
     BySeat<EnumSet<Card>> played{};         // by each side at this roll
     BySeat<std::optional<Card>> touched{};  // the card that has touched the dice of this side last
     BySeat<std::uint8_t> added{};           // dice of this side, by a card; they are its last
-    std::vector<std::uint8_t> dice;         // as they show, in the order of the chance
-    std::vector<std::uint8_t> again;        // the numbers of those that are rolled again now
+    Few<std::uint8_t, 24> dice;             // as they show, in the order of the chance
+    Few<std::uint8_t, 24> again;            // the numbers of those that are rolled again now
     bool failed = false;                    // the test, as the dice show
     std::int8_t bonus = 0;                  // to the die
 

@@ -13,7 +13,7 @@ using odds::Weight;
 
 Rolled rolled_of(std::span<const int> dice) {
     Rolled rolled;
-    for (int die : dice) rolled.dice[rolled.count++] = static_cast<std::uint8_t>(die);
+    for (int die : dice) rolled.dice.push_back(static_cast<std::uint8_t>(die));
     return rolled;
 }
 

@@ -31,7 +31,7 @@ bool is_equal(const Edition& edition, const Claim& a, const Claim& b) {
     return a.frontal == b.frontal && absolute(a.length - b.length) <= edition.melee.equal_overlap.value;
 }
 
-UnitSet main_units(const std::vector<Melee>& melees) {
+UnitSet main_units(std::span<const Melee> melees) {
     UnitSet mains;
     for (const Melee& melee : melees)
         for (UnitId main : melee.main.items) mains.insert(main);
@@ -39,7 +39,7 @@ UnitSet main_units(const std::vector<Melee>& melees) {
 }
 
 std::vector<Claim> claims_left(const Field& field, const State& state, const UnitSet& engaged,
-                               const std::vector<Melee>& found) {
+                               std::span<const Melee> found) {
     const UnitSet free = engaged.without(main_units(found));
     std::vector<Claim> claims;
     for (const Engagement& e : state.engagements)
@@ -116,7 +116,7 @@ UnitSet units_in(const Melee& melee) {
     return all;
 }
 
-NextPair next_pair(const Field& field, const State& state, const UnitSet& engaged, const std::vector<Melee>& found) {
+NextPair next_pair(const Field& field, const State& state, const UnitSet& engaged, std::span<const Melee> found) {
     const std::vector<Claim> claims = claims_left(field, state, engaged, found);
     if (claims.empty()) return {};
     const Claim& best = *std::ranges::min_element(claims, is_better);
@@ -127,7 +127,7 @@ NextPair next_pair(const Field& field, const State& state, const UnitSet& engage
     return {.pair = best.pair};
 }
 
-void add_supports(const Field& field, const State& state, const UnitSet& engaged, std::vector<Melee>& melees) {
+void add_supports(const Field& field, const State& state, const UnitSet& engaged, std::span<Melee> melees) {
     const UnitSet free = engaged.without(main_units(melees));
     std::array<int, most_units> supported{};
     for (Melee& melee : melees)

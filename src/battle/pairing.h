@@ -3,7 +3,7 @@
 // Catalogue: BI-MEL-30 to 37, 40, BI-CHG-16, BI-ITP-73, 77.
 #pragma once
 
-#include <vector>
+#include <span>
 
 #include "battle/state.h"
 
@@ -22,12 +22,12 @@ struct NextPair {
     UnitSet claims;                         // empty: no choice
     UnitId against = nobody;
 };
-NextPair next_pair(const Field&, const State&, const UnitSet& engaged, const std::vector<Melee>& found);
+NextPair next_pair(const Field&, const State&, const UnitSet& engaged, std::span<const Melee> found);
 
 // Whether the melee is one of those that the contact has set off, or that a standing one was activated for.
 bool is_to_be_fought(const State&, const MeleesFrame&, const Melee&);
 
 // All others support where they touch the enemy main unit, as far as there is room.
-void add_supports(const Field&, const State&, const UnitSet& engaged, std::vector<Melee>&);
+void add_supports(const Field&, const State&, const UnitSet& engaged, std::span<Melee>);
 
 }  // namespace acies

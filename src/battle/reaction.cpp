@@ -200,8 +200,7 @@ UnitSet still_free(const State& state, const UnitSet& units) {
 // Those who charge and are still able to.
 void drop_lost(const State& state, ThreatFrame& frame) {
     frame.charge.units = still_free(state, frame.charge.units);
-    std::erase_if(frame.charge.starts,
-                  [&](const ContactStart& start) { return !frame.charge.units.contains(start.unit); });
+    erase_if(frame.charge.starts, [&](const ContactStart& start) { return !frame.charge.units.contains(start.unit); });
 }
 
 // I2-ITP-35: a charge that comes into a zone off its course is held up there, and answered. Says whether it is.
@@ -396,7 +395,7 @@ std::optional<Node> need(const Field& field, const State& state, const ThreatFra
 }
 
 void resume(Run& run, ThreatFrame frame) {
-    std::erase_if(frame.given, [&](const auto& given) { return !is_on_table(run.state, given.unit); });
+    erase_if(frame.given, [&](const auto& given) { return !is_on_table(run.state, given.unit); });
     if (frame.is_hit && frame.threat == Threat::Charge && frame.stage != Stage::After) return open_ranks(run);
     if (frame.threat == Threat::Act && answers_one_by_one(run.edition())) {
         frame.by = still_free(run.state, frame.by);

@@ -9,7 +9,7 @@ std::uint8_t rollable(int dice) { return static_cast<std::uint8_t>(std::clamp(di
 Rolled roll_dice(const Chance& chance, odds::Dice& dice) {
     Rolled rolled;
     const auto count = std::min<std::size_t>(std::size_t{chance.dice} + chance.against, Rolled::most);
-    while (rolled.count < count) rolled.dice[rolled.count++] = static_cast<std::uint8_t>(dice.roll());
+    while (rolled.dice.size() < count) rolled.dice.push_back(static_cast<std::uint8_t>(dice.roll()));
     return rolled;
 }
 

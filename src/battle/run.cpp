@@ -95,7 +95,7 @@ void book(Run& run, UnitId u, const CohesionResult& result) {
 }
 
 void part(Run& run, UnitId a, UnitId b) {
-    std::erase_if(run.state.engagements, [&](const Engagement& e) {
+    erase_if(run.state.engagements, [&](const Engagement& e) {
         const auto [red, blue] = std::pair(e.units[Seat::Red], e.units[Seat::Blue]);
         return (red == a && blue == b) || (red == b && blue == a);
     });
@@ -103,13 +103,13 @@ void part(Run& run, UnitId a, UnitId b) {
 }
 
 void part_from_all(Run& run, UnitId u) {
-    std::erase_if(run.state.engagements,
-                  [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
+    erase_if(run.state.engagements,
+             [&](const Engagement& e) { return e.units[Seat::Red] == u || e.units[Seat::Blue] == u; });
     open_ranks(run);
 }
 
 void part_those_apart(Run& run) {
-    std::erase_if(run.state.engagements, [&](const Engagement& e) {
+    erase_if(run.state.engagements, [&](const Engagement& e) {
         return are_apart(run.field, run.state, e.units[Seat::Red], e.units[Seat::Blue]);
     });
     open_ranks(run);

@@ -163,10 +163,10 @@ std::vector<Prospect> prospects(const Field& field, const State& state, const Un
 
 // What that enemy is doing, as the order of targets asks it.
 void describe_act(const State& state, UnitId shooter, const Occasion& when, UnitId enemy, Target& target) {
-    const UnitState& unit = state.units[shooter];
-    target.exchanging_fire = unit.shot_by.contains(enemy);
-    if (!when.threat)  // in its own activation it may answer all who have shot at it since the last one
-        target.exchanging_fire = target.exchanging_fire || unit.shot_by_before.contains(enemy);
+    // In its own activation it may answer all who have shot at it since the last one.
+    target.exchanging_fire = std::ranges::any_of(state.shots, [&](const ShotAt& shot) {
+        return shot.unit == shooter && shot.by == enemy && (!shot.before || !when.threat);
+    });
     if (!when.threat || !when.threat->by.contains(enemy)) return;
     const ThreatFrame& threat = *when.threat;
     const bool is_charge = threat.threat == Threat::Charge, has_shot = threat.shot.unit == enemy;
@@ -385,13 +385,20 @@ ShotFrame aim(const Field& field, const State& state, const ActivationFrame& fra
             .range = to_grid(made.seen.range)};
 }
 
+namespace {
+void remember(State& state, const ShotAt& shot) {
+    const auto place = std::ranges::lower_bound(state.shots, shot);
+    if (place == state.shots.end() || *place != shot) state.shots.insert(place, shot);
+}
+}  // namespace
+
 void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const ThreatFrame* threat) {
     Tally because;
     const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because, threat);
     // I1-ITP-43: whoever is left without dice, as by an evasion, has not shot.
     if (aimed.dice == 0) return run.note(Happening::Shot, shot.unit, shot.target, 0, std::move(because));
     if (aimed.mode != ShotMode::Defensive) run.state.units[shot.unit].shot = true;  // I2-ITP-45
-    if (has_reactions(run.edition())) run.state.units[shot.target].shot_by.insert(shot.unit);
+    if (has_reactions(run.edition())) remember(run.state, {.unit = shot.target, .by = shot.unit});
     run.push(aimed);
     run.note(Happening::Shot, shot.unit, shot.target, aimed.dice, std::move(because));
 }

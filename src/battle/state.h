@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -44,8 +45,6 @@ struct UnitState {
     bool one_action = false;    // is all that its next activation allows (I1-DIS-08)
     bool has_fought = false;    // has been in contact with the enemy (I1-SHO-46)
     std::uint8_t evasions = 0;  // phases, in this turn
-    UnitSet shot_by;            // since it was last taken up …
-    UnitSet shot_by_before;     // … and before that, since the activation before (I1-SHO-35)
     Absence absent = Absence::Present;
     std::uint8_t village = no_village;  // number of the built-up area that it occupies
     UnitId square = nobody;             // the pikes that it stands within (I1-ITP-26)
@@ -71,8 +70,6 @@ struct UnitState {
         visit("one_action", self.one_action);
         visit("has_fought", self.has_fought);
         visit("evasions", self.evasions);
-        visit("shot_by", self.shot_by);
-        visit("shot_by_before", self.shot_by_before);
         visit("absent", self.absent);
         visit("village", self.village);
         visit("square", self.square);
@@ -143,6 +140,20 @@ struct Engagement {
     friend bool operator==(const Engagement&, const Engagement&) = default;
 };
 
+// That a unit has been shot at, and by whom.
+struct ShotAt {
+    UnitId unit = nobody;
+    bool before = false;  // it was last taken up; since the activation before (I1-SHO-35)
+    UnitId by = nobody;
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("unit", self.unit);
+        visit("before", self.before);
+        visit("by", self.by);
+    }
+    friend auto operator<=>(const ShotAt&, const ShotAt&) = default;
+};
+
 // What everybody knows of the cards of one side.
 struct CardsInPlay {
     std::uint8_t left = 0;                 // tactical cards that it still holds
@@ -176,14 +187,17 @@ struct Finished {
     friend bool operator==(const Finished&, const Finished&) = default;
 };
 
+// Lists have room in place for two armies of usual size and for what they are usually about (base/few.h), so that a
+// state is copied at once.
 struct State {
-    std::vector<UnitState> units;         // as in the set-up
-    std::vector<CommandInPlay> commands;  // as in the set-up
-    std::vector<Engagement> engagements;
+    Few<UnitState, 40> units;        // as in the set-up
+    Few<CommandInPlay, 8> commands;  // as in the set-up
+    Few<Engagement, 12> engagements;
+    Few<ShotAt, 16> shots;  // in their order, each once
     int turn = 0;
     bool time_up = false;
     Seat active = Seat::Red;              // whose half of the turn it is
-    std::vector<Frame> stack;             // what is going on, the innermost last
+    Few<Frame, 6> stack;                  // what is going on, the innermost last
     Secrets secrets;                      // that are not yet revealed
     BySeat<std::optional<Card>> shown{};  // strategic cards that have been
     BySeat<CardsInPlay> cards{};
@@ -194,6 +208,7 @@ struct State {
         visit("units", self.units);
         visit("commands", self.commands);
         visit("engagements", self.engagements);
+        visit("shots", self.shots);
         visit("turn", self.turn);
         visit("time_up", self.time_up);
         visit("active", self.active);

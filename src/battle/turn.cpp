@@ -272,11 +272,20 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     take_up(run, activate->units);
 }
 
+namespace {
+// What was shot at the unit since it was last taken up has been so before, as it is taken up now.
+void age_shots(State& state, UnitId u) {
+    erase_if(state.shots, [&](const ShotAt& shot) { return shot.unit == u && shot.before; });
+    for (ShotAt& shot : state.shots)
+        if (shot.unit == u) shot.before = true;
+}
+}  // namespace
+
 void take_up(Run& run, const UnitSet& units) {
     for (UnitId u : units) {
         run.state.units[u].activated = true;
         run.state.units[u].on_opportunity = false;  // I1-ACT-15
-        run.state.units[u].shot_by_before = std::exchange(run.state.units[u].shot_by, {});
+        age_shots(run.state, u);
         run.note(Happening::Activated, u);
     }
     const UnitId first = units.first();

@@ -25,8 +25,6 @@ UnitView view_of(const State& state, UnitId u) {
             .one_action = unit.one_action,
             .has_fought = unit.has_fought,
             .evasions = unit.evasions,
-            .shot_by = unit.shot_by,
-            .shot_by_before = unit.shot_by_before,
             .village = unit.village,
             .square = unit.square,
             .pivoted = unit.pivoted,
@@ -186,8 +184,6 @@ UnitState imagined_unit(const UnitView& seen) {
             .one_action = seen.one_action,
             .has_fought = seen.has_fought,
             .evasions = seen.evasions,
-            .shot_by = seen.shot_by,
-            .shot_by_before = seen.shot_by_before,
             .absent = seen.square != nobody ? Absence::Square
                       : seen.absent         ? Absence::FlankMarch
                                             : Absence::Present,
@@ -230,12 +226,20 @@ View view(const Field& field, const State& state, Seat seat) {
     }
     seen.units.reserve(field.count());
     for (std::size_t i = 0; i < field.count(); ++i) seen.units.push_back(view_of(state, static_cast<UnitId>(i)));
+    for (const ShotAt& shot : state.shots) {
+        UnitView& unit = seen.units[shot.unit];
+        (shot.before ? unit.shot_by_before : unit.shot_by).insert(shot.by);
+    }
     return seen;
 }
 
 State imagined(const Field& field, const View& seen) {
     State state = initial_state(field);
-    for (const UnitView& unit : seen.units) state.units[unit.unit] = imagined_unit(unit);
+    for (const UnitView& unit : seen.units) {
+        state.units[unit.unit] = imagined_unit(unit);
+        for (UnitId by : unit.shot_by) state.shots.push_back({.unit = unit.unit, .by = by});
+        for (UnitId by : unit.shot_by_before) state.shots.push_back({.unit = unit.unit, .before = true, .by = by});
+    }
     for (std::size_t c = 0; c < seen.commands.size(); ++c) state.commands[c] = imagined_command(seen.commands[c]);
     for (const EngagementView& one : seen.engagements) state.engagements.push_back(imagined_engagement(one));
     state.turn = seen.turn;

@@ -116,7 +116,7 @@ private:
         bool helped = false;
         for (std::size_t i = 0; i < best_.events.size(); ++i)
             if (const auto* rolled = std::get_if<Rolled>(&best_.events[i])) {
-                const std::size_t count = rolled->count;
+                const std::size_t count = rolled->dice.size();
                 if (lower(i, 0, count)) helped = true;
                 for (std::size_t die = 0; die < count; ++die) helped |= lower(i, die, 1);
             }

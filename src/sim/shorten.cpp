@@ -99,9 +99,9 @@ std::optional<Rolled> opening(const Field& field, Seat seat) {
     const int count = chance->dice + chance->against;
     for (bool high_in_front : {true, false}) {
         Rolled rolled;
-        while (rolled.count < count) {
-            const bool in_front = rolled.count < count / 2;
-            rolled.dice[rolled.count++] = in_front == high_in_front ? 6 : 1;
+        while (std::ssize(rolled.dice) < count) {
+            const bool in_front = std::ssize(rolled.dice) < count / 2;
+            rolled.dice.push_back(in_front == high_in_front ? 6 : 1);
         }
         State state = start;
         if (!advance(field, state, rolled) && is_pause(field, state) && state.active == seat) return rolled;

@@ -79,7 +79,7 @@ void roll(Session& session, Request& request, JsonWriter& out) {
     if (const auto refusal = objection(session, request)) return write_refusal(out, *refusal);
     Rolled rolled;
     if (request.has("dice"))
-        for (int die : request.numbers("dice")) rolled.dice[rolled.count++] = static_cast<std::uint8_t>(die);
+        for (int die : request.numbers("dice")) rolled.dice.push_back(static_cast<std::uint8_t>(die));
     else
         rolled = rolled_here(session);
     if (!request.trouble().empty()) return;

@@ -49,7 +49,8 @@ struct Occasion {
 void write_dice(JsonWriter& out, const Event& event, const Chance* chance) {
     out.key("dice").begin_array();
     const auto* rolled = std::get_if<Rolled>(&event);
-    for (std::size_t i = 0; rolled && i < rolled->count; ++i) out.value(static_cast<int>(rolled->dice[i]));
+    if (rolled)
+        for (int die : rolled->dice) out.value(die);
     out.end_array().key("first").value(rolled && chance ? static_cast<int>(chance->dice) : 0).key("roll");
     rolled&& chance ? out.value(chance->roll) : out.null();
 }

@@ -39,7 +39,7 @@ State with_best_bonus(const Field& field, const State& waiting, const UnitSet& u
     State best = waiting;
     for (std::uint8_t face = 1; face <= 6; ++face) {
         Rolled rolled;
-        rolled.dice[rolled.count++] = face;
+        rolled.dice.push_back(face);
         State next = waiting;
         if (advance(field, next, rolled)) continue;
         best = next;

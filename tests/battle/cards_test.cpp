@@ -29,8 +29,8 @@ struct Going : Battle {
     void roll_all(int shown) {
         const Chance chance = *waits();
         Rolled rolled;
-        while (rolled.count < chance.dice + chance.against)
-            rolled.dice[rolled.count++] = static_cast<std::uint8_t>(shown);
+        while (std::ssize(rolled.dice) < chance.dice + chance.against)
+            rolled.dice.push_back(static_cast<std::uint8_t>(shown));
         must(rolled);
     }
     void go_until(const std::function<bool()>& is_there) {
@@ -142,7 +142,7 @@ SCENARIO("a card adds dice to a shot, and ones and twos are rolled again, once",
     const int dice = battle.waits()->dice;
     EXPECT_EQ(dice, without.waits()->dice + 3);
     Rolled rolled;
-    for (int i = 0; i < dice; ++i) rolled.dice[rolled.count++] = static_cast<std::uint8_t>(i < 2 ? i + 1 : 6);
+    for (int i = 0; i < dice; ++i) rolled.dice.push_back(static_cast<std::uint8_t>(i < 2 ? i + 1 : 6));
     battle.must(rolled);
     EXPECT_EQ(battle.waits()->roll, Roll::CardAgain);
     EXPECT_EQ(battle.waits()->dice, 2);

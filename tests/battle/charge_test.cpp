@@ -61,7 +61,7 @@ SCENARIO("a charge goes straight ahead until it touches", "[BI-CHG-01] [BI-CHG-0
     EXPECT_FALSE(after.state.units[scene.charger].disordered);
     ASSERT_TRUE(after.contact);
     EXPECT_EQ(after.contact->movers, UnitSet(scene.charger));
-    EXPECT_EQ(after.contact->starts, (std::vector<ContactStart>{{scene.charger, {60'000, 20'000, 9000}}}));
+    EXPECT_EQ(after.contact->starts, (ContactStarts{{scene.charger, {60'000, 20'000, 9000}}}));
     EXPECT_EQ(taken(Facing(8)).rule_against(charge()), "");
     EXPECT_EQ(taken(Facing(8.1)).rule_against(charge()), "BI-CHG-01");
 }

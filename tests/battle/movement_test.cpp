@@ -317,8 +317,8 @@ SCENARIO("moves and charges at random keep the laws of the table, and so does th
             const Node at = battle.at();
             if (const auto* chance = std::get_if<Chance>(&at)) {
                 Rolled rolled;
-                for (rolled.count = 0; rolled.count < chance->dice + chance->against; ++rolled.count)
-                    rolled.dice[rolled.count] = static_cast<std::uint8_t>(1 + below(6));
+                for (int i = 0; i < chance->dice + chance->against; ++i)
+                    rolled.dice.push_back(static_cast<std::uint8_t>(1 + below(6)));
                 rolled_for.insert(chance->roll);
                 battle.must(rolled);
                 continue;

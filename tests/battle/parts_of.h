@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/few.h"
+
 namespace acies::test {
 
 template <class T, class... Banned>
@@ -34,6 +36,8 @@ struct Parts {
 };
 template <class T, class... Banned>
 struct Parts<std::vector<T>, Banned...> : Parts<T, Banned...> {};
+template <class T, std::size_t N, class... Banned>
+struct Parts<Few<T, N>, Banned...> : Parts<T, Banned...> {};
 template <class T, class... Banned>
 struct Parts<std::optional<T>, Banned...> : Parts<T, Banned...> {};
 template <class T, std::size_t N, class... Banned>

@@ -101,8 +101,8 @@ Scene random_scene(Die& die) {
 
 Rolled random_dice(Die& die, const Chance& chance) {
     Rolled rolled;
-    rolled.count = static_cast<std::uint8_t>(chance.dice + chance.against);
-    for (std::size_t i = 0; i < rolled.count; ++i) rolled.dice[i] = static_cast<std::uint8_t>(1 + die.upto(6));
+    for (int i = 0; i < chance.dice + chance.against; ++i)
+        rolled.dice.push_back(static_cast<std::uint8_t>(1 + die.upto(6)));
     return rolled;
 }
 

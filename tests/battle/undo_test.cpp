@@ -67,9 +67,8 @@ SCENARIO("undo never crosses a die, and leads back to a state that was", "") {
         chosen = chosen * 1664525u + 1013904223u;
         if (const Node at = game.battle.at(); const auto* chance = std::get_if<Chance>(&at)) {
             Rolled rolled;
-            rolled.count = static_cast<std::uint8_t>(chance->dice + chance->against);
-            for (std::size_t i = 0; i < rolled.count; ++i)
-                rolled.dice[i] = static_cast<std::uint8_t>(1 + ((chosen >> 8) + i * 5) % 6);
+            for (unsigned i = 0; i < 0U + chance->dice + chance->against; ++i)
+                rolled.dice.push_back(static_cast<std::uint8_t>(1 + ((chosen >> 8) + i * 5) % 6));
             game.must(rolled);
         } else {
             const auto all = candidates(game.battle.field(), game.battle.state);

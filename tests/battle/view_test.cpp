@@ -26,8 +26,8 @@ void expect_same(const Battle& a, const Battle& b) {
 
 Rolled any_fall(const Chance& chance, odds::Dice& any) {
     Rolled rolled;
-    while (rolled.count < chance.dice + chance.against)
-        rolled.dice[rolled.count++] = static_cast<std::uint8_t>(any.roll());
+    while (std::ssize(rolled.dice) < chance.dice + chance.against)
+        rolled.dice.push_back(static_cast<std::uint8_t>(any.roll()));
     return rolled;
 }
 
@@ -103,7 +103,7 @@ struct Extended {
 
 template <class... Frames>
 consteval bool is_free_of(std::variant<Frames...>*) {
-    return !Parts<View, Frame, Frames..., State, UnitState, CommandInPlay, Engagement, CardsInPlay,
+    return !Parts<View, Frame, Frames..., State, UnitState, CommandInPlay, Engagement, ShotAt, CardsInPlay,
                   Secrets>::hold_any();
 }
 

@@ -147,7 +147,7 @@ public:
         if (at % 13 == 5) add("undo", {{"seat", "red"}, {"agreed", true}});
         if (at % 3 == 1) add("try", {{"line", line}});
         if (const auto* rolled = std::get_if<Rolled>(&event))
-            add("roll", {{"dice", std::vector<int>(rolled->dice.begin(), rolled->dice.begin() + rolled->count)}});
+            add("roll", {{"dice", std::vector<int>(rolled->dice.begin(), rolled->dice.end())}});
         else
             add("act", {{"line", line}});
         add("follow", {{"from", at}, {"lines", {line}}});

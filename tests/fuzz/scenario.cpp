@@ -17,8 +17,8 @@ constexpr int most_events = 12;
 Event any_event(const Field& field, const State& state, const Node& at, odds::Dice& dice) {
     if (const auto* chance = std::get_if<Chance>(&at)) {
         Rolled rolled;
-        while (rolled.count < chance->dice + chance->against)
-            rolled.dice[rolled.count++] = static_cast<std::uint8_t>(dice.roll());
+        while (std::ssize(rolled.dice) < chance->dice + chance->against)
+            rolled.dice.push_back(static_cast<std::uint8_t>(dice.roll()));
         return rolled;
     }
     const auto all = candidates(field, state);

@@ -101,7 +101,7 @@ struct Scene {
 
 inline Rolled dice(std::initializer_list<int> faces) {
     Rolled rolled;
-    for (int face : faces) rolled.dice[rolled.count++] = static_cast<std::uint8_t>(face);
+    for (int face : faces) rolled.dice.push_back(static_cast<std::uint8_t>(face));
     return rolled;
 }
 
@@ -111,8 +111,8 @@ inline Rolled sixes(const Chance& chance, int first, int second = 0) {
     EXPECT_LE(first, chance.dice) << "more sixes than dice";
     EXPECT_LE(second, chance.against) << "more sixes than dice of the other side";
     Rolled rolled;
-    for (int i = 0; i < chance.dice; ++i) rolled.dice[rolled.count++] = i < first ? 6 : 1;
-    for (int i = 0; i < chance.against; ++i) rolled.dice[rolled.count++] = i < second ? 6 : 1;
+    for (int i = 0; i < chance.dice; ++i) rolled.dice.push_back(i < first ? 6 : 1);
+    for (int i = 0; i < chance.against; ++i) rolled.dice.push_back(i < second ? 6 : 1);
     return rolled;
 }
 

@@ -9,7 +9,7 @@
 namespace acies::test {
 
 // The units have just come into contact from where they began, by default from where they stand.
-inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers, std::vector<ContactStart> starts = {}) {
+inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers, ContactStarts starts = {}) {
     ContactFrame contact{.starts = std::move(starts)};
     for (UnitId u : movers) {
         contact.movers.insert(u);
@@ -49,7 +49,7 @@ struct Duel : Scene {
     }
 };
 // The battle of a duel at its first chance or decision, and friends of the charger.
-inline Battle joined(const Scene& scene, std::initializer_list<UnitId> movers, std::vector<ContactStart> starts = {}) {
+inline Battle joined(const Scene& scene, std::initializer_list<UnitId> movers, ContactStarts starts = {}) {
     Battle battle(scene);
     battle.skip_to(Seat::Red);
     make_contact(battle, movers, std::move(starts));
@@ -96,8 +96,8 @@ private:
 
 inline Rolled random_dice(Lots& lots, const Chance& chance) {
     Rolled rolled;
-    rolled.count = static_cast<std::uint8_t>(chance.dice + chance.against);
-    for (std::size_t i = 0; i < rolled.count; ++i) rolled.dice[i] = static_cast<std::uint8_t>(1 + lots.below(6));
+    for (int i = 0; i < chance.dice + chance.against; ++i)
+        rolled.dice.push_back(static_cast<std::uint8_t>(1 + lots.below(6)));
     return rolled;
 }
 

@@ -205,8 +205,8 @@ private:
         std::vector<Event> some;
         for (std::size_t i = 0; i < looks; ++i) some.push_back(roll_dice(chance, dice_));
         Rolled low = std::get<Rolled>(some.front()), high = low;
-        std::fill_n(low.dice.begin(), low.count, std::uint8_t{1});
-        std::fill_n(high.dice.begin(), high.count, std::uint8_t{6});
+        std::ranges::fill(low.dice, std::uint8_t{1});
+        std::ranges::fill(high.dice, std::uint8_t{6});
         some.push_back(low);
         some.push_back(high);
         return most_novel(field, state, some);

@@ -121,7 +121,7 @@ struct Printer {
     std::string operator()(const TimeIsUp&) const { return "time"; }
     std::string operator()(const Rolled& rolled) const {
         std::string text = "dice";
-        for (std::size_t i = 0; i < rolled.count; ++i) text += " " + std::to_string(rolled.dice[i]);
+        for (int die : rolled.dice) text += " " + std::to_string(die);
         return text;
     }
 };
@@ -296,7 +296,7 @@ private:
         if (words.size() - 1 > Rolled::most) return wrong("too many dice");
         for (std::size_t i = 1; i < words.size(); ++i) {
             if (words[i].size() != 1 || words[i][0] < '1' || words[i][0] > '6') return wrong("a die shows 1 to 6");
-            rolled.dice[rolled.count++] = static_cast<std::uint8_t>(words[i][0] - '0');
+            rolled.dice.push_back(static_cast<std::uint8_t>(words[i][0] - '0'));
         }
         return rolled;
     }

@@ -226,7 +226,7 @@ std::optional<Dice> dice_of(const State& before, const Event& event) {
         if (decided) all.dice.assign(all.cards->dice.begin(), all.cards->dice.end());
     }
     if (!rolled) return all.dice.empty() ? std::nullopt : std::optional(all);
-    all.dice.assign(rolled->dice.begin(), rolled->dice.begin() + rolled->count);
+    all.dice.assign(rolled->dice.begin(), rolled->dice.end());
     return all;
 }
 

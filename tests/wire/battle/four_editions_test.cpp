@@ -62,7 +62,7 @@ Rolled fallen(const Chance& chance) {
     Rolled rolled;
     const auto add = [&](const auto& faces, std::size_t count) {
         for (std::size_t i = 0; i < count; ++i)
-            rolled.dice[rolled.count++] = static_cast<std::uint8_t>(faces[i % faces.size()]);
+            rolled.dice.push_back(static_cast<std::uint8_t>(faces[i % faces.size()]));
     };
     add(red, chance.dice);
     add(blue, chance.against);

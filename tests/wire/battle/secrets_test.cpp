@@ -41,8 +41,8 @@ Event any_event(const Field& field, const State& state, odds::Dice& any) {
     const Node at = node(field, state);
     if (const auto* chance = std::get_if<Chance>(&at)) {
         Rolled rolled;
-        while (rolled.count < chance->dice + chance->against)
-            rolled.dice[rolled.count++] = static_cast<std::uint8_t>(any.roll());
+        while (std::ssize(rolled.dice) < chance->dice + chance->against)
+            rolled.dice.push_back(static_cast<std::uint8_t>(any.roll()));
         return rolled;
     }
     const auto all = candidates(field, state);
