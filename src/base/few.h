@@ -57,7 +57,8 @@ public:
     T& back() { return (*this)[size_ - 1]; }
     const T& back() const { return (*this)[size_ - 1]; }
 
-    void push_back(T item) {
+    void push_back(const T& item) { push_back(T(item)); }
+    void push_back(T&& item) {
         if (size_ == room_) grow(size_ + 1);
         std::construct_at(data_ + size_, std::move(item));
         ++size_;
