@@ -7,6 +7,7 @@
 #include "cli/battle/scenario.h"
 #include "table/look.h"
 #include "wire/battle/setup.h"
+#include "wire/described.h"
 #include "wire/edition_toml.h"
 
 namespace {
@@ -40,7 +41,8 @@ bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cl
     out.begin_object().key("id").value(path.stem().string()).key("name").value(setup.name);
     out.key("words").value(wire::read_scenario(json)->words).key("edition").value(setup.edition);
     out.key("text").value(short_text(json)).key("field");
-    table::write_field(out, *Field::make(ground->field->edition(), drawn(setup)));
+    const auto field = Field::make(ground->field->edition(), drawn(setup));
+    wire::DescribedWriter(out).write(table::field_told(*field));
     out.end_object();
     return true;
 }

@@ -14,6 +14,9 @@ namespace acies {
 
 // Over friends: every line has something in its way, but on one of them it is friends alone.
 enum class Line : std::uint8_t { Clear, OverFriends, Blocked };
+template <>
+inline constexpr auto names<Line> =
+    std::to_array<Name>({{"clear", "clear"}, {"over_friends", "over friends"}, {"blocked", "blocked"}});
 
 struct Sighting {
     double range = 0;           // U, on the grid, so that limits are kept exactly and equal ranges are equal

@@ -5,22 +5,18 @@
 #include "table/calls.h"
 #include "table/forecast.h"
 #include "table/opening.h"
-#include "table/said.h"
-#include "table/write.h"
+#include "wire/battle/notation.h"
 
 namespace acies::table {
 
 namespace {
 
-using wire::JsonWriter;
-
-void write_at(JsonWriter& out, const Session& session) { out.key("at").value(static_cast<int>(session.events.size())); }
-
 // The set-up alone; `follow` brings the events.
-void open(Session& session, Request& request, JsonWriter& out) {
-    if (!open_text(session, request, out, 0)) return;
+message::Opening open(Session& session, Request& request) {
+    message::Opening why_not;
+    if (!open_text(session, request, 0, why_not)) return why_not;
     session.tables = std::make_shared<odds::MeleeTables>(session.field->edition());
-    write_at(out, session);
+    return message::Events{};
 }
 
 bool take_line(Session& session, std::string_view line) {
@@ -29,14 +25,17 @@ bool take_line(Session& session, std::string_view line) {
 }
 
 // Events from number `from` on, in place of those that were known from there on.
-void follow(Session& session, Request& request, JsonWriter& out) {
+message::Events follow(Session& session, Request& request) {
     const std::size_t from = request.count("from", session.events.size());
     const std::vector<std::string> lines = request.texts("lines");
-    if (!request.trouble().empty()) return;
+    if (!request.trouble().empty()) return {};
     while (session.events.size() > from) take_back(session);
     for (const std::string& line : lines)
-        if (!take_line(session, line)) return request.fail("lines", "events that can follow each other");
-    write_at(out, session);
+        if (!take_line(session, line)) {
+            request.fail("lines", "events that can follow each other");
+            break;
+        }
+    return {static_cast<int>(session.events.size())};
 }
 
 const Agent* agent_of(const Session& session, Request& request) {
@@ -48,28 +47,27 @@ const Agent* agent_of(const Session& session, Request& request) {
 }
 
 // The best ideas of an agent for that seat, the best first.
-void ideas(Session& session, Request& request, JsonWriter& out) {
+wire::Written<message::Refused, message::Ideas> ideas(Session& session, Request& request) {
     const Seat seat = request.seat("seat");
     const Agent* agent = agent_of(session, request);
     const std::size_t most = request.count("most", 10);
-    if (!request.trouble().empty()) return;
+    if (!request.trouble().empty()) return {};
     const Field& field = *session.field;
     const View seen = view(field, session.now(), seat);
     const auto* asked = std::get_if<Decision>(&seen.node);
-    if (!asked || asked->seat != seat) return write_refusal(out, {{}, "it is not for that side to decide"});
+    if (!asked || asked->seat != seat) return message::Refused{.refusal = {.why = "it is not for that side to decide"}};
     odds::Dice dice = session.dice(odds::Purpose::Agent);
-    out.key("ideas").begin_array();
+    message::Ideas all;
     for (const Idea& idea : agent->think(field, seen, dice, {}, std::max<std::size_t>(most, 1))) {
         const Event event = event_of(idea.action);
-        out.begin_object().key("line").value(wire::notation(field, session.now(), event));
-        write_verb(out, event);
-        out.key("value").value(idea.value).end_object();
+        all.ideas.add({wire::notation(field, session.now(), event), wire::verb_of(event), idea.value});
     }
-    out.end_array();
+    return all;
 }
 
-constexpr std::array own_calls{Call{"edition", edition, Call::Needs::Nothing}, Call{"open", open, Call::Needs::Nothing},
-                               Call{"follow", follow}, Call{"ideas", ideas}};
+constexpr std::array own_calls{Call{"edition", written<edition>, Call::Needs::Nothing},
+                               Call{"open", written<open>, Call::Needs::Nothing}, Call{"follow", written<follow>},
+                               Call{"ideas", written<ideas>}};
 
 }  // namespace
 

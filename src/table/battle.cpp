@@ -4,28 +4,22 @@
 #include "table/calls.h"
 #include "table/look.h"
 #include "table/opening.h"
+#include "table/parts.h"
 #include "table/said.h"
 #include "table/story.h"
-#include "table/write.h"
 #include "wire/battle/battle_file.h"
 
 namespace acies::table {
 
 namespace {
 
-using wire::JsonWriter;
-
-void write_players(JsonWriter& out, const wire::BattleHeader& header) {
-    out.key("players").begin_object();
-    for (Seat seat : every<Seat>()) out.key(id_of(seat)).value(header.players[seat].kind);
-    out.end_object();
-}
-
-void open(Session& session, Request& request, JsonWriter& out) {
-    if (!open_text(session, request, out, wire::most_events)) return;
-    write_players(out, session.header);
-    out.key("field");
-    write_field(out, *session.field);
+message::Opening open(Session& session, Request& request) {
+    message::Opening why_not;
+    if (!open_text(session, request, wire::most_events, why_not)) return why_not;
+    message::Opened opened{.field = field_told(*session.field)};
+    if (session.broken) opened.broken = trouble_of(*session.broken);
+    for (Seat seat : every<Seat>()) opened.players[seat] = session.header.players[seat].kind;
+    return opened;
 }
 
 // ---- playing on
@@ -42,8 +36,14 @@ std::optional<Refusal> take_said(Session& session, const wire::Said& said) {
     return refusal;
 }
 
-void write_outcome(JsonWriter& out, const Session& session, const std::optional<Refusal>& refusal) {
-    refusal ? write_refusal(out, *refusal) : write_done(out, session);
+// What has been done, or why not. A default is for a request that is wrong.
+using Outcome = wire::Written<message::Refused, message::Done>;
+
+Outcome outcome(const Session& session, const std::optional<Refusal>& refusal, std::string_view verb = {}) {
+    if (refusal) return message::Refused{verb, refusal_of(*refusal)};
+    message::Done what = done(session);
+    what.verb = verb;
+    return what;
 }
 
 // An action says, if it wants to be sure, for which seat it is and which event it follows: what comes too late, or is
@@ -58,14 +58,13 @@ std::optional<Refusal> objection(const Session& session, Request& request) {
     return Refusal{{}, "it is not for that side to decide"};
 }
 
-void act(Session& session, Request& request, JsonWriter& out) {
+Outcome act(Session& session, Request& request) {
     const auto refusal = objection(session, request);
     const auto said = said_by(session, request);
-    if (!request.trouble().empty()) return;
-    if (refusal) return write_refusal(out, *refusal);
-    if (!said) return request.fail("line", said.error().message.c_str());
-    write_verb(out, said->event);
-    write_outcome(out, session, take_said(session, *said));
+    if (!request.trouble().empty()) return {};
+    if (refusal) return outcome(session, refusal);
+    if (!said) return request.fail("line", said.error().message.c_str()), Outcome();
+    return outcome(session, take_said(session, *said), wire::verb_of(said->event));
 }
 
 Rolled rolled_here(const Session& session) {
@@ -75,68 +74,67 @@ Rolled rolled_here(const Session& session) {
     return chance ? roll_dice(*chance, dice) : Rolled{};
 }
 
-void roll(Session& session, Request& request, JsonWriter& out) {
-    if (const auto refusal = objection(session, request)) return write_refusal(out, *refusal);
+Outcome roll(Session& session, Request& request) {
+    if (const auto refusal = objection(session, request)) return outcome(session, refusal);
     Rolled rolled;
     if (request.has("dice"))
         for (int die : request.numbers("dice")) rolled.dice.push_back(static_cast<std::uint8_t>(die));
     else
         rolled = rolled_here(session);
-    if (!request.trouble().empty()) return;
-    write_outcome(out, session, take(session, rolled));
+    if (!request.trouble().empty()) return {};
+    return outcome(session, take(session, rolled));
 }
 
-void undo(Session& session, Request& request, JsonWriter& out) {
+wire::Written<message::Refused, message::Events> undo(Session& session, Request& request) {
     const Seat seat = request.seat("seat");
     const bool agreed = request.flag("agreed");
-    if (!request.trouble().empty()) return;
-    if (session.events.empty()) return write_refusal(out, {{}, "nothing has happened yet"});
+    if (!request.trouble().empty()) return {};
+    if (session.events.empty()) return message::Refused{.refusal = {.why = "nothing has happened yet"}};
     const std::size_t last = session.events.size() - 1;
     if (!agreed && !can_undo(*session.field, session.states[last], session.events[last], seat))
-        return write_refusal(out, {{}, "something has been learned by it"});
+        return message::Refused{.refusal = {.why = "something has been learned by it"}};
     take_back(session);
-    out.key("at").value(static_cast<int>(session.events.size()));
+    return message::Events{static_cast<int>(session.events.size())};
 }
 
 // ---- looking at it
 
-void look(Session& session, Request& request, JsonWriter& out) {
+message::Look look(Session& session, Request& request) {
     const Seat seat = request.seat("seat");
     const std::size_t last = session.events.size();
     const std::size_t at = request.has("at") ? request.count("at", last) : last;
-    if (request.trouble().empty()) write_look(out, session, seat, at);
+    return request.trouble().empty() ? look_of(session, seat, at) : message::Look();
 }
 
 // Of a seat, as it may know it; of none, whole.
-void story(Session& session, Request& request, JsonWriter& out) {
+message::Story story(Session& session, Request& request) {
     const std::size_t from = request.has("from") ? request.count("from", session.events.size()) : 0;
     const auto seat = request.has("seat") ? std::optional(request.seat("seat")) : std::nullopt;
-    if (!request.trouble().empty()) return;
-    out.key("story").begin_array();
+    message::Story all;
     for (std::size_t i = from; i < session.events.size(); ++i)
-        seat&& is_unseen(session, i, *seat) ? write_unseen(out, session, i) : write_told(out, session, i);
-    out.end_array();
+        all.story.add(seat && is_unseen(session, i, *seat) ? told_unseen(session, i) : told(session, i));
+    return all;
 }
 
-void save(Session& session, Request&, JsonWriter& out) {
+message::Saved save(Session& session, Request&) {
     session.header.version = ACIES_VERSION;
     wire::BattleWriter file(*session.field, session.header, session.secrets);
     for (std::size_t i = 0; i < session.events.size(); ++i)
         file.add(session.states[i], session.events[i], session.states[i + 1]);
-    out.key("text").value(file.text());
+    return {file.text()};
 }
 
 }  // namespace
 
 std::span<const Call> battle_calls() {
-    static constexpr std::array calls{Call{"edition", edition, Call::Needs::Nothing},
-                                      Call{"open", open, Call::Needs::Nothing},
-                                      Call{"act", act},
-                                      Call{"roll", roll},
-                                      Call{"undo", undo},
-                                      Call{"look", look},
-                                      Call{"story", story},
-                                      Call{"save", save}};
+    static constexpr std::array calls{Call{"edition", written<edition>, Call::Needs::Nothing},
+                                      Call{"open", written<open>, Call::Needs::Nothing},
+                                      Call{"act", written<act>},
+                                      Call{"roll", written<roll>},
+                                      Call{"undo", written<undo>},
+                                      Call{"look", written<look>},
+                                      Call{"story", written<story>},
+                                      Call{"save", written<save>}};
     return calls;
 }
 

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
+#include "table/message/opening.h"
+
 namespace acies::table {
 
 namespace {
 
-std::string error(std::string_view message) {
-    wire::JsonWriter out;
-    return out.begin_object().key("error").value(message).end_object().take();
-}
+std::string error(std::string_view message) { return wire::described_json(message::Misunderstood{message}); }
 
 const Call* call_named(std::string_view name, std::initializer_list<std::span<const Call>> chapters) {
     for (const auto calls : chapters)
@@ -30,10 +29,8 @@ std::string answer(Session& session, std::string_view message, std::initializer_
     if (!call) return error("there is no such call");
     if (call->needs == Call::Needs::Battle && !session.field) return error("no battle is open");
     wire::JsonWriter out;
-    out.begin_object();
     call->answer(session, request, out);
-    if (!request.trouble().empty()) return error(request.trouble());
-    return out.end_object().take();
+    return request.trouble().empty() ? out.take() : error(request.trouble());
 }
 
 }  // namespace acies::table

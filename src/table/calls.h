@@ -1,6 +1,5 @@
-// The calls of the page, by chapter, and how one is answered. Each writes the fields of its answer into an object that
-// is open; an answer whose request turns out to be wrong is thrown away, so a call that changes something looks at
-// `Request::trouble` first.
+// The calls of the page, by chapter, and how one is answered: each with a message, or one of several. An answer whose
+// request turns out to be wrong is thrown away, so a call that changes something looks at `Request::trouble` first.
 #pragma once
 
 #include <initializer_list>
@@ -8,7 +7,7 @@
 
 #include "table/request.h"
 #include "table/session.h"
-#include "wire/json_writer.h"
+#include "wire/described.h"
 
 namespace acies::table {
 
@@ -19,6 +18,12 @@ struct Call {
     void (*answer)(Session&, Request&, wire::JsonWriter&);
     Needs needs = Needs::Battle;
 };
+
+// A function that answers with a message, or one of several, as one that writes it.
+template <auto answer>
+void written(Session& session, Request& request, wire::JsonWriter& out) {
+    wire::DescribedWriter(out).write(answer(session, request));
+}
 
 // battle: edition, open, act, roll, undo, look, story, save
 std::span<const Call> battle_calls();

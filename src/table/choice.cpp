@@ -7,6 +7,7 @@
 #include "battle/event.h"
 #include "table/calls.h"
 #include "table/forecast.h"
+#include "table/message/option.h"
 #include "table/said.h"
 #include "table/trial.h"
 #include "wire/battle/notation.h"
@@ -15,13 +16,13 @@ namespace acies::table {
 
 namespace {
 
-using wire::JsonWriter;
-
 // ---- options
+
+using message::Deed;
 
 struct Option {
     Action action;
-    std::string_view kind;
+    message::OptionKind kind;
     UnitSet units;
     UnitId target = nobody;
     std::optional<Forecast> forecast;
@@ -53,7 +54,7 @@ public:
     }
 
     std::optional<Option> operator()(const Activate& a) const {
-        Option option{a, "activate", a.units};
+        Option option{a, Deed::Activate, a.units};
         if (is_in_melee(state_, a.units.first())) option.forecast = after(a);  // it fights on
         if (option.forecast) option.target = option.forecast->enemy;
         return option;
@@ -62,54 +63,52 @@ public:
         if (!ends_in_charge(move)) return duty(move);
         const Trial trial = try_wish(field_, state_, move);
         if (trial.contact.empty()) return std::nullopt;
-        Option option{move, "charge", acting(state_), trial.contact.first()};
+        Option option{move, Deed::Charge, acting(state_), trial.contact.first()};
         option.end = moved_between(state_, trial.after);
         option.forecast = after(move);
         if (option.forecast) option.target = option.forecast->enemy;
         return option;
     }
     std::optional<Option> operator()(const Shoot& shot) const {
-        Option option{shot, "shoot", UnitSet(shot.unit), shot.target};
+        Option option{shot, Deed::Shoot, UnitSet(shot.unit), shot.target};
         option.forecast = after(shot);
         return option;
     }
     std::optional<Option> operator()(const Reorganise& r) const {
-        return Option{r, r.with_commander ? "rally_with_commander" : "reorganise", acting(state_)};
+        return Option{r, r.with_commander ? Deed::RallyWithCommander : Deed::Reorganise, acting(state_)};
     }
-    std::optional<Option> operator()(const Await& a) const { return Option{a, "await", acting(state_)}; }
-    std::optional<Option> operator()(const Perform& p) const {
-        return Option{p, id_of(p.feat), acting(state_), p.with};
-    }
+    std::optional<Option> operator()(const Await& a) const { return Option{a, Deed::Await, acting(state_)}; }
+    std::optional<Option> operator()(const Perform& p) const { return Option{p, p.feat, acting(state_), p.with}; }
     std::optional<Option> operator()(const Place& p) const {
-        Option option{p, "place", UnitSet(p.unit)};
+        Option option{p, Deed::Place, UnitSet(p.unit)};
         option.end = {{p.unit, p.pose}};
         option.drawn = field_.setup().deployment && p.pose == field_.unit(p.unit).pose;
         return option;
     }
     std::optional<Option> operator()(const Lead& l) const {
-        if (l.with != nobody) return Option{l, "lead", {}, l.with};
-        return Option{l, "ride", {}};
+        if (l.with != nobody) return Option{l, Deed::Lead, {}, l.with};
+        return Option{l, Deed::Ride, {}};
     }
-    std::optional<Option> operator()(const Done& d) const { return Option{d, "done", acting(state_)}; }
+    std::optional<Option> operator()(const Done& d) const { return Option{d, Deed::Done, acting(state_)}; }
     std::optional<Option> operator()(const Choose& choice) const {
-        Option option{choice, "choose", {}};
+        Option option{choice, Deed::Choose, {}};
         if (asked_.question == Question::React) {
-            option.kind = "react";
+            option.kind = Deed::React;
             option.units = UnitSet(asked_.unit);
             option.answer = answers_to(asked_)[choice.option];
         }
         const bool is_card = asked_.question == Question::PlayCard;
-        if (is_card) option.kind = "no_card";
+        if (is_card) option.kind = Deed::NoCard;
         if (is_card ? foresees_cards(state_) : foresees(asked_.question)) option.forecast = after(choice);
         return option;
     }
     std::optional<Option> operator()(const Play& play) const {
-        Option option{play, "card", play.unit == nobody ? UnitSet() : UnitSet(play.unit)};
+        Option option{play, Deed::Card, play.unit == nobody ? UnitSet() : UnitSet(play.unit)};
         if (foresees_cards(state_)) option.forecast = after(play);
         return option;
     }
-    std::optional<Option> operator()(const Hush& hush) const { return Option{hush, "hush", {}}; }
-    std::optional<Option> operator()(const Scout& scout) const { return Option{scout, id_of(scout.option), {}}; }
+    std::optional<Option> operator()(const Hush& hush) const { return Option{hush, Deed::Hush, {}}; }
+    std::optional<Option> operator()(const Scout& scout) const { return Option{scout, scout.option, {}}; }
     std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
 
 private:
@@ -117,7 +116,7 @@ private:
     std::optional<Option> duty(const MakeMove& move) const {
         const auto draw = drawn_by(field_, state_, acting(state_));
         if (!draw) return std::nullopt;
-        Option option{move, "advance", acting(state_), draw->enemy};
+        Option option{move, Deed::Advance, acting(state_), draw->enemy};
         option.end = moved_between(state_, try_wish(field_, state_, move).after);
         return option;
     }
@@ -146,8 +145,11 @@ double promise(const Option& option) {
 
 // Of several charges at one enemy, the most promising, or the first.
 void keep_best(std::vector<Option>& options, Option option) {
+    constexpr std::string_view charge = id_of(Deed::Charge);
     for (Option& known : options) {
-        if (known.kind != "charge" || option.kind != "charge" || known.target != option.target) continue;
+        if (std::string_view(known.kind) != charge || std::string_view(option.kind) != charge ||
+            known.target != option.target)
+            continue;
         if (promise(option) > promise(known)) known = std::move(option);
         return;
     }
@@ -179,59 +181,53 @@ void add_potential(const Field& field, const State& state, std::vector<Option>& 
 
 // What the words of an option tell besides its kind and its target.
 struct Details {
-    JsonWriter& out;
+    message::Option& told;
 
     void operator()(const MakeMove& move) const {
-        if (move.bonus) out.key("bonus").value(true);
-        if (move.potential) out.key("potential").value(true);
-        write_legs(out, move);
+        told.bonus = move.bonus;
+        told.potential = move.potential;
+        told.legs = legs_of(move);
     }
     void operator()(const Shoot& shot) const {
-        if (shot.edge != BaseEdge::Front) out.key("edge").value(shot.edge);
-        if (shot.will_move) out.key("phases").value(static_cast<int>(shot.will_move));
-        if (shot.will_reorganise) out.key("reorganises").value(true);
+        if (shot.edge != BaseEdge::Front) told.edge = shot.edge;
+        if (shot.will_move) told.phases = shot.will_move;
+        told.reorganises = shot.will_reorganise;
     }
     void operator()(const Scout& scout) const {
         const bool places = scout.option == ScoutingOption::PlacePiece;
-        if (places) out.key("scenery").value(words_of(scout.kind));
-        if (!places && scout.option != ScoutingOption::SwapSides) out.key("piece").value(static_cast<int>(scout.piece));
-        if (places || scout.option == ScoutingOption::MovePiece) write_point(out.key("at"), point_of(scout.to));
+        if (places) told.scenery = words_of(scout.kind);
+        if (!places && scout.option != ScoutingOption::SwapSides) told.piece = scout.piece;
+        if (places || scout.option == ScoutingOption::MovePiece) told.at = point(point_of(scout.to));
     }
     void operator()(const Lead& lead) const {
-        if (lead.with == nobody) write_point(out.key("at"), point_of(lead.to));
+        if (lead.with == nobody) told.at = point(point_of(lead.to));
     }
-    void operator()(const Choose& choice) const { out.key("choice").value(static_cast<int>(choice.option)); }
-    void operator()(const Play& play) const { out.key("card").value(play.card); }
-    void operator()(const Hush& hush) const { out.key("card").value(hush.card); }
+    void operator()(const Choose& choice) const { told.choice = choice.option; }
+    void operator()(const Play& play) const { told.card = play.card; }
+    void operator()(const Hush& hush) const { told.card = hush.card; }
     void operator()(const auto&) const {}
 };
 
-void write_option(JsonWriter& out, const Session& session, const State& state, const Option& option) {
-    const Event event = event_of(option.action);
-    out.begin_object().key("line").value(wire::notation(*session.field, state, event)).key("kind").value(option.kind);
-    write_units(out, "units", option.units);
-    write_unit(out, "target", option.target);
-    std::visit(Details{out}, option.action);
-    if (option.answer) out.key("answer").value(*option.answer);
-    if (option.drawn) out.key("drawn").value(true);
-    if (option.forecast) session.foresight->write(out, *option.forecast);
-    if (!option.end.empty()) {
-        out.key("end");
-        write_ghosts(out, option.end);
-    }
-    out.end_object();
+message::Option option_told(const Field& field, const State& state, const Option& option) {
+    message::Option told{.line = wire::notation(field, state, event_of(option.action)),
+                         .kind = option.kind,
+                         .units = option.units,
+                         .target = option.target,
+                         .answer = option.answer,
+                         .drawn = option.drawn,
+                         .end = ghosts_of(option.end)};
+    std::visit(Details{told}, option.action);
+    if (option.forecast) told.forecast = forecast_told(*option.forecast);
+    return told;
 }
 
-void options(Session& session, Request& request, JsonWriter& out) {
+message::Options options(Session& session, Request& request) {
     State state = as_known(session);
     if (request.has("units")) {
         const UnitSet units = request.units("units", session.field->count());
-        if (!request.trouble().empty()) return;
+        if (!request.trouble().empty()) return {};
         const auto taken = taken_up(session, units);
-        if (!taken) {
-            out.key("options").begin_array().end_array();
-            return write_refusal(out, taken.error());
-        }
+        if (!taken) return {.refusal = refusal_of(taken.error())};
         state = *taken;
     }
     std::vector<Option> all;
@@ -239,21 +235,12 @@ void options(Session& session, Request& request, JsonWriter& out) {
     for (const Action& action : candidates(*session.field, state))
         if (auto option = std::visit(offer, action)) keep_best(all, std::move(*option));
     add_potential(*session.field, state, all);
-    out.key("options").begin_array();
-    for (const Option& option : all) write_option(out, session, state, option);
-    out.end_array();
+    message::Options told;
+    for (const Option& option : all) told.options.add(option_told(*session.field, state, option));
+    return told;
 }
 
 // ---- wishes
-
-// A wish that moves no unit by itself: the rest of what a trial tells.
-void write_still(JsonWriter& out, const Ghosts& ghosts) {
-    out.key("ghosts");
-    write_ghosts(out, ghosts);
-    out.key("path").begin_array().end_array();
-    out.key("distance").value(0).key("degrees").value(0).key("allowance").value(0);
-    out.key("disorders").begin_array().end_array().key("contact").begin_array().end_array();
-}
 
 // As far as a general may ride towards a place that he may not ride to.
 std::optional<Lead> part_of(const Field& field, const State& state, const Lead& wish) {
@@ -275,43 +262,45 @@ std::optional<Lead> part_of(const Field& field, const State& state, const Lead& 
     return farthest;
 }
 
-void try_lead(const Session& session, const Lead& wish, JsonWriter& out) {
+using Tried = wire::Written<message::Refused, message::Trial>;
+
+Tried try_lead(const Session& session, const Lead& wish) {
     const Field& field = *session.field;
     const State known = as_known(session);
     const auto refusal = refuse(field, known, wish);
     const auto lead = refusal ? part_of(field, known, wish) : std::optional(wish);
-    if (!lead) return write_refusal(out, *refusal);
-    out.key("line").value(wire::notation(field, known, *lead));
-    if (refusal) write_refusal(out, *refusal);
-    out.key("general").begin_object().key("command").value(static_cast<int>(lead->command));
-    write_unit(out, "unit", lead->with);
-    if (lead->with == nobody) write_point(out.key("at"), point_of(lead->to));
-    out.end_object();
-    write_still(out, {});
+    if (!lead) return message::Refused{wire::verb_of(wish), refusal_of(*refusal)};
+    message::GeneralThen general{message::CommandId{lead->command}, lead->with};
+    if (lead->with == nobody) general.at = point(point_of(lead->to));
+    return message::Trial{.verb = wire::verb_of(wish),
+                          .line = wire::notation(field, known, *lead),
+                          .refusal = refusal_of(refusal),
+                          .general = general};
 }
 
-void try_line(Session& session, Request& request, JsonWriter& out) {
+Tried try_line(Session& session, Request& request) {
     const auto said = said_by(session, request);
-    if (!request.trouble().empty()) return;
-    if (!said) return write_refusal(out, {{}, "it cannot be understood"});
-    write_verb(out, said->event);
+    if (!request.trouble().empty()) return {};
+    if (!said) return message::Refused{.refusal = {.why = "it cannot be understood"}};
+    const std::string_view verb = wire::verb_of(said->event);
     if (const auto* move = std::get_if<MakeMove>(&said->event)) {
-        if (const auto taken = taken_or_refused(session, said->units, out))
-            write_trial(out, session, *taken, try_wish(*session.field, *taken, *move));
-        return;
+        const auto taken = taken_or_acting(session, said->units);
+        if (!taken) return message::Refused{verb, refusal_of(taken.error())};
+        return trial_told(session, *taken, try_wish(*session.field, *taken, *move));
     }
-    if (const auto* lead = std::get_if<Lead>(&said->event); lead) return try_lead(session, *lead, out);
+    if (const auto* lead = std::get_if<Lead>(&said->event); lead) return try_lead(session, *lead);
     const State known = as_known(session);
-    if (const auto refusal = refuse(*session.field, known, said->event)) return write_refusal(out, *refusal);
-    out.key("line").value(wire::notation(*session.field, known, said->event));
-    const auto* place = std::get_if<Place>(&said->event);
-    write_still(out, place ? Ghosts{{place->unit, place->pose}} : Ghosts{});
+    if (const auto refusal = refuse(*session.field, known, said->event))
+        return message::Refused{verb, refusal_of(*refusal)};
+    message::Trial told{.verb = verb, .line = wire::notation(*session.field, known, said->event)};
+    if (const auto* place = std::get_if<Place>(&said->event)) told.ghosts = ghosts_of({{place->unit, place->pose}});
+    return told;
 }
 
 }  // namespace
 
 std::span<const Call> choice_calls() {
-    static constexpr std::array calls{Call{"options", options}, Call{"try", try_line}};
+    static constexpr std::array calls{Call{"options", written<options>}, Call{"try", written<try_line>}};
     return calls;
 }
 

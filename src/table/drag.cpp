@@ -200,14 +200,14 @@ private:
 
     void snap(Dragged& best) const {
         if (!best.trial.contact.empty()) {
-            best.snapped = "contact";
+            best.snapped = message::Snap::Contact;
             return;
         }
         if (!best.trial.move || best.trial.move->legs[best.trial.move->count - 1U].kind != Leg::Ahead) return;
-        if (!try_snap(best, level_with_friend(best.trial.after), "neighbour"))
-            try_snap(best, out_of_zone(best.trial.after), "zone");
+        if (!try_snap(best, level_with_friend(best.trial.after), message::Snap::Neighbour))
+            try_snap(best, out_of_zone(best.trial.after), message::Snap::Zone);
     }
-    bool try_snap(Dragged& best, std::optional<double> by, std::string_view what) const {
+    bool try_snap(Dragged& best, std::optional<double> by, message::Snap what) const {
         if (!by) return false;
         MakeMove wish = *best.trial.move;
         MoveLeg& last = wish.legs[wish.count - 1U];

@@ -19,7 +19,7 @@ struct Drag {
 
 struct Dragged {
     Trial trial;
-    std::string_view snapped;  // "neighbour", "contact", "zone", or nothing
+    std::optional<message::Snap> snapped;
 };
 
 Dragged drag(const Field&, const State& taken, const Drag&);

@@ -8,13 +8,11 @@
 #include "foresight/prospects.h"
 #include "odds/melee.h"
 #include "rules/melee.h"
-#include "table/write.h"
+#include "table/parts.h"
 
 namespace acies::table {
 
 namespace {
-
-using wire::JsonWriter;
 
 // ---- melees
 
@@ -140,30 +138,35 @@ std::optional<Forecast> forecast_coming_shot(const Field& field, State aimed, Re
     const auto* frame = aimed.stack.empty() ? nullptr : std::get_if<ShotFrame>(&under_cards(aimed));
     if (!frame) return std::nullopt;
     Forecast sum{
-        .about = Forecast::About::Shooting, .dice = frame->dice, .own = frame->shot.unit, .enemy = frame->shot.target};
+        .about = message::About::Shooting, .dice = frame->dice, .own = frame->shot.unit, .enemy = frame->shot.target};
     for (const Note& note : report)
         if (note.what == Happening::Shot) sum.because = note.because;
     ShotForecast(field, aimed, frame->shot.target).explore(aimed, 1, sum);
     return sum;
 }
 
-void write_forecast(JsonWriter& out, const Forecast& f) {
-    const bool melee = f.about == Forecast::About::Melee;
-    out.key("forecast").begin_object().key("about").value(melee ? "melee" : "shooting");
-    if (melee) {
-        out.key("reached").value(f.reached).key("win").value(f.win).key("draw").value(f.draw).key("lose").value(f.lose);
-        out.key("own_rout").value(f.own_rout).key("own_loss").value(f.own_loss);
-        out.key("enemy_dice").value(f.enemy_dice);
-    } else {
-        out.key("disorder").value(f.disorder);
-    }
-    out.key("enemy_rout").value(f.enemy_rout).key("enemy_loss").value(f.enemy_loss).key("dice").value(f.dice);
-    write_reasons(out, f.because);
-    out.end_object();
-}
-
 }  // namespace
 
-constinit const Foresight exact_foresight{forecast_melee, forecast_coming_shot, write_forecast};
+constinit const Foresight exact_foresight{forecast_melee, forecast_coming_shot};
+
+message::Forecast forecast_told(const Forecast& f) {
+    message::Forecast told{.about = f.about,
+                           .enemy_rout = f.enemy_rout,
+                           .enemy_loss = f.enemy_loss,
+                           .dice = f.dice,
+                           .because = reasons_of(f.because)};
+    if (f.about == message::About::Shooting) {
+        told.disorder = f.disorder;
+        return told;
+    }
+    told.reached = f.reached;
+    told.win = f.win;
+    told.draw = f.draw;
+    told.lose = f.lose;
+    told.own_rout = f.own_rout;
+    told.own_loss = f.own_loss;
+    told.enemy_dice = f.enemy_dice;
+    return told;
+}
 
 }  // namespace acies::table

@@ -4,14 +4,14 @@
 
 #include <optional>
 
+#include "table/message/forecast.h"
 #include "table/session.h"
-#include "wire/json_writer.h"
 
 namespace acies::table {
 
 // Shares of 1, as the seat that acts sees it.
 struct Forecast {
-    enum class About { Melee, Shooting } about = About::Melee;
+    message::About about = message::About::Melee;
     double reached = 0;  // melee: chance that it comes about; the rest holds if it does
     double win = 0, draw = 0, lose = 0;
     double own_rout = 0, enemy_rout = 0;  // at least one unit
@@ -29,8 +29,9 @@ struct Foresight {
     // Of the shot that is rolled for next, if everybody who may answer it stands; none: no shot comes next. The report
     // is of what has led to it, and gets what follows.
     std::optional<Forecast> (*coming_shot)(const Field&, State aimed, Report&);
-    void (*write)(wire::JsonWriter&, const Forecast&);  // as "forecast" of an object that is open
 };
 extern const Foresight exact_foresight;
+
+message::Forecast forecast_told(const Forecast&);
 
 }  // namespace acies::table

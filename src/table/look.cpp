@@ -15,14 +15,12 @@
 #include "rules/cards.h"
 #include "rules/troops.h"
 #include "rules/victory.h"
-#include "table/write.h"
+#include "table/parts.h"
 #include "wire/battle/chain.h"
 
 namespace acies::table {
 
 namespace {
-
-using wire::JsonWriter;
 
 // ---- the field
 
@@ -41,54 +39,46 @@ std::vector<Vec> outline_of(const Strip& strip) {
     return left;
 }
 
-void write_piece(JsonWriter& out, const Field& field, const Piece& piece) {
-    const bool hill = holds(field.edition().table.landscape[piece.kind].gives_height);
-    out.begin_object().key("kind").value(piece.kind).key("words").value(words_of(piece.kind)).key("outline");
+message::Piece piece_told(const Field& field, const Piece& piece) {
+    message::Piece told{.kind = piece.kind,
+                        .words = words_of(piece.kind),
+                        .hill = holds(field.edition().table.landscape[piece.kind].gives_height)};
     if (is_line(piece.kind)) {
-        write_points(out, outline_of(piece.strip));
-        out.key("line");
-        write_points(out, piece.strip.line);
-        out.key("width").value(piece.strip.width);
+        told.outline = points(outline_of(piece.strip));
+        told.line = points(piece.strip.line);
+        told.width = piece.strip.width;
     } else {
-        write_points(out, piece.outline);
+        told.outline = points(piece.outline);
     }
-    out.key("hill").value(hill);
-    if (hill) {
-        out.key("top");
-        write_point(out, top_of(piece));
-    }
-    out.end_object();
+    if (told.hill) told.top = point(top_of(piece));
+    return told;
 }
 
-void write_pieces(JsonWriter& out, const Field& field, const std::vector<Piece>& pieces) {
-    out.key("pieces").begin_array();
-    for (const Piece& piece : pieces) write_piece(out, field, piece);
-    out.end_array();
+wire::List<message::Piece> pieces_told(const Field& field, const std::vector<Piece>& pieces) {
+    wire::List<message::Piece> all;
+    for (const Piece& piece : pieces) all.add(piece_told(field, piece));
+    return all;
 }
 
-void write_trait(JsonWriter& out, bool has, std::string_view id, std::string_view words) {
-    if (has) out.begin_object().key("id").value(id).key("words").value(words).end_object();
-}
-
-void write_traits(JsonWriter& out, const Field& field, UnitId u) {
+wire::List<message::Trait> traits_of(const Field& field, UnitId u) {
     const UnitSetup& unit = field.unit(u);
     const Unit& profile = unit.profile;
     const bool joan = unit.command != no_command && field.command(unit.command).joan && profile.leader;
-    out.key("traits").begin_array();
-    write_trait(out, profile.impetuous, "impetuous", "impetuous");
-    write_trait(out, profile.camel, "camel", "camels");
-    write_trait(out, profile.heavy, "heavy", "heavy");
-    write_trait(out, profile.schiltron, "schiltron", "schiltron");
-    write_trait(out, joan, "joan", "Joan of Arc");
+    wire::List<message::Trait> all;
+    if (profile.impetuous) all.add({"impetuous", "impetuous"});
+    if (profile.camel) all.add({"camel", "camels"});
+    if (profile.heavy) all.add({"heavy", "heavy"});
+    if (profile.schiltron) all.add({"schiltron", "schiltron"});
+    if (joan) all.add({"joan", "Joan of Arc"});
     // Stakes are planted in one place: whether they are there is told with the moment.
     for (Grant grant : every<Grant>())
-        if (grant != Grant::Stakes) write_trait(out, unit.grants.contains(grant), id_of(grant), words_of(grant));
-    out.end_array();
+        if (grant != Grant::Stakes && unit.grants.contains(grant)) all.add({id_of(grant), words_of(grant)});
+    return all;
 }
 
 template <Named E>
-void write_named(JsonWriter& out, std::string_view key, std::string_view words_key, const std::optional<E>& e) {
-    if (e) out.key(key).value(*e).key(words_key).value(words_of(*e));
+std::string_view words_if_any(const std::optional<E>& e) {
+    return e ? words_of(*e) : std::string_view();
 }
 
 // Commands of a side count from 1.
@@ -98,26 +88,38 @@ int number_in_army(const Field& field, CommandId c) {
     return number;
 }
 
-void write_setup(JsonWriter& out, const Field& field, UnitId u) {
+message::FieldRank rank_told(const RankProfile& rank) {
+    message::FieldRank told{.vbu = rank.vbu, .vd = rank.vd};
+    if (!rank.type) return told;
+    told.type = rank.type;
+    told.type_words = words_of(*rank.type);
+    told.weapon = rank.weapon;
+    told.weapon_words = words_if_any(rank.weapon);
+    return told;
+}
+
+message::FieldUnit unit_told(const Field& field, UnitId u) {
     const UnitSetup& unit = field.unit(u);
+    const Unit& profile = unit.profile;
     const Base base = field.base(u, 1);
-    out.begin_object().key("name").value(unit.name).key("seat").value(unit.seat);
-    write_named(out, "type", "type_words", unit.profile.type);
-    write_named(out, "weapon", "weapon_words", unit.profile.weapon);
-    write_named(out, "arms", "arms_words", unit.profile.arms);
-    write_traits(out, field, u);
-    out.key("m").value(unit.profile.m.value_or(0)).key("impetus").value(unit.profile.impetus);
-    out.key("discipline").value(unit.profile.discipline);
-    out.key("ranks").begin_array();
-    for (const RankProfile& rank : unit.ranks) {
-        out.begin_object().key("vbu").value(rank.vbu).key("vd").value(rank.vd);
-        if (rank.type) write_named(out, "type", "type_words", rank.type);
-        if (rank.type) write_named(out, "weapon", "weapon_words", rank.weapon);
-        out.end_object();
-    }
-    out.end_array().key("general").value(unit.profile.leader.has_value());
-    if (unit.command != no_command) out.key("command").value(number_in_army(field, unit.command));
-    out.key("front").value(to_u(base.front)).key("depth").value(to_u(base.depth)).end_object();
+    message::FieldUnit told{.name = unit.name,
+                            .seat = unit.seat,
+                            .type = *profile.type,
+                            .type_words = words_of(*profile.type),
+                            .weapon = profile.weapon,
+                            .weapon_words = words_if_any(profile.weapon),
+                            .arms = profile.arms,
+                            .arms_words = words_if_any(profile.arms),
+                            .traits = traits_of(field, u),
+                            .m = profile.m.value_or(0),
+                            .impetus = profile.impetus,
+                            .discipline = profile.discipline,
+                            .general = profile.leader.has_value(),
+                            .front = to_u(base.front),
+                            .depth = to_u(base.depth)};
+    for (const RankProfile& rank : unit.ranks) told.ranks.add(rank_told(rank));
+    if (unit.command != no_command) told.command = number_in_army(field, unit.command);
+    return told;
 }
 
 // The least VD lost, of so many, at which an army or a Command routs.
@@ -128,259 +130,184 @@ int breaks_at(const Field& field, int total, decltype(&losses_rout_army) routs) 
     return lost;
 }
 
-void write_commands(JsonWriter& out, const Field& field) {
-    out.key("commands").begin_array();
-    for (std::size_t i = 0; i < field.commands(); ++i) {
-        const auto c = static_cast<CommandId>(i);
-        const CommandSetup& command = field.command(c);
-        out.begin_object().key("name").value(command.name).key("seat").value(command.seat);
-        if (!command.player.empty()) out.key("player").value(command.player);
-        out.key("cinc").value(command.cinc).key("vd").value(field.total_vd(c));
-        out.key("breaks_at").value(breaks_at(field, field.total_vd(c), losses_rout_command));
-        write_units(out, "units", field.units_of(c));
-        write_unit(out, "leader", field.leader(c));
-        out.end_object();
-    }
-    out.end_array();
+message::FieldCommand command_told(const Field& field, CommandId c) {
+    const CommandSetup& command = field.command(c);
+    const int vd = field.total_vd(c);
+    return {.name = command.name,
+            .seat = command.seat,
+            .player = command.player,
+            .cinc = command.cinc,
+            .vd = vd,
+            .breaks_at = breaks_at(field, vd, losses_rout_command),
+            .units = field.units_of(c),
+            .leader = field.leader(c)};
 }
 
-void write_clock(JsonWriter& out, const EventRules& rules, Clock clock) {
-    out.begin_object().key("what").value(clock).key("minutes").value(rules.clock_minutes[clock].value);
-    write_ids(out, "warnings", rules.warnings_minutes.value);
-    out.end_object();
-}
-// Those that a match may have, by the edition.
-void write_clocks(JsonWriter& out, const EventRules& rules) {
-    out.key("clocks").begin_array();
-    for (Clock clock : every<Clock>())
-        if (rules.clock_minutes[clock].stated()) write_clock(out, rules, clock);
-    out.end_array();
-}
-
-template <class Value>
-void write_by_seat(JsonWriter& out, std::string_view key, Value&& value) {
-    out.key(key).begin_object();
-    for (Seat seat : every<Seat>()) out.key(id_of(seat)).value(value(seat));
-    out.end_object();
+message::Clock clock_told(const EventRules& rules, Clock clock) {
+    return {clock, rules.clock_minutes[clock].value, rules.warnings_minutes.value};
 }
 
 // ---- a moment
 
 // The level of the general who is with the unit, as far as the seat knows; none: nobody is.
-void write_general(JsonWriter& out, const Field& field, const State& known, UnitId u) {
+std::optional<Quality> level_of_general(const Field& field, const State& known, UnitId u) {
     const CommandId c = field.unit(u).command;
-    out.key("general");
-    if (c != no_command && !known.commands[c].lost && known.commands[c].with == u)
-        out.value(known.commands[c].quality);
-    else
-        out.null();
+    if (c == no_command || known.commands[c].lost || known.commands[c].with != u) return std::nullopt;
+    return known.commands[c].quality;
 }
 
-// What it has built where it stands.
-void write_works(JsonWriter& out, const Field& field, const State& known, UnitId u) {
-    if (is_fortified(field, known, u)) out.value("fortified");
-    if (own_covers(field, known, u).contains(Cover::Stakes)) out.value("stakes");
+EnumSet<message::Marker> markers_of(const Field& field, const State& known, const UnitView& unit) {
+    using enum message::Marker;
+    EnumSet<message::Marker> markers;
+    if (unit.on_opportunity) markers.insert(Opportunity);
+    if (unit.shieldwall) markers.insert(Shieldwall);
+    if (unit.closed_ranks) markers.insert(ClosedRanks);
+    if (!unit.absent && is_fortified(field, known, unit.unit)) markers.insert(Fortified);
+    if (!unit.absent && own_covers(field, known, unit.unit).contains(Cover::Stakes)) markers.insert(Stakes);
+    if (unit.dismounted) markers.insert(Dismounted);
+    if (unit.square != nobody) markers.insert(InSquare);
+    return markers;
 }
 
-void write_unit_now(JsonWriter& out, const Session& session, const State& state, const State& known,
-                    const UnitView& unit) {
-    const std::size_t ranks = session.field->unit(unit.unit).ranks.size();
-    out.begin_object();
-    write_pose(out, unit.pose);
-    out.key("vbu").begin_array();
-    for (std::size_t i = 0; i < ranks; ++i) out.value(static_cast<int>(unit.vbu[i]));
-    out.end_array().key("removed").value(unit.removed).key("disordered").value(unit.disordered);
-    if (unit.absent || unit.square != nobody) out.key("absent").value(true);
-    out.key("activated").value(unit.activated).key("launched").value(unit.launched);
-    if (generals_move(session.field->edition())) write_general(out, *session.field, known, unit.unit);
-    write_units(out, "fights", engaged_with(state, unit.unit));
-    out.key("markers").begin_array();
-    if (unit.on_opportunity) out.value("opportunity");
-    if (unit.shieldwall) out.value("shieldwall");
-    if (unit.closed_ranks) out.value("closed_ranks");
-    if (!unit.absent) write_works(out, *session.field, known, unit.unit);
-    if (unit.dismounted) out.value("dismounted");
-    if (unit.square != nobody) out.value("in_square");
-    out.end_array().end_object();
+message::UnitNow unit_now(const Field& field, const State& state, const State& known, const UnitView& unit) {
+    const auto [x, y, facing] = place_at(unit.pose);
+    const std::size_t ranks = field.unit(unit.unit).ranks.size();
+    message::UnitNow now{.x = x,
+                         .y = y,
+                         .facing = facing,
+                         .vbu = std::span(unit.vbu).first(ranks),
+                         .removed = unit.removed,
+                         .disordered = unit.disordered,
+                         .absent = unit.absent || unit.square != nobody,
+                         .activated = unit.activated,
+                         .launched = unit.launched,
+                         .fights = engaged_with(state, unit.unit),
+                         .markers = markers_of(field, known, unit)};
+    if (generals_move(field.edition())) now.general = level_of_general(field, known, unit.unit);
+    return now;
 }
 
-void write_commands_now(JsonWriter& out, const Field& field, const State& state) {
-    out.key("commands").begin_array();
-    for (std::size_t i = 0; i < field.commands(); ++i) {
-        const auto c = static_cast<CommandId>(i);
-        const CommandInPlay& command = state.commands[i];
-        out.begin_object().key("level").value(command.quality).key("lost").value(command.lost);
-        out.key("activated").value(command.activated).key("routed").value(command.routed);
-        out.key("vd_lost").value(vd_lost(field, state, c)).key("radius");
-        const auto radius = radius_of(field, state, c);
-        radius ? out.value(*radius) : out.null();
-        out.end_object();
-    }
-    out.end_array();
+message::CommandNow command_now(const Field& field, const State& state, CommandId c) {
+    const CommandInPlay& command = state.commands[c];
+    return {.level = command.quality,
+            .lost = command.lost,
+            .activated = command.activated,
+            .routed = command.routed,
+            .vd_lost = vd_lost(field, state, c),
+            .radius = radius_of(field, state, c)};
 }
 
 // Where generals are: with a unit, or at a point, from which they may ride so far if they may now.
-void write_generals(JsonWriter& out, const Field& field, const State& state) {
+wire::List<message::GeneralNow> generals_now(const Field& field, const State& state) {
     const auto* half = state.stack.empty() ? nullptr : std::get_if<HalfFrame>(&state.stack.back());
-    out.key("generals").begin_array();
+    wire::List<message::GeneralNow> all;
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const CommandInPlay& command = state.commands[i];
         if (command.lost || (!command.free && command.with == nobody)) continue;
-        out.begin_object().key("command").value(static_cast<int>(i));
-        write_unit(out, "unit", command.with);
-        if (command.free) write_point(out.key("at"), point_of(command.at));
+        message::GeneralNow general{static_cast<message::CommandId>(i), command.with};
+        if (command.free) general.at = point(point_of(command.at));
         std::vector<Action> leads;
         if (half && half->command == i) add_leads(field, state, *half, leads);
-        if (!leads.empty()) out.key("rides").value(field.edition().command.free_move.value);
-        out.end_object();
+        if (!leads.empty()) general.rides = field.edition().command.free_move.value;
+        all.add(general);
     }
-    out.end_array();
-}
-
-// What the seat alone knows: who lies in which piece of scenery, and which Command comes by which side edge.
-void write_sheet(JsonWriter& out, const Field& field, const View& seen) {
-    out.key("sheet").begin_object().key("ambushes").begin_array();
-    for (const HiddenUnits& hidden : seen.sheet.ambushes) {
-        out.begin_object().key("piece").value(static_cast<int>(hidden.piece));
-        write_units(out, "units", hidden.units);
-        out.end_object();
-    }
-    out.end_array().key("marches").begin_array();
-    for (const FlankMarch& march : seen.sheet.marches) {
-        const bool is_lower = comes_by_lower_edge(seen.seat, march.side);
-        out.begin_object().key("command").value(static_cast<int>(march.command));
-        if (march.kind == MarchKind::Reserve)
-            out.key("side")
-                .value("reserve")
-                .key("x")
-                .value(field.table().width / 2)
-                .key("y")
-                .value(seen.seat == Seat::Red ? 0.0 : field.table().height);
-        else
-            out.key("side")
-                .value(march.side == Hand::Left ? "left" : "right")
-                .key("x")
-                .value(is_lower ? 0.0 : field.table().width);
-        out.end_object();
-    }
-    out.end_array();
-    if (seen.sheet.strategic) out.key("strategic").value(*seen.sheet.strategic);
-    out.end_object();
-}
-
-// Strategic cards that have been shown.
-void write_shown(JsonWriter& out, const View& seen) {
-    if (!seen.shown[Seat::Red] && !seen.shown[Seat::Blue]) return;
-    out.key("shown").begin_object();
-    for (Seat seat : every<Seat>())
-        if (const auto& card = seen.shown[seat]) out.key(id_of(seat)).value(*card);
-    out.end_object();
-}
-
-template <Named E>
-std::vector<E> members(const EnumSet<E>& set) {
-    std::vector<E> all;
-    for (E e : every<E>())
-        if (set.contains(e)) all.push_back(e);
     return all;
 }
 
-void write_counts(JsonWriter& out, std::string_view key, const EnumMap<Card, std::uint8_t>& counts) {
-    out.key(key).begin_array();
-    for (Card card : every<Card>())
-        for (int i = 0; i < counts[card]; ++i) out.value(card);
-    out.end_array();
+message::March march_of(const Field& field, Seat seat, const FlankMarch& march) {
+    const message::CommandId command{march.command};
+    if (march.kind == MarchKind::Reserve)
+        return {command, message::MarchSide::Reserve, field.table().width / 2,
+                seat == Seat::Red ? 0.0 : field.table().height};
+    return {command, march.side == Hand::Left ? message::MarchSide::Left : message::MarchSide::Right,
+            comes_by_lower_edge(seat, march.side) ? 0.0 : field.table().width};
 }
 
-// The seat's own hand, and what everybody knows of both.
-void write_cards(JsonWriter& out, const View& seen) {
-    out.key("cards").begin_object();
-    write_counts(out, "hand", seen.sheet.hand.cards);
-    for (Seat seat : every<Seat>()) {
-        const CardsView& known = seen.cards[seat];
-        out.key(id_of(seat)).begin_object().key("left").value(static_cast<int>(known.left));
-        write_counts(out, "played", known.played);
-        write_ids(out, "hushed", members(known.hushed));
-        out.end_object();
-    }
-    out.end_object();
+// What the seat alone knows: who lies in which piece of scenery, and which Command comes by which side edge.
+std::optional<message::Sheet> sheet_of(const Field& field, const View& seen) {
+    if (seen.sheet.ambushes.empty() && seen.sheet.marches.empty() && !seen.sheet.strategic) return std::nullopt;
+    message::Sheet sheet{.strategic = seen.sheet.strategic};
+    for (const HiddenUnits& hidden : seen.sheet.ambushes) sheet.ambushes.add({hidden.piece, hidden.units});
+    for (const FlankMarch& march : seen.sheet.marches) sheet.marches.add(march_of(field, seen.seat, march));
+    return sheet;
 }
+
+wire::List<Card> counted(const EnumMap<Card, std::uint8_t>& counts) {
+    wire::List<Card> all;
+    for (Card card : every<Card>())
+        for (int i = 0; i < counts[card]; ++i) all.add(card);
+    return all;
+}
+
+message::CardsOfSeat cards_of(const CardsView& known) { return {known.left, counted(known.played), known.hushed}; }
 
 // ---- what is asked
 
-void write_box(JsonWriter& out, const Box& box) {
-    const std::array corners{box.least, Vec{box.most.x, box.least.y}, box.most, Vec{box.least.x, box.most.y}};
-    write_points(out.key("area"), corners);
+message::Points corners_of(const Box& box) {
+    return points(std::array{box.least, Vec{box.most.x, box.least.y}, box.most, Vec{box.least.x, box.most.y}});
 }
 
 // Where a unit is to be placed; by which edge a march comes only its owner knows.
-void write_area(JsonWriter& out, const Field& field, const State& state) {
+message::Points area_of(const Field& field, const State& state) {
     const Frame& frame = state.stack.back();
     if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
-        write_points(out.key("area"), pieces_of(field, state)[ambush->piece].outline);
+        return points(pieces_of(field, state)[ambush->piece].outline);
     const auto* arrival = std::get_if<ArrivalFrame>(&frame);
     if (arrival && !state.secrets[arrival->next].marches.empty() && !arrival->able.empty())
-        write_box(out, entry_of(field, state, arrival->able.first()));
+        return corners_of(entry_of(field, state, arrival->able.first()));
     if (const auto* deploying = std::get_if<DeployFrame>(&frame))
-        write_box(out, deployment_zone(field, deploying->next, deploying->nearer));
+        return corners_of(deployment_zone(field, deploying->next, deploying->nearer));
+    return {};
 }
 
-// The cards whose moment it is, with the dice as they show.
-void write_cards_asked(JsonWriter& out, const State& state, const Decision& asked) {
-    write_ids(out, "cards", members(asked.cards));
-    if (const auto* frame = std::get_if<CardFrame>(&state.stack.back()); frame && !frame->dice.empty())
-        write_ids(out, "dice", frame->dice);
-}
-
-// What else a question names: answers, Commands, levels, or dice that may be rolled again.
-void write_choices(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
-    if (asked.command != no_command) out.key("command").value(static_cast<int>(asked.command));
-    if (asked.question == Question::React) write_ids(out, "answers", answers_to(asked));
-    if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))
-        write_ids(out, "commands", commands_to_choose(field, state));
-    if (const auto* level = std::get_if<LevelFrame>(&state.stack.back())) write_ids(out, "levels", level->options);
-    if (const auto* bid = std::get_if<BidFrame>(&state.stack.back())) {
+// Dice that may be rolled again, or that a card may touch.
+std::span<const std::uint8_t> dice_asked_about(const State& state, const Decision& asked) {
+    const Frame& frame = state.stack.back();
+    if (const auto* bid = std::get_if<BidFrame>(&frame)) {
         const auto& dice = std::ranges::find(bid->bids, asked.command, &BidFrame::Bid::command)->dice;
-        write_ids(out, "dice", std::span(dice).first(static_cast<std::size_t>(std::bit_width(asked.count) - 1)));
+        return std::span(dice).first(static_cast<std::size_t>(std::bit_width(asked.count) - 1));
     }
-    if (asked.question == Question::PlayCard) write_cards_asked(out, state, asked);
-    if (const auto* loss = std::get_if<LossFrame>(&state.stack.back())) write_ids(out, "dice", loss->dice);
-    if (asked.question == Question::Place) write_area(out, field, state);
+    if (const auto* loss = std::get_if<LossFrame>(&frame)) return loss->dice;
+    const auto* card = std::get_if<CardFrame>(&frame);
+    if (card && asked.question == Question::PlayCard) return card->dice;
+    return {};
 }
 
-void write_node(JsonWriter& out, const Field& field, const State& state, const Decision& asked) {
-    out.key("kind").value("decision").key("seat").value(asked.seat).key("question").value(asked.question);
-    write_unit(out, "unit", asked.unit);
-    write_unit(out, "other", asked.other);
-    write_units(out, "units", asked.options);
-    out.key("count").value(static_cast<int>(asked.count));
-    write_choices(out, field, state, asked);
+message::Node node_told(const Field& field, const State& state, const Decision& asked) {
+    message::DecisionNode told{.seat = asked.seat,
+                               .question = asked.question,
+                               .unit = asked.unit,
+                               .other = asked.other,
+                               .units = asked.options,
+                               .count = asked.count,
+                               .command = asked.command};
+    if (asked.question == Question::React) told.answers = asked.answers;
+    if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))
+        for (CommandId c : commands_to_choose(field, state)) told.commands.add(message::CommandId{c});
+    if (const auto* level = std::get_if<LevelFrame>(&state.stack.back())) told.levels = level->options;
+    if (asked.question == Question::PlayCard) told.cards = asked.cards;
+    told.dice = dice_asked_about(state, asked);
+    if (asked.question == Question::Place) told.area = area_of(field, state);
+    return told;
 }
 
-void write_node(JsonWriter& out, const Field& field, const State& state, const Chance& chance) {
-    const auto seat = roller(field, state, chance);
-    out.key("kind").value("chance").key("roll").value(chance.roll).key("seat");
-    seat ? out.value(*seat) : out.null();
-    write_unit(out, "unit", chance.unit);
-    if (chance.command != no_command) out.key("command").value(static_cast<int>(chance.command));
-    out.key("dice").value(static_cast<int>(chance.dice)).key("against").value(static_cast<int>(chance.against));
+message::Node node_told(const Field& field, const State& state, const Chance& chance) {
+    return message::ChanceNode{.roll = chance.roll,
+                               .seat = roller(field, state, chance),
+                               .unit = chance.unit,
+                               .command = chance.command,
+                               .dice = chance.dice,
+                               .against = chance.against};
 }
-void write_node(JsonWriter& out, const Field&, const State&, const Finished& finished) {
-    out.key("kind").value("finished").key("winner");
-    finished.winner ? out.value(*finished.winner) : out.null();
-    out.key("ending").value(finished.ending);
+message::Node node_told(const Field&, const State&, const Finished& finished) {
+    return message::FinishedNode{.winner = finished.winner, .ending = finished.ending};
 }
 
-void write_chain(JsonWriter& out, const Field& field, const State& state) {
-    out.key("chain").begin_array();
-    for (const wire::Link& link : wire::chain(field, state)) {
-        out.begin_object().key("what").value(link.what);
-        write_unit(out, "unit", link.unit);
-        write_unit(out, "other", link.other);
-        if (link.command != no_command) out.key("command").value(static_cast<int>(link.command));
-        out.key("seat").value(link.seat).key("words").value(link.words).end_object();
-    }
-    out.end_array();
+wire::List<message::Link> chain_of(const Field& field, const State& state) {
+    wire::List<message::Link> chain;
+    for (const wire::Link& link : wire::chain(field, state))
+        chain.add({link.what, link.unit, link.other, link.command, link.seat, link.words});
+    return chain;
 }
 
 // How many of the last events the seat may take back.
@@ -400,53 +327,58 @@ std::optional<Seat> roller(const Field& field, const State& state, const Chance&
     return field.command(chance.command).seat;
 }
 
-void write_field(JsonWriter& out, const Field& field) {
+message::Field field_told(const Field& field) {
     const Setup& setup = field.setup();
-    const ScaleRules& scale = sizes_of(field.edition(), setup.scale);
-    out.begin_object().key("name").value(setup.name).key("edition").value(setup.edition);
-    out.key("edition_name").value(field.edition().name).key("measure").value(field.edition().measure);
-    out.key("centimetres").value(scale.millimetres / 10).key("scale").value(setup.scale);
-    out.key("table").begin_object().key("width").value(setup.table.width).key("depth").value(setup.table.height);
-    out.end_object().key("turn_limit").value(setup.turn_limit);
     const EventRules& event = field.edition().tournament.event;
-    write_clocks(out, event);
-    if (setup.clock) write_clock(out.key("clock"), event, *setup.clock);
-    write_pieces(out, field, setup.pieces);
-    out.key("units").begin_array();
-    for (std::size_t i = 0; i < field.count(); ++i) write_setup(out, field, static_cast<UnitId>(i));
-    out.end_array();
-    write_by_seat(out, "vd", [&](Seat seat) { return field.total_vd(seat); });
-    write_by_seat(out, "breaks_at",
-                  [&](Seat seat) { return breaks_at(field, field.total_vd(seat), losses_rout_army); });
-    if (field.commands() > 0) write_commands(out, field);
-    out.end_object();
+    message::Field told{.name = setup.name,
+                        .edition = setup.edition,
+                        .edition_name = field.edition().name,
+                        .measure = field.edition().measure,
+                        .centimetres = sizes_of(field.edition(), setup.scale).millimetres / 10,
+                        .scale = setup.scale,
+                        .table = {setup.table.width, setup.table.height},
+                        .turn_limit = setup.turn_limit,
+                        .pieces = pieces_told(field, setup.pieces)};
+    for (Clock clock : every<Clock>())
+        if (event.clock_minutes[clock].stated()) told.clocks.add(clock_told(event, clock));
+    if (setup.clock) told.clock = clock_told(event, *setup.clock);
+    for (std::size_t i = 0; i < field.count(); ++i) told.units.add(unit_told(field, static_cast<UnitId>(i)));
+    for (Seat seat : every<Seat>()) {
+        told.vd[seat] = field.total_vd(seat);
+        told.breaks_at[seat] = breaks_at(field, told.vd[seat], losses_rout_army);
+    }
+    for (std::size_t i = 0; i < field.commands(); ++i)
+        told.commands.add(command_told(field, static_cast<CommandId>(i)));
+    return told;
 }
 
-void write_look(JsonWriter& out, const Session& session, Seat seat, std::size_t at) {
+message::Look look_of(const Session& session, Seat seat, std::size_t at) {
     const Field& field = *session.field;
     const State& state = session.states[at];
     const View seen = view(field, state, seat);
     const State known = has_secrets(state) ? imagined(field, seen) : state;
-    out.key("at").value(static_cast<int>(at));
-    out.key("count").value(static_cast<int>(session.events.size()));
-    if (seen.time_up) out.key("time_up").value(true);
-    out.key("turn").value(seen.turn).key("active").value(seen.active).key("units").begin_array();
-    for (const UnitView& unit : seen.units) write_unit_now(out, session, state, known, unit);
-    out.end_array();
-    write_by_seat(out, "vd_lost", [&](Seat side) { return vd_lost(field, state, side); });
-    if (field.commands() > 0) write_commands_now(out, field, known);
-    if (generals_move(field.edition())) write_generals(out, field, known);
-    if (!seen.sheet.ambushes.empty() || !seen.sheet.marches.empty() || seen.sheet.strategic)
-        write_sheet(out, field, seen);
-    write_shown(out, seen);
-    if (seen.scenery) write_pieces(out, field, *seen.scenery);
-    if (has_cards(field.edition())) write_cards(out, seen);
-    out.key("node").begin_object();
     const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // whoever rolls does it openly
-    std::visit([&](const auto& node) { write_node(out, field, asked, node); }, seen.node);
-    out.end_object();
-    write_chain(out, field, state);
-    out.key("undo").value(at == session.events.size() ? undoable_by(session, seat) : 0);
+    message::Look look{.at = static_cast<int>(at),
+                       .count = static_cast<int>(session.events.size()),
+                       .time_up = seen.time_up,
+                       .turn = seen.turn,
+                       .active = seen.active,
+                       .sheet = sheet_of(field, seen),
+                       .node = std::visit([&](const auto& node) { return node_told(field, asked, node); }, seen.node),
+                       .chain = chain_of(field, state),
+                       .undo = at == session.events.size() ? undoable_by(session, seat) : 0};
+    for (const UnitView& unit : seen.units) look.units.add(unit_now(field, state, known, unit));
+    for (Seat side : every<Seat>()) look.vd_lost[side] = vd_lost(field, state, side);
+    for (std::size_t i = 0; i < field.commands(); ++i)
+        look.commands.add(command_now(field, known, static_cast<CommandId>(i)));
+    if (generals_move(field.edition())) look.generals = generals_now(field, known);
+    if (seen.shown[Seat::Red] || seen.shown[Seat::Blue])
+        look.shown = message::ShownCards{seen.shown[Seat::Red], seen.shown[Seat::Blue]};
+    if (seen.scenery) look.pieces = pieces_told(field, *seen.scenery);
+    if (has_cards(field.edition()))
+        look.cards = message::Cards{counted(seen.sheet.hand.cards), cards_of(seen.cards[Seat::Red]),
+                                    cards_of(seen.cards[Seat::Blue])};
+    return look;
 }
 
 }  // namespace acies::table

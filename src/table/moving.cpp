@@ -9,8 +9,6 @@ namespace acies::table {
 
 namespace {
 
-using wire::JsonWriter;
-
 Handle handle_named(Request& request) {
     const std::string name = request.text("handle");
     for (Handle handle : every<Handle>())
@@ -19,56 +17,47 @@ Handle handle_named(Request& request) {
     return Handle::Free;
 }
 
-void drag_units(Session& session, Request& request, JsonWriter& out) {
+wire::Written<message::Refused, message::Trial> drag_units(Session& session, Request& request) {
     const UnitSet units = request.units("units", session.field->count());
     Drag wanted{.handle = handle_named(request), .to = request.point("to")};
     wanted.snap = !request.has("snap") || request.flag("snap");
     const std::string before = request.has("before") ? request.text("before") : std::string();
-    if (!request.trouble().empty()) return;
-    const auto taken = taken_or_refused(session, units, out);
-    if (!taken) return;
+    if (!request.trouble().empty()) return {};
+    const auto taken = taken_or_acting(session, units);
+    if (!taken) return message::Refused{.refusal = refusal_of(taken.error())};
     if (!before.empty()) {
         const auto legs = wire::parse_notation(*session.field, *taken, before);
-        if (!legs || !std::holds_alternative<MakeMove>(*legs)) return request.fail("before", "the legs of a move");
+        if (!legs || !std::holds_alternative<MakeMove>(*legs)) {
+            request.fail("before", "the legs of a move");
+            return {};
+        }
         wanted.before = std::get<MakeMove>(*legs);
     }
     const Dragged dragged = drag(*session.field, *taken, wanted);
-    write_verb(out, dragged.trial.wish);
-    write_trial(out, session, *taken, dragged.trial, {.snapped = dragged.snapped});
+    message::Trial told = trial_told(session, *taken, dragged.trial);
+    told.snapped = dragged.snapped;
+    return told;
 }
 
-void reach(Session& session, Request& request, JsonWriter& out) {
+message::Reach reach(Session& session, Request& request) {
     const UnitSet units = request.units("units", session.field->count());
-    if (!request.trouble().empty()) return;
+    if (!request.trouble().empty()) return {};
     const auto taken = taken_up(session, units);
-    const Reach found = taken ? reach_of(*session.field, *taken) : Reach{};
-    out.key("outline");
-    write_points(out, found.outline);
-    out.key("road");
-    write_points(out, found.road);
-    out.key("stops").begin_array();
-    for (const Stop& stop : found.stops) {
-        out.begin_object().key("at");
-        write_point(out, stop.at);
-        out.key("why").value(stop.why).key("rule");
-        stop.rule.empty() ? out.null() : out.value(stop.rule);
-        if (stop.by != nobody) write_unit(out, "by", stop.by);
-        out.end_object();
-    }
-    out.end_array();
+    return taken ? reach_of(*session.field, *taken) : message::Reach();
 }
 
-void group(Session& session, Request& request, JsonWriter& out) {
+message::Grouping group(Session& session, Request& request) {
     const UnitSet units = request.units("units", session.field->count());
-    if (!request.trouble().empty()) return;
+    if (!request.trouble().empty()) return {};
     const auto taken = taken_up(session, units);
-    if (!taken) write_refusal(out, taken.error());
+    return {taken ? std::nullopt : std::optional(refusal_of(taken.error()))};
 }
 
 }  // namespace
 
 std::span<const Call> moving_calls() {
-    static constexpr std::array calls{Call{"drag", drag_units}, Call{"reach", reach}, Call{"group", group}};
+    static constexpr std::array calls{Call{"drag", written<drag_units>}, Call{"reach", written<reach>},
+                                      Call{"group", written<group>}};
     return calls;
 }
 

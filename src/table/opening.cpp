@@ -9,18 +9,11 @@ namespace acies::table {
 
 namespace {
 
-using wire::JsonWriter;
-
 Session fresh_like(const Session& session) {
     return {.editions = session.editions, .agents = session.agents, .foresight = session.foresight};
 }
 
-struct Opened {
-    Session session;
-    std::optional<Problem> broken;  // why it ends before the file does
-};
-
-Result<Opened, Problems> from_scenario(const Session& session, const wire::Json& json) {
+Result<Session, Problems> from_scenario(const Session& session, const wire::Json& json) {
     const auto scenario = wire::read_scenario(json);
     if (!scenario) return Failure{scenario.error()};
     const auto edition = wire::find_in(*session.editions)(scenario->setup.edition);
@@ -32,10 +25,10 @@ Result<Opened, Problems> from_scenario(const Session& session, const wire::Json&
     fresh.header.edition = wire::mark_of(**edition);
     fresh.secrets = scenario->secrets;
     fresh.states.push_back(begin(*fresh.field, fresh.secrets));
-    return Opened{std::move(fresh), std::nullopt};
+    return fresh;
 }
 
-Result<Opened, Problems> from_battle_file(const Session& session, std::string_view text, std::size_t most) {
+Result<Session, Problems> from_battle_file(const Session& session, std::string_view text, std::size_t most) {
     Session fresh = fresh_like(session);
     const auto keep = [&](const Field&, const State& before, const Event& event, const State&, const Report& report) {
         fresh.states.push_back(before);
@@ -48,11 +41,12 @@ Result<Opened, Problems> from_battle_file(const Session& session, std::string_vi
     fresh.field = battle->field;
     fresh.secrets = battle->secrets;
     fresh.states.push_back(battle->state);
-    return Opened{std::move(fresh), battle->broken};
+    fresh.broken = battle->broken;
+    return fresh;
 }
 
 // A scenario is one JSON object without a header; a battle file has its header in the first line.
-Result<Opened, Problems> opened(const Session& session, const std::string& text, std::size_t most) {
+Result<Session, Problems> opened(const Session& session, const std::string& text, std::size_t most) {
     const auto json = wire::parse_json(text);
     if (json && json->is_object() && !json->contains("acies") && !json->contains("setup"))
         return from_scenario(session, *json);
@@ -82,49 +76,49 @@ void read_players(Request& request, wire::BattleHeader& header) {
     if (request.has("blue")) header.players[Seat::Blue].kind = name_in(request, "blue");
 }
 
-void write_problem(JsonWriter& out, const Problem& problem) {
-    std::string where = problem.where;
-    if (problem.line > 0)
-        where = wire::joined({"line ", std::to_string(problem.line), where.empty() ? "" : ", ", where});
-    out.begin_object().key("message").value(problem.message).key("where").value(where).end_object();
-}
-void write_problems(JsonWriter& out, const Problems& problems) {
-    out.key("problems").begin_array();
-    for (const Problem& problem : problems) write_problem(out, problem);
-    out.end_array();
+message::Troubles troubles_of(const Problems& problems) {
+    message::Troubles troubles;
+    for (const Problem& problem : problems) troubles.problems.add(trouble_of(problem));
+    return troubles;
 }
 
 }  // namespace
 
-void edition(Session& session, Request& request, JsonWriter& out) {
-    const std::string text = request.text("text");
-    if (!request.trouble().empty()) return;
-    const auto json = wire::parse_json(text);
-    if (!json) return write_problems(out, {json.error()});
-    const auto added = session.editions->add_known(*json);
-    if (!added) return write_problems(out, added.error());
-    out.key("edition").value((*added)->edition.id);
+message::TroubleAt trouble_of(const Problem& problem) {
+    std::string where = problem.where;
+    if (problem.line > 0)
+        where = wire::joined({"line ", std::to_string(problem.line), where.empty() ? "" : ", ", where});
+    return {problem.message, std::move(where)};
 }
 
-bool open_text(Session& session, Request& request, JsonWriter& out, std::size_t most) {
+wire::Written<message::EditionKept, message::Troubles> edition(Session& session, Request& request) {
+    const std::string text = request.text("text");
+    if (!request.trouble().empty()) return {};
+    const auto json = wire::parse_json(text);
+    if (!json) return troubles_of({json.error()});
+    const auto added = session.editions->add_known(*json);
+    if (!added) return troubles_of(added.error());
+    return message::EditionKept{(*added)->edition.id};
+}
+
+bool open_text(Session& session, Request& request, std::size_t most, message::Opening& why_not) {
     const std::string text = request.text("text");
     const auto seed = odds::read_seed(request.text("seed"));
     if (!seed) request.fail("seed", "up to 32 hexadecimal digits");
     if (!request.trouble().empty()) return false;
-    if (const auto missing = missing_edition(session, text)) {
-        out.key("needs").value(*missing);
+    if (auto missing = missing_edition(session, text)) {
+        why_not = message::NeedsEdition{*std::move(missing)};
         return false;
     }
-    auto fresh = opened(session, text, most);
-    if (!fresh) {
-        write_problems(out, fresh.error());
+    auto one = opened(session, text, most);
+    if (!one) {
+        why_not = troubles_of(one.error());
         return false;
     }
-    Opened one = *std::move(fresh);
-    read_players(request, one.session.header);
+    Session fresh = *std::move(one);
+    read_players(request, fresh.header);
     if (!request.trouble().empty()) return false;
-    session = std::move(one.session);
-    if (one.broken) write_problem(out.key("broken"), *one.broken);
+    session = std::move(fresh);
     session.seed = *seed;
     return true;
 }

@@ -1,17 +1,19 @@
 // How a battle gets to the table, and to the bot: its edition first, then its set-up with the events so far.
 #pragma once
 
+#include "table/message/opening.h"
 #include "table/request.h"
 #include "table/session.h"
-#include "wire/json_writer.h"
 
 namespace acies::table {
 
 // The call "edition": keeps one that is given as JSON.
-void edition(Session&, Request&, wire::JsonWriter&);
+wire::Written<message::EditionKept, message::Troubles> edition(Session&, Request&);
 
 // Opens the text of the call "open", a scenario or a battle file with at most so many of its events. Otherwise says
 // what is wrong with it or which edition it needs; nothing changes then.
-bool open_text(Session&, Request&, wire::JsonWriter&, std::size_t most);
+bool open_text(Session&, Request&, std::size_t most, message::Opening& why_not);
+
+message::TroubleAt trouble_of(const Problem&);
 
 }  // namespace acies::table

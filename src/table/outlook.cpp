@@ -4,13 +4,10 @@
 #include "table/forecast.h"
 #include "table/played.h"
 #include "table/report.h"
-#include "table/write.h"
 
 namespace acies::table {
 
 namespace {
-
-using wire::JsonWriter;
 
 constexpr int looks_at_threat = 4;
 
@@ -38,34 +35,31 @@ std::optional<Threat> threat_by(const Session& session, UnitId enemy, UnitId u) 
     return worst;
 }
 
-void write_threat(JsonWriter& out, const Session& session, UnitId enemy, UnitId u, const Threat& threat) {
-    out.begin_object().key("by").value(static_cast<int>(enemy));
-    session.foresight->write(out, threat.forecast);
+message::Threat threat_told(const Session& session, UnitId enemy, UnitId u, const Threat& threat) {
     PlayedOut played(session, threat.charged, session.field->seat(u));
     for (int i = 0; i < looks_at_threat; ++i) played.refine();
-    played.write(out);
-    out.end_object();
+    return {message::UnitId{enemy}, forecast_told(threat.forecast), played.told()};
 }
 
-void threats(Session& session, Request& request, JsonWriter& out) {
+message::Threats threats(Session& session, Request& request) {
     const Field& field = *session.field;
     const UnitId u = request.unit("unit", field.count());
-    if (!request.trouble().empty()) return;
-    out.key("threats").begin_array();
-    if (is_on_table(session.now(), u))
-        for (UnitId enemy : standing(field, session.now(), other(field.seat(u)))) {
-            if (is_in_melee(session.now(), enemy)) continue;
-            if (const auto threat = threat_by(session, enemy, u)) write_threat(out, session, enemy, u, *threat);
-        }
-    out.end_array();
+    message::Threats all;
+    if (!request.trouble().empty() || !is_on_table(session.now(), u)) return all;
+    for (UnitId enemy : standing(field, session.now(), other(field.seat(u)))) {
+        if (is_in_melee(session.now(), enemy)) continue;
+        if (const auto threat = threat_by(session, enemy, u)) all.threats.add(threat_told(session, enemy, u, *threat));
+    }
+    return all;
 }
 
-void report(Session& session, Request&, JsonWriter& out) { write_report(out, session); }
+message::BattleReport report(Session& session, Request&) { return report_of(session); }
 
 }  // namespace
 
 std::span<const Call> outlook_calls() {
-    static constexpr std::array calls{Call{"threats", threats}, Call{"play_out", play_out}, Call{"report", report}};
+    static constexpr std::array calls{Call{"threats", written<threats>}, Call{"play_out", written<play_out>},
+                                      Call{"report", written<report>}};
     return calls;
 }
 

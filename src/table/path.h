@@ -1,7 +1,7 @@
 // The way that units took, as key frames for showing it.
 #pragma once
 
-#include "table/write.h"
+#include "table/parts.h"
 
 namespace acies::table {
 

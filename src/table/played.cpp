@@ -3,14 +3,12 @@
 #include <cmath>
 
 #include "battle/event.h"
-#include "table/write.h"
+#include "table/parts.h"
 #include "wire/battle/notation.h"
 
 namespace acies::table {
 
 namespace {
-
-using wire::JsonWriter;
 
 constexpr std::size_t most_runs = 100;  // of one call
 constexpr double worth_a_word = 0.02;   // difference from the lone duel
@@ -49,32 +47,36 @@ std::optional<Estimate::Why> PlayedOut::why() const {
     return differs ? std::optional(estimate_.why()) : std::nullopt;
 }
 
-void PlayedOut::write(JsonWriter& out) const {
+message::Played PlayedOut::told() const {
     const Figures f = estimate_.figures();
-    out.key("played").begin_object();
-    out.key("reached").value(f.reached).key("win").value(f.win).key("draw").value(f.draw).key("lose").value(f.lose);
-    out.key("own_rout").value(f.own_rout).key("enemy_rout").value(f.enemy_rout);
-    out.key("own_loss").value(f.own_loss).key("enemy_loss").value(f.enemy_loss);
-    out.key("margin").value(estimate_.margin());
+    message::Played told{.reached = f.reached,
+                         .win = f.win,
+                         .draw = f.draw,
+                         .lose = f.lose,
+                         .own_rout = f.own_rout,
+                         .enemy_rout = f.enemy_rout,
+                         .own_loss = f.own_loss,
+                         .enemy_loss = f.enemy_loss,
+                         .margin = estimate_.margin()};
     if (const auto reason = why()) {
-        out.key("why").value(id_of(reason->twist));
-        if (reason->met != nobody) write_unit(out, "met", reason->met);
+        told.why = reason->twist;
+        told.met = reason->met;
     }
-    out.end_object();
+    return told;
 }
 
-void play_out(Session& session, Request& request, JsonWriter& out) {
+message::PlayOut play_out(Session& session, Request& request) {
     const std::string line = request.text("line");
     const std::size_t runs = request.count("runs", most_runs);
-    if (!request.trouble().empty()) return;
+    if (!request.trouble().empty()) return {};
     if (!session.playing || session.playing->line != line) {
         const auto after = after_line(session, line);
-        if (!after) return;
+        if (!after) return {};
         session.playing = std::make_shared<Playing>(Playing{line, PlayedOut(session, *after, deciding(session))});
     }
     PlayedOut& played = session.playing->out;
     for (std::size_t i = 0; i < runs; ++i) played.refine();
-    if (played.estimate().figures().reached > 0) played.write(out);
+    return {played.estimate().figures().reached > 0 ? std::optional(played.told()) : std::nullopt};
 }
 
 }  // namespace acies::table

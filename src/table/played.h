@@ -23,8 +23,7 @@ public:
     const Estimate& estimate() const { return estimate_; }
     // None: it does not come to a melee, or the lone duel says the same.
     std::optional<Estimate::Why> why() const;
-    // As "played" of an object that is open.
-    void write(wire::JsonWriter&) const;
+    message::Played told() const;
 
 private:
     std::optional<Forecast> alone_;
@@ -38,6 +37,6 @@ struct Playing {
 };
 
 // {"line": …, "runs": …}: the option that the line says, so many looks more.
-void play_out(Session&, Request&, wire::JsonWriter&);
+message::PlayOut play_out(Session&, Request&);
 
 }  // namespace acies::table

@@ -3,6 +3,7 @@
 #include "battle/last_leg.h"
 #include "battle/plan.h"
 #include "battle/road.h"
+#include "table/parts.h"
 #include "wire/json.h"
 
 namespace acies::table {
@@ -31,11 +32,12 @@ public:
           most_(wire::number_text(speed_of(field, body_of(field, taken, units_), MoveKind::Ahead)) + ' ' +
                 std::string(words_of(field.edition().measure))) {}
 
-    Reach run() {
+    message::Reach run() {
         // From the leftmost wheel to the rightmost, and back along what the wheels alone reach.
         const std::int32_t left = farthest_wheel(1), right = -farthest_wheel(-1);
         for (std::int32_t wheel = left; wheel >= right; wheel -= step_of_wheel) add(wheel);
-        reach_.outline.insert(reach_.outline.end(), near_.rbegin(), near_.rend());
+        outline_.insert(outline_.end(), near_.rbegin(), near_.rend());
+        reach_.outline = points(outline_);
         follow_road();
         return std::move(reach_);
     }
@@ -59,8 +61,8 @@ private:
         near_.push_back(*turned);
         const MakeMove wish = wheel_and_ahead(wheel, endless);
         const std::int32_t most = LastLeg(field_, taken_, units_, wish).farthest().value_or(0);
-        reach_.outline.push_back(end_of(wheel_and_ahead(wheel, most)).value_or(*turned));
-        say_why(wheel, most, reach_.outline.back());
+        outline_.push_back(end_of(wheel_and_ahead(wheel, most)).value_or(*turned));
+        say_why(wheel, most, outline_.back());
     }
 
     void follow_road() {
@@ -70,10 +72,10 @@ private:
         move.legs[0] = {.kind = Leg::Road, .amount = endless};
         const std::int32_t most = LastLeg(field_, taken_, units_, move).farthest().value_or(0);
         if (most == 0) return;
-        reach_.road.push_back(start());
+        reach_.road.add(point(start()));
         for (std::int32_t part = 1; part <= parts; ++part) {
             move.legs[0].amount = most * part / parts;
-            if (const auto at = end_of(move)) reach_.road.push_back(*at);
+            if (const auto at = end_of(move)) reach_.road.add(point(*at));
         }
     }
 
@@ -83,22 +85,24 @@ private:
         const auto beyond = try_move(field_, taken_, units_, wheel_and_ahead(wheel, gone + little), Compulsion::Stop);
         if (beyond) return;
         const Refusal& refusal = beyond.error().refusal;
-        Stop stop{at, refusal.rule, refusal.why.text(), refusal.by};
+        message::Stop stop{point(at), refusal.why.text(), rule_or_none(refusal.rule), refusal.by};
         if (refusal.why == Words(words_of(MoveRefusal::TooFar))) stop.why = most_;
-        if (!reach_.stops.empty() && reach_.stops.back().why == stop.why && reach_.stops.back().by == stop.by) return;
-        reach_.stops.push_back(stop);
+        if (!reach_.stops.empty() && last_.why == stop.why && last_.by == stop.by) return;
+        reach_.stops.add(stop);
+        last_ = std::move(stop);
     }
 
     const Field& field_;
     const State& taken_;
     UnitSet units_;
     std::string most_;  // "6 U": as far as it goes
-    Reach reach_;
-    std::vector<Vec> near_;
+    message::Reach reach_;
+    message::Stop last_;  // of them
+    std::vector<Vec> outline_, near_;
 };
 
 }  // namespace
 
-Reach reach_of(const Field& field, const State& taken) { return Explorer(field, taken).run(); }
+message::Reach reach_of(const Field& field, const State& taken) { return Explorer(field, taken).run(); }
 
 }  // namespace acies::table

@@ -2,13 +2,10 @@
 
 #include "battle/cards.h"
 #include "odds/pool.h"
-#include "table/write.h"
 
 namespace acies::table {
 
 namespace {
-
-using wire::JsonWriter;
 
 // ---- luck
 
@@ -47,32 +44,23 @@ void add_expected(BySeat<Deeds>& deeds, const Field& field, const State& before,
 
 // ---- losses
 
-void write_vd(JsonWriter& out, const Session& session, std::size_t at) {
+message::LostVd vd_at(const Session& session, std::size_t at) {
     const State& state = session.states[at];
-    out.begin_object().key("at").value(static_cast<int>(at)).key("turn").value(state.turn);
-    for (Seat seat : every<Seat>()) out.key(id_of(seat)).value(vd_lost(*session.field, state, seat));
-    out.end_object();
+    return {static_cast<int>(at), state.turn, vd_lost(*session.field, state, Seat::Red),
+            vd_lost(*session.field, state, Seat::Blue)};
 }
 
 // The number of events after which the unit was gone; none: it is there.
-std::optional<std::size_t> lost_at(const Session& session, UnitId u) {
+std::optional<int> lost_at(const Session& session, UnitId u) {
     for (std::size_t at = 0; at < session.states.size(); ++at)
-        if (session.states[at].units[u].removed) return at;
+        if (session.states[at].units[u].removed) return static_cast<int>(at);
     return std::nullopt;
 }
 
-void write_losses(JsonWriter& out, const Session& session) {
-    out.key("losses").begin_array();
-    for (std::size_t i = 0; i < session.field->count(); ++i) {
-        const auto u = static_cast<UnitId>(i);
-        const auto gone = lost_at(session, u);
-        const int lost = vbu_left(session.states.front().units[u]) - vbu_left(session.now().units[u]);
-        out.begin_object().key("unit").value(static_cast<int>(u));
-        out.key("vbu").value(lost).key("removed").value(gone.has_value()).key("at");
-        gone ? out.value(static_cast<int>(*gone)) : out.null();
-        out.end_object();
-    }
-    out.end_array();
+message::Loss loss_of(const Session& session, UnitId u) {
+    const auto gone = lost_at(session, u);
+    const int lost = vbu_left(session.states.front().units[u]) - vbu_left(session.now().units[u]);
+    return {message::UnitId{u}, lost, gone.has_value(), gone};
 }
 
 }  // namespace
@@ -89,22 +77,19 @@ Luck luck_of(const Session& session) {
     return luck;
 }
 
-void write_report(JsonWriter& out, const Session& session) {
-    out.key("vd").begin_array();
+message::BattleReport report_of(const Session& session) {
+    message::BattleReport report;
     for (std::size_t at = 0; at < session.states.size(); ++at)
         if (at == 0 || at + 1 == session.states.size() || session.states[at].turn != session.states[at - 1].turn)
-            write_vd(out, session, at);
-    out.end_array();
-    write_losses(out, session);
+            report.vd.add(vd_at(session, at));
+    for (std::size_t i = 0; i < session.field->count(); ++i)
+        report.losses.add(loss_of(session, static_cast<UnitId>(i)));
     const Luck luck = luck_of(session);
-    out.key("luck").begin_object();
     for (Seat seat : every<Seat>()) {
-        out.key(id_of(seat)).begin_object();
-        out.key("hits").value(luck.came[seat].hits).key("hits_expected").value(luck.expected[seat].hits);
-        out.key("tests").value(luck.came[seat].tests).key("tests_expected").value(luck.expected[seat].tests);
-        out.end_object();
+        const Deeds &came = luck.came[seat], &expected = luck.expected[seat];
+        report.luck[seat] = {came.hits, expected.hits, came.tests, expected.tests};
     }
-    out.end_object();
+    return report;
 }
 
 }  // namespace acies::table

@@ -2,8 +2,8 @@
 // on the average.
 #pragma once
 
+#include "table/message/report.h"
 #include "table/session.h"
-#include "wire/json_writer.h"
 
 namespace acies::table {
 
@@ -18,6 +18,6 @@ struct Luck {
 // Over all dice of the battle; what was expected is exact.
 Luck luck_of(const Session&);
 
-void write_report(wire::JsonWriter&, const Session&);  // fields of an object that is open
+message::BattleReport report_of(const Session&);
 
 }  // namespace acies::table

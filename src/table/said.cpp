@@ -4,8 +4,6 @@
 
 namespace acies::table {
 
-using wire::JsonWriter;
-
 Result<wire::Said, Problem> said_by(const Session& session, Request& request) {
     const Field& field = *session.field;
     const std::string line = request.text("line");
@@ -23,20 +21,17 @@ bool is_of_an_activation(const Event& event) {
            std::holds_alternative<Perform>(event);
 }
 
-void write_verb(JsonWriter& out, const Event& event) { out.key("verb").value(wire::verb_of(event)); }
-
-void write_legs(JsonWriter& out, const MakeMove& move) {
-    out.key("legs").begin_array();
+wire::List<message::Leg> legs_of(const MakeMove& move) {
+    wire::List<message::Leg> legs;
     for (std::size_t i = 0; i < move.count; ++i) {
         const MoveLeg& leg = move.legs[i];
         const bool turns = leg.kind == Leg::Wheel || leg.kind == Leg::Pivot;
         const double amount = turns ? leg.amount / 100.0 : to_u(leg.amount);
-        out.begin_object().key("kind").value(words_of(leg.kind));
-        out.key("amount").value(leg.hand == Hand::Right ? -amount : amount);
-        if (leg.kind == Leg::Oblique) out.key("degrees").value(leg.degrees / 100.0);
-        out.end_object();
+        message::Leg told{static_cast<message::LegKind>(leg.kind), leg.hand == Hand::Right ? -amount : amount};
+        if (leg.kind == Leg::Oblique) told.degrees = leg.degrees / 100.0;
+        legs.add(told);
     }
-    out.end_array();
+    return legs;
 }
 
 }  // namespace acies::table

@@ -1,10 +1,10 @@
 // A line of notation as the page sends it, and what the page needs to know of one: it takes no line apart itself.
 #pragma once
 
+#include "table/message/moving.h"
 #include "table/request.h"
 #include "table/session.h"
 #include "wire/battle/notation.h"
-#include "wire/json_writer.h"
 
 namespace acies::table {
 
@@ -14,9 +14,7 @@ Result<wire::Said, Problem> said_by(const Session&, Request&);
 // What only units do that have been activated.
 bool is_of_an_activation(const Event&);
 
-// As "verb" of an object that is open.
-void write_verb(wire::JsonWriter&, const Event&);
-// As "legs" of an object that is open: turns and sideways legs to the left are positive.
-void write_legs(wire::JsonWriter&, const MakeMove&);
+// Turns and sideways legs to the left are positive.
+wire::List<message::Leg> legs_of(const MakeMove&);
 
 }  // namespace acies::table

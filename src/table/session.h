@@ -29,6 +29,7 @@ struct Session {
     std::shared_ptr<const Field> field;    // none until a battle is opened
     wire::BattleHeader header;             // of the file that is kept
     Secrets secrets;                       // as it began
+    std::optional<Problem> broken;         // why it ends before its file does
     std::vector<Event> events;
     std::vector<State> states;                  // before the first event, and after each
     std::vector<Report> reports;                // of each event

@@ -15,8 +15,6 @@ namespace acies::table {
 
 namespace {
 
-using wire::JsonWriter;
-
 // Enemies that one of them touches.
 UnitSet touched_by(const Field& field, const State& state, const UnitSet& units) {
     UnitSet enemies;
@@ -74,26 +72,28 @@ double allowance_of(const Field& field, const State& taken, const Trial& trial) 
     return speed_of(field, body_of(field, taken, acting(taken)), MoveKind::Ahead) * farther;
 }
 
-void write_disorders(JsonWriter& out, const MovePlan& plan) {
-    out.key("disorders").begin_array();
-    for (const MovePlan::Step& step : plan.steps) {
-        if (step.disordered.empty()) continue;
-        out.begin_object().key("unit").value(static_cast<int>(step.unit)).key("reason");
-        write_reason(out, step.disordered, step.why.text());
-        out.end_object();
-    }
-    out.end_array();
+wire::List<message::Disorder> disorders_of(const MovePlan& plan) {
+    wire::List<message::Disorder> all;
+    for (const MovePlan::Step& step : plan.steps)
+        if (!step.disordered.empty()) all.add({message::UnitId{step.unit}, {step.disordered, std::nullopt, step.why}});
+    return all;
+}
+
+// Of a charge, by whoever has foresight.
+wire::Written<message::Forecast> forecast_of(const Session& session, const State& taken, const MakeMove& move) {
+    State charged = taken;
+    if (!session.foresight || !ends_in_charge(move) || advance(*session.field, charged, move)) return {};
+    const auto forecast = session.foresight->melee(session, charged, taken.active);
+    if (!forecast) return {};
+    return forecast_told(*forecast);
 }
 
 }  // namespace
 
-std::optional<State> taken_or_refused(const Session& session, const UnitSet& units, JsonWriter& out) {
+Result<State, Refusal> taken_or_acting(const Session& session, const UnitSet& units) {
     const UnitSet who = units.empty() ? acting(session.now()) : units;
-    auto taken =
-        who.empty() ? Result<State, Refusal>(Failure{Refusal{{}, "nobody has been taken up"}}) : taken_up(session, who);
-    if (taken) return *std::move(taken);
-    write_refusal(out, taken.error());
-    return std::nullopt;
+    if (who.empty()) return Failure{Refusal{{}, "nobody has been taken up"}};
+    return taken_up(session, who);
 }
 
 Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
@@ -112,25 +112,22 @@ Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
     return trial;
 }
 
-void write_trial(JsonWriter& out, const Session& session, const State& taken, const Trial& trial, TrialExtras extras) {
+message::Trial trial_told(const Session& session, const State& taken, const Trial& trial) {
     const Field& field = *session.field;
-    out.key("line").value(trial.move ? wire::notation(field, taken, *trial.move) : std::string());
-    if (trial.move) write_legs(out, *trial.move);
-    if (trial.refusal) write_refusal(out, *trial.refusal);
-    out.key("ghosts");
-    write_ghosts(out, moved_between(taken, trial.after));
-    write_path(out, trial.move ? path_of(field, taken, *trial.move, trial.after) : std::vector<Ghosts>());
-    out.key("distance").value(to_u(trial.plan.distance));
-    out.key("degrees").value(trial.move ? wheeled(*trial.move) : 0.0);
-    out.key("allowance").value(allowance_of(field, taken, trial));
-    write_disorders(out, trial.plan);
-    write_units(out, "contact", trial.contact);
-    if (!extras.snapped.empty()) out.key("snapped").value(extras.snapped);
-    if (!session.foresight || !trial.move || !ends_in_charge(*trial.move)) return;
-    State charged = taken;
-    if (advance(field, charged, *trial.move)) return;
-    if (const auto forecast = session.foresight->melee(session, charged, taken.active))
-        session.foresight->write(out, *forecast);
+    message::Trial told{.verb = wire::verb_of(trial.wish),
+                        .refusal = refusal_of(trial.refusal),
+                        .ghosts = ghosts_of(moved_between(taken, trial.after)),
+                        .distance = to_u(trial.plan.distance),
+                        .allowance = allowance_of(field, taken, trial),
+                        .disorders = disorders_of(trial.plan),
+                        .contact = trial.contact};
+    if (!trial.move) return told;
+    told.line = wire::notation(field, taken, *trial.move);
+    told.legs = legs_of(*trial.move);
+    told.path = frames_of(path_of(field, taken, *trial.move, trial.after));
+    told.degrees = wheeled(*trial.move);
+    told.forecast = forecast_of(session, taken, *trial.move);
+    return told;
 }
 
 }  // namespace acies::table

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "battle/movement.h"
+#include "table/message/moving.h"
+#include "table/parts.h"
 #include "table/session.h"
-#include "table/write.h"
 
 namespace acies::table {
 
@@ -16,16 +17,12 @@ struct Trial {
     UnitSet contact;                 // enemies that a charge reaches
 };
 
-// Units that may still have to be taken up, as if they were; a refusal is the answer if they cannot be.
-std::optional<State> taken_or_refused(const Session&, const UnitSet&, wire::JsonWriter&);
+// Units that may still have to be taken up, as if they were; nobody: those who are.
+Result<State, Refusal> taken_or_acting(const Session&, const UnitSet&);
 
 // `taken`: a state in which the units have been taken up and nothing else has happened to them.
 Trial try_wish(const Field&, const State& taken, const MakeMove&);
 
-// All fields of an object that is open.
-struct TrialExtras {
-    std::string_view snapped;  // to what the wish was rounded; empty: to nothing
-};
-void write_trial(wire::JsonWriter&, const Session&, const State& taken, const Trial&, TrialExtras = {});
+message::Trial trial_told(const Session&, const State& taken, const Trial&);
 
 }  // namespace acies::table

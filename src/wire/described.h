@@ -1,10 +1,13 @@
 // Any struct that lists its fields (`describe`) as JSON, and read back: views, questions, events and answers, for those
 // who send them. Enumerators are written by their ids, sets as lists, and one of several kinds as an object that says
-// which ("is").
+// which ("is"). Messages to the page (src/table/message) are only written: they have texts besides, fields that are
+// left out where there is none (base/if_any.h), small structs that are lists, and parts that are JSON already
+// (written.h).
 #pragma once
 
 #include <array>
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -60,20 +63,57 @@ inline constexpr std::string_view kind_of<TimeIsUp> = "time_is_up";
 
 // ---- writing
 
+template <class T>
+concept IsText = std::is_convertible_v<const T&, std::string_view> || std::is_same_v<T, RuleId> ||
+                 std::is_same_v<T, Words> || requires { T::always; };
+
+// A struct of which only the values are written.
+template <class T>
+concept IsList = requires { T::is_list; };
+
 class DescribedWriter {
 public:
     explicit DescribedWriter(JsonWriter& out) : out_(out) {}
 
+    // What can be said with one call is; there are hundreds of fields.
     template <class T>
-    void operator()(std::string_view name, const T& value) {
-        out_.key(name);
-        write(value);
+    void operator()(const char* name, const T& value) {
+        if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, double>)
+            out_.field(name, value);
+        else if constexpr (Named<T>)
+            out_.id_field(name, names<T>.data(), static_cast<std::size_t>(value));
+        else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
+            out_.field(name, static_cast<double>(static_cast<std::int64_t>(value)));
+        else if constexpr (IsText<T>)
+            out_.field(name, text_of(value));
+        else {
+            out_.key(name);
+            write(value);
+        }
+    }
+    template <class T>
+    void operator()(const char* name, const std::optional<T>& value) {
+        value ? (*this)(name, *value) : out_.null_field(name);
+    }
+    template <class T>
+    void if_any(const char* name, const T& value) {
+        if (is_any(value)) (*this)(name, value);
+    }
+    template <class T>
+    void if_any(const char* name, const std::optional<T>& value) {
+        if (value) (*this)(name, *value);
     }
 
     template <class T>
     void write(const T& value) {
         if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, double> || Named<T>)
             out_.value(value);
+        else if constexpr (IsText<T>)
+            out_.value(text_of(value));
+        else if constexpr (requires { value.write(out_); })
+            value.write(out_);
+        else if constexpr (IsList<T>)
+            write_values(value);
         else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
             out_.value(static_cast<double>(static_cast<std::int64_t>(value)));
         else if constexpr (Described<const T>)
@@ -83,6 +123,27 @@ public:
     }
 
 private:
+    static bool is_any(bool value) { return value; }
+    template <class T>
+    static bool is_any(const T& value) {
+        return !value.empty();
+    }
+
+    static std::string_view text_of(std::string_view text) { return text; }
+    static std::string_view text_of(const RuleId& rule) { return rule.text(); }
+    static std::string text_of(const Words& words) { return words.text(); }
+    template <class T>
+        requires requires { T::always; }
+    static std::string_view text_of(const T&) {
+        return T::always;
+    }
+
+    template <class T>
+    void write_values(const T& value) {
+        out_.begin_array();
+        T::describe(value, [&](std::string_view, const auto& part) { write(part); });
+        out_.end_array();
+    }
     template <class T>
     void write_object(const T& value) {
         out_.begin_object();
@@ -98,15 +159,15 @@ private:
     void write_parts(const UnitSet& units) { write_list(units); }
     template <class E>
     void write_parts(const EnumSet<E>& set) {
-        out_.begin_array();
-        for (E e : every<E>())
-            if (set.contains(e)) out_.value(e);
-        out_.end_array();
+        out_.ids(names<E>.data(), set.bits());
     }
     template <class E, class T>
     void write_parts(const EnumMap<E, T>& map) {
         out_.begin_object();
-        for (E e : every<E>()) (*this)(id_of(e), map[e]);
+        for (E e : every<E>()) {
+            out_.key(id_of(e));
+            write(map[e]);
+        }
         out_.end_object();
     }
     template <class T, std::size_t N>
@@ -115,6 +176,10 @@ private:
     }
     template <List T>
     void write_parts(const T& parts) {
+        write_list(parts);
+    }
+    template <class T>
+    void write_parts(std::span<const T> parts) {
         write_list(parts);
     }
     template <class T>

@@ -1,5 +1,7 @@
 #include "wire/json_writer.h"
 
+#include <bit>
+
 #include "wire/characters.h"
 #include "wire/json.h"
 
@@ -78,6 +80,12 @@ JsonWriter& JsonWriter::value(bool flag) {
     return *this;
 }
 
+JsonWriter& JsonWriter::ids(const Name* names, std::uint64_t bits) {
+    begin_array();
+    for (; bits != 0; bits &= bits - 1) value(names[std::countr_zero(bits)].id);
+    return end_array();
+}
+
 JsonWriter& JsonWriter::null() {
     separate();
     text_ += "null";
@@ -89,5 +97,11 @@ JsonWriter& JsonWriter::raw(std::string_view json) {
     text_ += json;
     return *this;
 }
+
+void JsonWriter::field(const char* name, std::string_view text) { key(name).value(text); }
+void JsonWriter::field(const char* name, double number) { key(name).value(number); }
+void JsonWriter::field(const char* name, bool flag) { key(name).value(flag); }
+void JsonWriter::null_field(const char* name) { key(name).null(); }
+void JsonWriter::id_field(const char* name, const Name* names, std::size_t which) { key(name).value(names[which].id); }
 
 }  // namespace acies::wire

@@ -29,8 +29,16 @@ public:
     JsonWriter& value(E e) {
         return value(id_of(e));
     }
+    JsonWriter& ids(const Name* names, std::uint64_t bits);  // a list of those whose bits are set
     JsonWriter& null();
     JsonWriter& raw(std::string_view json);  // a text that is JSON already
+
+    // A key with its value: one call, for those who write hundreds of them.
+    void field(const char* name, std::string_view text);
+    void field(const char* name, double number);
+    void field(const char* name, bool flag);
+    void null_field(const char* name);
+    void id_field(const char* name, const Name* names, std::size_t which);
 
     const std::string& text() const { return text_; }
     std::string take() { return std::move(text_); }

@@ -61,8 +61,11 @@ function cardKey(unit: UnitId | null, other: UnitId | null, dice: readonly numbe
 // Armies come on the table before the first turn; baggage comes first.
 export const isDeployment = (chain: readonly Link[]): boolean => /^(opening|deployment)$/.test(chain.at(-1)?.what ?? '');
 
+// What the engine asks, and where a general goes, which is asked by the page alone.
+type Asked = Omit<DecisionNode, 'question'> & { question: DecisionNode['question'] | 'lead' };
+
 // "{other} charges": what is answered decides the words.
-function askKey({ question, unit, units, other, dice }: DecisionNode, chain: readonly Link[], player: string | undefined): string {
+function askKey({ question, unit, units, other, dice }: Asked, chain: readonly Link[], player: string | undefined): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
   if (question === 'place' && isDeployment(chain)) return 'ask.place.deployment';
@@ -72,7 +75,7 @@ function askKey({ question, unit, units, other, dice }: DecisionNode, chain: rea
   return threat ? `ask.react.${threat}` : `ask.${question}`;
 }
 
-export function questionWords(field: Field, node: DecisionNode, chain: readonly Link[] = [], card = ''): string {
+export function questionWords(field: Field, node: Asked, chain: readonly Link[] = [], card = ''): string {
   const values = {
     unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length,
     command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: cardWords(card),
@@ -233,8 +236,6 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
       return say(look?.units[option.units[0] ?? -1]?.absent ? 'option.reveal' : 'option.fight', { unit: namesOf(field, option.units) });
     case 'advance':
       return advanceWords(option, target);
-    case 'move':
-      return option.line;
     default:
       return feats.includes(option.kind) ? say(`feat.${option.kind}`, { target }) : option.line;
   }

@@ -19,7 +19,7 @@ import type { Field, FieldUnit, Look, Point, UnitNow } from '../../src/table/wir
 const boardWords = wordsForBoard();
 
 const unit = (over: Partial<FieldUnit> = {}): FieldUnit => ({
-  name: 'Legio I', seat: 'red', type: 'FP', type_words: 'heavy foot', traits: [], m: 5, impetus: 2, ranks: [{ vbu: 6, vd: 2 }], general: false, front: 8, depth: 3, ...over,
+  name: 'Legio I', seat: 'red', type: 'FP', type_words: 'heavy foot', traits: [], m: 5, impetus: 2, discipline: 'B', ranks: [{ vbu: 6, vd: 2 }], general: false, front: 8, depth: 3, ...over,
 });
 const now = (over: Partial<UnitNow> = {}): UnitNow => ({
   x: 20, y: 20, facing: 90, vbu: [6], removed: false, disordered: false, activated: false, launched: false, fights: [], markers: [], ...over,

@@ -15,7 +15,7 @@ const field: Field = {
     { name: 'Host', seat: 'blue', cinc: true, units: [4, 5, 6, 7], leader: 5, vd: 8, breaks_at: 4 },
   ],
 };
-const node = (question: string, more: Partial<DecisionNode> = {}): DecisionNode => ({
+const node = (question: DecisionNode['question'], more: Partial<DecisionNode> = {}): DecisionNode => ({
   kind: 'decision', seat: 'blue', question, unit: 4, other: 0, units: [], count: 2, ...more,
 });
 const option = (more: Partial<Option>): Option => ({ line: 'choose 1', kind: 'choose', units: [], target: null, choice: 1, ...more });
@@ -31,7 +31,7 @@ test('a reaction says who must choose, about what, and in answer to what', () =>
 });
 
 test('what scouts may do names the piece and its place', () => {
-  const pieces = [{ kind: 'wood', words: 'wood', outline: [], hill: false }];
+  const pieces: Field['pieces'] = [{ kind: 'wood', words: 'wood', outline: [], hill: false }];
   const words = (kind: Option['kind'], more: Partial<Option>) => optionWords({ ...field, pieces }, node('scout'), option({ kind, ...more }));
   expect(words('remove_piece', { piece: 0 })).toBe('Remove: wood');
   expect(words('move_piece', { piece: 0, at: [20, 12.5] })).toBe('Move to 20 12.5: wood');
@@ -79,7 +79,7 @@ test('orders of those taken up say what they lead to', () => {
 });
 
 test('of an answer it is told how likely a melee comes of it', () => {
-  const forecast = { about: 'melee', win: 0.2, draw: 0.5, lose: 0.3, reached: 0.25, because: [] } as const;
+  const forecast = { about: 'melee', win: 0.2, draw: 0.5, lose: 0.3, reached: 0.25, enemy_rout: 0, enemy_loss: 0, dice: 6 } as const;
   expect(forecastWords({ ...forecast, because: [] }, true)).toMatch(/it comes to blows 25.%$/);
   expect(forecastWords({ ...forecast, because: [] })).toMatch(/you get there 25.%$/);
 });
@@ -101,7 +101,7 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
       x: 10 * i, y: 10, facing: 90, vbu: [3], removed: false, disordered: false, activated: false, launched: false, fights: [], markers: [],
     }));
     const sheet = sheets[seat];
-    const commands = [12, 20, 20].map((radius) => ({ level: 'fair', lost: false, activated: false, routed: false, vd_lost: 0, radius }));
+    const commands = [12, 20, 20].map((radius) => ({ level: 'fair' as const, lost: false, activated: false, routed: false, vd_lost: 0, radius }));
     return { at, count: at, turn: 1, active: 'red', units, vd_lost: { red: 0, blue: 0 }, commands, node: questions[at] as DecisionNode, chain: [], undo: 0, ...(sheet ? { sheet } : {}), ...more };
   };
   const still = { ghosts: [], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };

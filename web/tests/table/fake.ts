@@ -1,15 +1,15 @@
 // A toy that answers the calls of a battle by rules of its own: units go forward or charge whoever is opposite, the
 // greater sum of dice wins. For tests of the page; the real rules are tested where they are made.
 import type {
-  AdviserCalls, Answered, Asked, CallName, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Played,
+  AdviserCalls, Answered, Asked, CallName, DecisionNode, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Played,
   Refusal, SeatName, Told, Trial, UnitNow,
 } from '../../src/table/wire';
 
 const names = ['Legio I', 'Legio II', 'Cretans', 'Equites', 'Gauls 1', 'Gauls 2', 'Slingers', 'Nobles'];
-const types = ['FP', 'FP', 'S', 'CM', 'FL', 'FL', 'S', 'CP'];
+const types = ['FP', 'FP', 'S', 'CM', 'FL', 'FL', 'S', 'CP'] as const;
 const seatOf = (i: number): SeatName => (i < 4 ? 'red' : 'blue');
 const unit = (name: string, i: number): FieldUnit => ({
-  name, seat: seatOf(i), type: types[i] as string, type_words: 'troops', traits: i === 4 ? [{ id: 'impetuous', words: 'impetuous' }] : [], m: 6, impetus: 2,
+  name, seat: seatOf(i), type: types[i] ?? 'FP', type_words: 'troops', traits: i === 4 ? [{ id: 'impetuous', words: 'impetuous' }] : [], m: 6, impetus: 2, discipline: 'B',
   ranks: [{ vbu: 3, vd: 2 }], general: i === 1 || i === 5, front: 8, depth: 4, ...(types[i] === 'S' ? { weapon: 'javelin', weapon_words: 'javelin' } : {}),
 });
 const wood: Field['pieces'][number] = { kind: 'wood', words: 'wood', hill: false, outline: [[50, 25], [60, 22], [64, 30], [56, 35]] };
@@ -29,7 +29,7 @@ interface State {
 }
 
 const other = (seat: SeatName): SeatName => (seat === 'red' ? 'blue' : 'red');
-const asked = (seat: SeatName, question: string, units: number[] = [], unit: number | null = null, second: number | null = null): Node => ({
+const asked = (seat: SeatName, question: DecisionNode['question'], units: number[] = [], unit: number | null = null, second: number | null = null): Node => ({
   kind: 'decision', seat, question, unit, other: second, units, count: question === 'pursue' ? 2 : 0,
 });
 const initiative: Node = { kind: 'chance', roll: 'initiative', seat: null, unit: null, dice: 2, against: 2 };
@@ -43,7 +43,7 @@ const first = (): State => ({
 });
 
 export const refusal = (why: string, rule: string | null = null): { refusal: Refusal } => ({ refusal: { why, rule } });
-const note = (what: string, unit: number | null = null, second: number | null = null, number = 0, seat: SeatName | null = null): Note => ({
+const note = (what: Note['what'], unit: number | null = null, second: number | null = null, number = 0, seat: SeatName | null = null): Note => ({
   what, unit, other: second, seat, number, words: what, because: what === 'wins' ? [{ rule: 'BI-MEL-01', value: 2, text: 'more hits' }] : [],
 });
 
@@ -135,7 +135,7 @@ function advance(state: State, line: string, notes: Note[]): { refusal: Refusal 
 }
 
 const forecast: Forecast = {
-  about: 'melee', win: 0.614, draw: 0.166, lose: 0.22, own_rout: 0.04, enemy_rout: 0.11, dice: 7, enemy_dice: 5,
+  about: 'melee', win: 0.614, draw: 0.166, lose: 0.22, own_rout: 0.04, enemy_rout: 0.11, enemy_loss: 1.2, dice: 7, enemy_dice: 5,
   because: [{ rule: 'BI-MEL-03', value: 6, text: 'VBU' }, { rule: 'BI-MEL-05', value: 2, text: 'impetus' }],
 };
 
@@ -232,7 +232,7 @@ export function fake(random: () => number = Math.random): Fake {
     if (node.question === 'pursue') return [0, 1].map((choice): Option => ({ line: `choose ${choice}`, kind: 'choose', units: [], target: null, choice, forecast }));
     const u = node.units[0] ?? 0;
     const charges: Option[] = node.units.length > 1 || state.units[opposite(u)]?.removed ? [] : [{ line: `${names[u]}: charge`, kind: 'charge', units: [u], target: opposite(u), forecast }];
-    return [...charges, { line: `${names[u]}: forward 6`, kind: 'move', units: node.units, target: null }, done];
+    return [...charges, done];
   };
   const dragged = ({ to, units }: Asked<'drag'>): unknown => {
     const { state } = replay(lines);
@@ -253,7 +253,7 @@ export function fake(random: () => number = Math.random): Fake {
     follow: ({ from, lines: more }) => ({ at: (told = [...told.slice(0, from), ...more]).length }),
     ideas: ({ seat }) => {
       const { node } = replay(told).state;
-      return node.kind === 'decision' && node.seat === seat ? { ideas: [{ line: botLine(), value: 0 }] } : refusal('it is not for that side to decide');
+      return node.kind === 'decision' && node.seat === seat ? { ideas: [{ line: botLine(), verb: '', value: 0 }] } : refusal('it is not for that side to decide');
     },
     options: ({ units }) => offered(units, told),
     try: ({ line }) => trialOf(replay(told).state, line),

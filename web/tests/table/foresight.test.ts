@@ -3,8 +3,8 @@ import { isOfMelee, playedOut, withPlayed } from '../../src/table/foresight';
 import type { Option, Played } from '../../src/table/wire';
 
 const played = (margin: number): Played => ({ reached: 1, win: 0.5, draw: 0.2, lose: 0.3, own_rout: 0, enemy_rout: 0, own_loss: 0, enemy_loss: 0, margin });
-const charge: Option = { line: 'Legio I: charge', kind: 'charge', units: [0], target: 4, forecast: { about: 'melee', win: 0.6, draw: 0.2, lose: 0.2, because: [] } };
-const shot: Option = { line: 'Cretans: shoot at Huscarls', kind: 'shoot', units: [2], target: 4, forecast: { about: 'shooting', disorder: 0.3, because: [] } };
+const charge: Option = { line: 'Legio I: charge', kind: 'charge', units: [0], target: 4, forecast: { about: 'melee', win: 0.6, draw: 0.2, lose: 0.2, enemy_rout: 0, enemy_loss: 0, dice: 6, because: [] } };
+const shot: Option = { line: 'Cretans: shoot at Huscarls', kind: 'shoot', units: [2], target: 4, forecast: { about: 'shooting', disorder: 0.3, enemy_rout: 0, enemy_loss: 0, dice: 6, because: [] } };
 
 // All figures that come, of a table that answers with these margins one after the other.
 async function figures(margins: readonly (number | null)[]): Promise<number[]> {

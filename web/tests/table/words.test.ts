@@ -57,8 +57,8 @@ test('the page knows every deed of special troops', () => expect([...feats]).toE
 
 // What may be done, by the kinds of options that the engine offers.
 test('every kind of option has words', () => {
-  const kinds = [...source('table/choice.cpp').matchAll(/"(\w+)", (?:acting|UnitSet|a\.units|\{\})/g)].map(([, kind]) => kind ?? '');
-  const otherwise: Record<string, string> = { activate: 'option.fight', choose: 'choose.other' };
+  const kinds = [...idsOf('table/message/ids.h', 'table::message::Deed'), ...idsOf('rules/card.h', 'ScoutingOption')];
+  const otherwise: Record<string, string> = { activate: 'option.fight', choose: 'choose.other', react: 'answer.stand' };
   expect(kinds.length).toBeGreaterThan(6);
   expect(kinds.filter((kind) => !((otherwise[kind] ?? `option.${kind}`) in en))).toEqual([]);
 });

@@ -3,7 +3,7 @@
 // the same units are meant.
 import { perhaps } from '../client';
 import { withPlayed } from '../foresight';
-import type { ArcOf, Card, Option, Reach, SightOf, Threat, UnitId, ZoneOf } from '../wire';
+import type { ArcOf, Option, Reach, SightOf, Threat, UnitCard, UnitId, ZoneOf } from '../wire';
 import type { Mirror } from './mirror.svelte';
 import type { Players } from './players.svelte';
 import type { Replay } from './replay.svelte';
@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 // Options that are not listed: they have buttons or places of their own.
-const unlisted: readonly Option['kind'][] = ['move', 'done', 'place', 'ride'];
+const unlisted: readonly Option['kind'][] = ['done', 'place', 'ride'];
 
 export class Around {
   shown = $state<Shown>({ zones: false, arcs: false, sight: false, threats: false }); // what the player wants to see
@@ -27,7 +27,7 @@ export class Around {
   arcs = $state.raw<ArcOf[]>([]);
   sights = $state.raw<SightOf[]>([]);
   threats = $state.raw<Threat[]>([]);
-  card = $state.raw<Card | null>(null);
+  card = $state.raw<UnitCard | null>(null);
 
   // What is to be listed: of a half, what those who are selected could do.
   readonly choices = $derived.by<Option[]>(() => {

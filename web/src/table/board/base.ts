@@ -14,12 +14,6 @@ export interface Tray {
   depth: number; // of all its ranks
 }
 
-export interface Worn {
-  worn: boolean;
-  exhausted: boolean;
-}
-const wornBy = (now: UnitNow): Worn => ({ worn: now.markers.includes('worn'), exhausted: now.markers.includes('exhausted') });
-
 // Everything that its picture depends on, worked out once for each state of a unit.
 const looks = new WeakMap<UnitNow, string>();
 export function lookOf(unit: FieldUnit, now: UnitNow): string {
@@ -43,15 +37,9 @@ interface Job {
 }
 const atLeast = (size: number, pixels: number, pixel: number): number => Math.max(size, pixels * pixel);
 
-function trayShape(pen: Pen, front: number, depth: number, torn: boolean): void {
-  const [l, r] = [-front / 2, front / 2];
+function trayShape(pen: Pen, front: number, depth: number): void {
   pen.beginPath();
-  if (!torn) return pen.roundRect(l, 0, front, depth, 0.14);
-  pen.moveTo(l, 0);
-  pen.lineTo(r, 0);
-  for (const [x, y] of [[0, -1.15], [-0.35, -0.8], [-0.45, -0.95], [-0.8, -0.5], [-0.95, -0.55], [-1.4, 0]] as const) pen.lineTo(r + x, depth + y * Math.min(1, depth / 3));
-  pen.lineTo(l, depth);
-  pen.closePath();
+  pen.roundRect(-front / 2, 0, front, depth, 0.14);
 }
 
 function drawShadow({ pen, paint, unit, now }: Job, scale: number): void {
@@ -59,16 +47,15 @@ function drawShadow({ pen, paint, unit, now }: Job, scale: number): void {
   pen.save();
   pen.shadowColor = 'rgb(20 16 4 / 55%)';
   pen.shadowBlur = 0.5 * scale;
-  trayShape(pen, unit.front, unit.depth * ranksThere(now), wornBy(now).exhausted);
+  trayShape(pen, unit.front, unit.depth * ranksThere(now));
   pen.fillStyle = paint.rim;
   pen.fill();
   pen.restore();
 }
 
-function drawTop({ pen, paint, unit, now, fine }: Job, torn: boolean): void {
-  const { worn, exhausted } = wornBy(now);
-  trayShape(pen, unit.front, unit.depth, torn);
-  pen.fillStyle = exhausted ? paint.exhausted : worn ? paint.worn : paint.flock;
+function drawTop({ pen, paint, unit, fine }: Job): void {
+  trayShape(pen, unit.front, unit.depth);
+  pen.fillStyle = paint.flock;
   pen.fill();
   if (!paint.textures || !fine) return;
   const chance = chanceOf(unit.type.length * 7 + unit.front);
@@ -76,11 +63,11 @@ function drawTop({ pen, paint, unit, now, fine }: Job, torn: boolean): void {
 }
 
 // Solid for Red, hatched for Blue; broken in disorder.
-function drawRim({ pen, paint, unit, now, pixel }: Job, torn: boolean): void {
+function drawRim({ pen, paint, unit, now, pixel }: Job): void {
   const side = paint.side[unit.seat];
   const width = atLeast(0.3, 1.6, pixel);
   pen.save();
-  trayShape(pen, unit.front, unit.depth, torn);
+  trayShape(pen, unit.front, unit.depth);
   pen.clip();
   pen.lineWidth = width * 2;
   pen.strokeStyle = side.rim;
@@ -96,7 +83,7 @@ function drawRim({ pen, paint, unit, now, pixel }: Job, torn: boolean): void {
     pen.stroke();
   }
   pen.restore();
-  trayShape(pen, unit.front, unit.depth, torn);
+  trayShape(pen, unit.front, unit.depth);
   pen.strokeStyle = paint.rim;
   pen.lineWidth = atLeast(0.09, 0.8, pixel);
   if (now.disordered) {
@@ -220,7 +207,7 @@ function drawPennant({ pen, paint, unit, pixel }: Job, command: number): void {
   letter(pen, paint, r * 0.85, String(command));
   pen.restore();
 }
-const drawnOtherwise = new Set(['worn', 'exhausted', 'fortified', 'stakes']);
+const drawnOtherwise = new Set<UnitNow['markers'][number]>(['fortified', 'stakes']);
 function drawMarkers({ pen, paint, unit, now, pixel }: Job): void {
   const r = atLeast(0.75, 5, pixel);
   now.markers.filter((id) => !drawnOtherwise.has(id)).forEach((id, i) => {
@@ -234,15 +221,14 @@ function drawMarkers({ pen, paint, unit, now, pixel }: Job): void {
   });
 }
 
-function drawRank(job: Job, rank: number, last: boolean): void {
+function drawRank(job: Job, rank: number): void {
   const { pen, paint, unit, now, pixel, fine } = job;
-  const torn = last && wornBy(now).exhausted;
-  drawTop(job, torn);
+  drawTop(job);
   const band = rank === 0 ? atLeast(bandOf(unit.depth), 2.4, pixel) + 0.12 : 0.35;
   const room = { wide: unit.front - 0.8, long: Math.max(0.5, unit.depth - band - pipsOf(unit.depth)) };
   const brush: Brush = { pen, paint, side: paint.side[unit.seat], fine, line: 0 };
   const outline = atLeast(0.06, 0.55, pixel);
-  drawRim(job, torn);
+  drawRim(job);
   if (rank === 0) drawFront(job);
   pen.save();
   pen.translate(0, band);
@@ -271,7 +257,7 @@ function drawInU(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: n
   shownRanks.forEach((rank, i) => {
     pen.save();
     pen.translate(0, i * unit.depth);
-    drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: { ...unit, ranks: [unit.ranks[rank] ?? { vbu: 0, vd: 0 }] } }, i === 0 ? 0 : 1, i === shownRanks.length - 1);
+    drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: { ...unit, ranks: [unit.ranks[rank] ?? { vbu: 0, vd: 0 }] } }, i === 0 ? 0 : 1);
     pen.restore();
   });
   if (hasGeneral(unit, now)) drawStandard(job);

@@ -50,8 +50,6 @@ export interface Paint {
   rut: string;
   rim: string; // of trays
   flock: string;
-  worn: string;
-  exhausted: string;
   speck: string;
   ink: string; // of figures
   skin: string;
@@ -119,8 +117,6 @@ const day: Paint = {
   rut: 'rgb(122 98 56 / 50%)',
   rim: '#2f2719',
   flock: '#c9bf8b',
-  worn: '#d6cfae',
-  exhausted: '#dfdbca',
   speck: 'rgb(92 96 46 / 45%)',
   ink: '#241c10',
   skin: '#d9a87a',
@@ -191,8 +187,6 @@ const night: Paint = {
   rut: 'rgb(40 32 16 / 55%)',
   rim: '#0e0c08',
   flock: '#a39b72',
-  worn: '#b7b193',
-  exhausted: '#c4c0b0',
   shaft: '#e6d4a4',
   side: {
     red: { rim: '#7c1c15', band: '#ee6a58', coat: '#a92a20', pale: '#f6d8c6' },
@@ -243,8 +237,6 @@ const plainDay = plain(day, {
   track: '#e4d3a6',
   rim: '#000000',
   flock: '#ffffff',
-  worn: '#e9e9e9',
-  exhausted: '#d6d6d6',
   ink: '#000000',
   reach: 'rgb(255 214 64 / 30%)',
   zone: 'rgb(255 160 0 / 28%)',
@@ -286,8 +278,6 @@ const plainNight = plain(night, {
   track: '#6a5f42',
   rim: '#000000',
   flock: '#e8e4d8',
-  worn: '#cfccc2',
-  exhausted: '#b9b7b0',
   line: '#ffffff',
   lineHalo: '#000000',
   label: '#000000',

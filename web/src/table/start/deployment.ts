@@ -24,6 +24,6 @@ export function deployment({ text, field }: Scenario): Look | undefined {
     x: at?.[0] ?? 0, y: at?.[1] ?? 0, facing, absent: !at, vbu: field.units[i]?.ranks.map(({ vbu }) => vbu) ?? [], removed: false, disordered: false, activated: false,
     launched: false, fights: [], markers: [],
   }));
-  const node = { kind: 'finished', winner: null, ending: '' } as const;
+  const node = { kind: 'finished', winner: null, ending: 'turn_limit' } as const;
   return { at: 0, count: 0, turn: 0, active: 'red', units, vd_lost: { red: 0, blue: 0 }, node, chain: [], undo: 0 };
 }

@@ -397,8 +397,6 @@ export const en = {
   'marker.closed_ranks': 'in closed ranks',
   'marker.fortified': 'fortified',
   'marker.stakes': 'behind its stakes',
-  'marker.worn': 'worn',
-  'marker.exhausted': 'exhausted',
 
   // the timeline
   'time.label': 'Timeline of the battle',

@@ -384,8 +384,6 @@ export const fr: Catalogue = {
   'marker.closed_ranks': 'rangs serrés',
   'marker.fortified': 'fortifiée',
   'marker.stakes': 'derrière ses pieux',
-  'marker.worn': 'usée',
-  'marker.exhausted': 'épuisée',
 
   'time.label': 'Fil de la bataille',
   'time.play': 'Lecture',

@@ -384,8 +384,6 @@ export const it: Catalogue = {
   'marker.closed_ranks': 'a ranghi serrati',
   'marker.fortified': 'fortificata',
   'marker.stakes': 'dietro i suoi pali',
-  'marker.worn': 'logora',
-  'marker.exhausted': 'esausta',
 
   'time.label': 'Linea del tempo della battaglia',
   'time.play': 'Riproduci',

@@ -1,0 +1,217 @@
+// acies_messages OUT: writes what the table sends to the page as types of TypeScript, from the same lists
+// (src/table/message) from which the JSON is written.
+#include <boost/core/type_name.hpp>
+
+#include <fstream>
+#include <map>
+
+#include "table/drag.h"
+#include "table/message/knowledge.h"
+#include "table/message/look.h"
+#include "table/message/opening.h"
+#include "table/message/option.h"
+#include "table/message/report.h"
+#include "table/message/story.h"
+#include "wire/described.h"
+
+namespace acies {
+
+namespace {
+
+// What a type is called in TypeScript, where that is not its own name.
+template <class T>
+constexpr std::string_view called = "";
+template <>
+constexpr std::string_view called<Seat> = "SeatName";
+template <>
+constexpr std::string_view called<Card> = "CardId";
+template <>
+constexpr std::string_view called<Clock> = "ClockKind";
+template <>
+constexpr std::string_view called<Band> = "BandName";
+template <>
+constexpr std::string_view called<table::message::Node> = "Node";
+template <>
+constexpr std::string_view called<table::message::OptionKind> = "OptionKind";
+
+template <class T>
+std::string own_name() {
+    if (!called<T>.empty()) return std::string(called<T>);
+    const std::string name = boost::core::type_name<T>();
+    return name.substr(name.rfind(':') + 1);
+}
+
+// Declarations, each after those that it needs.
+class Types {
+public:
+    template <class... Ts>
+    std::string declared() {
+        (type(static_cast<Ts*>(nullptr)), ...);
+        return text_;
+    }
+
+private:
+    // The type of a value, as a field has it.
+    template <class T>
+    std::string type(T*) {
+        if constexpr (std::is_same_v<T, bool>)
+            return "boolean";
+        else if constexpr (std::is_arithmetic_v<T>)
+            return "number";
+        else if constexpr (requires { T::always; })
+            return quoted(T::always);
+        else if constexpr (wire::IsText<T>)
+            return "string";
+        else if constexpr (Named<T>)
+            return declared_as<T>([] { return " =" + union_of_ids<T>() + ";\n"; });
+        else if constexpr (std::is_enum_v<T>)
+            return declared_as<T>([] { return std::string(" = number;\n"); });
+        else if constexpr (wire::IsList<T>)
+            return declared_as<T>([&] { return " = [" + fields<T>("", ", ", "") + "];\n"; });
+        else
+            return declared_as<T>([&] { return " {\n" + fields<T>("  ", "", ";\n") + "}\n"; });
+    }
+    template <class T>
+    std::string type(wire::List<T>*) {
+        return list_of<T>();
+    }
+    template <class T>
+    std::string type(std::span<const T>*) {
+        return list_of<T>();
+    }
+    std::string type(UnitSet*) { return list_of<table::message::UnitId>(); }
+    template <class E>
+    std::string type(EnumSet<E>*) {
+        return list_of<E>();
+    }
+    template <class T>
+    std::string type(std::optional<T>*) {
+        return type(static_cast<T*>(nullptr)) + " | null";
+    }
+    template <class T>
+    std::string type(table::message::Maybe<T>*) {
+        return type(static_cast<T*>(nullptr)) + " | null";
+    }
+    template <class T>
+    std::string type(BySeat<T>*) {
+        return "BySeat<" + type(static_cast<T*>(nullptr)) + ">";
+    }
+    template <class T, std::size_t N>
+    std::string type(std::array<T, N>*) {
+        std::string all = type(static_cast<T*>(nullptr));
+        for (std::size_t i = 1; i < N; ++i) all += ", " + type(static_cast<T*>(nullptr));
+        return "[" + all + "]";
+    }
+    template <class T>
+    std::string type(wire::Written<T>*) {
+        return type(static_cast<T*>(nullptr));
+    }
+    template <class... Ts>
+    std::string type(wire::Written<Ts...>* one) {
+        return union_of<Ts...>(one);
+    }
+    template <class... Es>
+    std::string type(wire::OneId<Es...>* one) {
+        return union_of<Es...>(one);
+    }
+
+    template <class... Ts, class One>
+    std::string union_of(One*) {
+        return declared_as<One>([&] {
+            std::string all;
+            ((all += (all.empty() ? " = " : " | ") + type(static_cast<Ts*>(nullptr))), ...);
+            return all + ";\n";
+        });
+    }
+    template <class T>
+    std::string list_of() {
+        const std::string one = type(static_cast<T*>(nullptr));
+        return one.find(' ') == std::string::npos ? one + "[]" : "(" + one + ")[]";
+    }
+    static std::string quoted(std::string_view id) { return "'" + std::string(id) + "'"; }
+    // " 'red' | 'blue'"; many are broken into lines.
+    template <class E>
+    static std::string union_of_ids() {
+        constexpr std::size_t longest = 110;
+        std::string all, line;
+        for (const Name& name : names<E>) {
+            if (line.size() > longest) all += std::exchange(line, "\n ");
+            line += (all.empty() && line.empty() ? " " : " | ") + quoted(name.id);
+        }
+        return all + line;
+    }
+
+    // Its name; what it is, is written the first time.
+    template <class T, class What>
+    std::string declared_as(What what) {
+        const std::string name = own_name<T>(), whole = boost::core::type_name<T>();
+        const auto [known, is_new] = names_.emplace(name, whole);
+        if (known->second != whole) throw std::runtime_error("two types are called " + name);
+        if (is_new) {
+            const std::string all = what();  // declares what it needs first
+            text_ += (Described<T> && !wire::IsList<T> ? "export interface " : "export type ") + name + all;
+        }
+        return name;
+    }
+
+    // Each field of a struct, with what comes before, between and after.
+    template <class T>
+    std::string fields(std::string_view before, std::string_view between, std::string_view after) {
+        Fields all{*this, before, between, after, {}};
+        T value{};
+        T::describe(value, all);
+        return all.text;
+    }
+    struct Fields {
+        Types& types;
+        std::string_view before, between, after;
+        std::string text;
+
+        template <class T>
+        void operator()(std::string_view name, T&) {
+            add(name, ": " + types.type(static_cast<T*>(nullptr)));
+        }
+        template <class T>
+        void if_any(std::string_view name, T&) {
+            add(name, "?: " + types.type(static_cast<T*>(nullptr)));
+        }
+        template <class T>
+        void if_any(std::string_view name, std::optional<T>&) {
+            add(name, "?: " + types.type(static_cast<T*>(nullptr)));
+        }
+        template <class T>
+        void if_any(std::string_view name, table::message::Maybe<T>&) {
+            add(name, "?: " + types.type(static_cast<T*>(nullptr)));
+        }
+        void add(std::string_view name, const std::string& type) {
+            if (!text.empty()) text.append(between);
+            text.append(before).append(name).append(type).append(after);
+        }
+    };
+
+    std::map<std::string, std::string> names_;  // with what they stand for
+    std::string text_;
+};
+
+constexpr std::string_view opening =
+    "// Generated by build/release/tools/acies_messages from src/table/message, where all of it is explained.\n"
+    "export type BySeat<T> = Record<SeatName, T>;\n";
+
+}  // namespace
+
+}  // namespace acies
+
+int main(int count, char** arguments) {
+    using namespace acies;
+    using namespace acies::table;
+    if (count != 2) return 2;
+    std::ofstream file(arguments[1], std::ios::binary);
+    file << opening
+         << Types()
+                .declared<Handle, message::Opened, message::Troubles, message::NeedsEdition, message::EditionKept,
+                          message::Events, message::Saved, message::Look, message::Options, message::Trial,
+                          message::Reach, message::Grouping, message::Zones, message::Arcs, message::Sights,
+                          message::UnitCard, message::Done, message::Story, message::Refused, message::Ideas,
+                          message::Threats, message::PlayOut, message::BattleReport, message::Misunderstood>();
+    return file.flush() ? 0 : 1;
+}
