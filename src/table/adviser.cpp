@@ -6,6 +6,7 @@
 #include "table/forecast.h"
 #include "table/opening.h"
 #include "wire/battle/notation.h"
+#include "wire/message.h"
 
 namespace acies::table {
 
@@ -46,6 +47,15 @@ const Agent* agent_of(const Session& session, Request& request) {
     return nullptr;
 }
 
+// "expects to win 0.8 VD"
+std::string idea_words(double value) {
+    const int tenths = static_cast<int>(value * 10 + (value < 0 ? -0.5 : 0.5));
+    if (tenths == 0) return "expects no change";
+    const int size = tenths < 0 ? -tenths : tenths;
+    return wire::joined({tenths < 0 ? "expects to lose " : "expects to win ", std::to_string(size / 10), ".",
+                         std::to_string(size % 10), " VD"});
+}
+
 // The best ideas of an agent for that seat, the best first.
 wire::Written<message::Refused, message::Ideas> ideas(Session& session, Request& request) {
     const Seat seat = request.seat("seat");
@@ -60,7 +70,8 @@ wire::Written<message::Refused, message::Ideas> ideas(Session& session, Request&
     message::Ideas all;
     for (const Idea& idea : agent->think(field, seen, dice, {}, std::max<std::size_t>(most, 1))) {
         const Event event = event_of(idea.action);
-        all.ideas.add({wire::notation(field, session.now(), event), wire::verb_of(event), idea.value});
+        all.ideas.add(
+            {wire::notation(field, session.now(), event), wire::verb_of(event), idea.value, idea_words(idea.value)});
     }
     return all;
 }

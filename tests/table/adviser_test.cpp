@@ -96,13 +96,26 @@ SCENARIO("a bot opens the set-up of a battle file without its events", "") {
     EXPECT_EQ(bot.follow(0, {"dice 6 6 1 1"})["at"], 1);
 }
 
-SCENARIO("Recruit tells its best ideas with their values, the best first", "") {
+namespace {
+
+// "expects to lose 0.3 VD" is -0.3.
+double said_value(const std::string& words) {
+    const std::size_t number = words.find_first_of("0123456789");
+    if (number == words.npos) return words == "expects no change" ? 0 : 1000;
+    return (words.starts_with("expects to lose ") ? -1 : 1) * std::stod(words.substr(number));
+}
+
+}  // namespace
+
+SCENARIO("Recruit tells its best ideas with their values and in words, the best first", "") {
     const TwoLines lines;
     AdviserTalk bot(lines);
     bot.follow(0, {"dice 6 6 1 1", "Archers: activate"});
     const Json ideas = bot.ideas("red", 3)["ideas"];
     ASSERT_EQ(ideas.size(), 3U);
     EXPECT_EQ(ideas[0], bot.decide("red"));
+    for (const Json& idea : ideas)
+        EXPECT_NEAR(said_value(idea["words"].get<std::string>()), idea["value"].get<double>(), 0.051);
     for (std::size_t i = 1; i < 3; ++i) {
         EXPECT_LE(ideas[i]["value"].get<double>(), ideas[i - 1]["value"].get<double>() + 0.01);
         EXPECT_NE(ideas[i]["line"], ideas[i - 1]["line"]);

@@ -87,12 +87,14 @@ struct Threats {
 struct Idea {
     std::string line;
     std::string_view verb;
-    double value = 0;  // by how many VD the side may expect to stand better after it
+    double value = 0;   // by how many VD the side may expect to stand better after it
+    std::string words;  // the same in English
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("line", self.line);
         visit("verb", self.verb);
         visit("value", self.value);
+        visit("words", self.words);
     }
 };
 struct Ideas {

@@ -449,6 +449,7 @@ export interface Idea {
   line: string;
   verb: string;
   value: number;
+  words: string;
 }
 export interface Ideas {
   ideas: Idea[];
