@@ -140,10 +140,10 @@ struct Engagement {
     friend bool operator==(const Engagement&, const Engagement&) = default;
 };
 
-// That a unit has been shot at, and by whom.
+// A shot at a unit, and the unit that made it.
 struct ShotAt {
     UnitId unit = nobody;
-    bool before = false;  // it was last taken up; since the activation before (I1-SHO-35)
+    bool before = false;  // before its last activation, but after the one before that (I1-SHO-35)
     UnitId by = nobody;
 
     static constexpr void describe(auto& self, auto&& visit) {

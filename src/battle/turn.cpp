@@ -273,7 +273,7 @@ void take(Run& run, HalfFrame frame, const Action& action) {
 }
 
 namespace {
-// What was shot at the unit since it was last taken up has been so before, as it is taken up now.
+// The unit is activated: shots at it since its last activation now count as earlier ones.
 void age_shots(State& state, UnitId u) {
     erase_if(state.shots, [&](const ShotAt& shot) { return shot.unit == u && shot.before; });
     for (ShotAt& shot : state.shots)

@@ -99,7 +99,7 @@ private:
         if (all.empty()) return std::nullopt;
         return any_of(all);
     }
-    // Each world puts forward what it likes, half of the times: it is not seen before all have.
+    // Half of the time the worlds put different Commands forward: the watching seat must not see which.
     bool put_apart() {
         const Event here = any_of(candidates(field_, a_.now()));
         const Event there = dice_.below(2) == 0 ? any_of(candidates(field_, b_.now())) : here;

@@ -12,7 +12,7 @@ struct Ghost {
     friend bool operator==(const Ghost&, const Ghost&) = default;
 };
 using Ghosts = std::vector<Ghost>;
-// Whoever stands elsewhere afterwards, there.
+// The units that have moved, each where it stands afterwards.
 Ghosts moved_between(const State& before, const State& after);
 
 message::Point point(Vec);  // on the grid

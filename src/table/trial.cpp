@@ -79,7 +79,7 @@ wire::List<message::Disorder> disorders_of(const MovePlan& plan) {
     return all;
 }
 
-// Of a charge, by whoever has foresight.
+// The forecast of a charge, if the engine makes forecasts.
 wire::Written<message::Forecast> forecast_of(const Session& session, const State& taken, const MakeMove& move) {
     State charged = taken;
     if (!session.foresight || !ends_in_charge(move) || advance(*session.field, charged, move)) return {};

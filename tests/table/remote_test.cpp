@@ -77,7 +77,7 @@ std::vector<Event> battle_of(const Ready& ready, const sim::Player& player) {
 
 }  // namespace
 
-SCENARIO("whoever has nothing but a view is told the same of answers, wishes and forecasts as at the table", "") {
+SCENARIO("an engine that has only a view gives the same answers, trials and forecasts as the table", "") {
     const sim::Player random = sim::played_by("random");
     int compared = 0;
     for (const Ready& ready : all_scenarios()) {

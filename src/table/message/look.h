@@ -35,7 +35,7 @@ struct UnitNow {
 
 struct CommandNow {
     Quality level{};         // of its general
-    bool lost = false;       // he is killed or captured
+    bool lost = false;       // its general is killed or captured
     bool activated = false;  // in this turn, or barred from it
     bool routed = false;
     int vd_lost = 0;

@@ -12,7 +12,7 @@ struct DecisionNode {
     Question question{};
     Maybe<UnitId> unit;                  // whom it is about …
     Maybe<UnitId> other;                 // … and whom it meets, follows or fights
-    UnitSet units;                       // taken up, of an activation; options, where units are to be chosen from
+    UnitSet units;                       // activated now, or those to choose from
     int count = 0;                       // of options to choose from by number
     Maybe<CommandId> command;            // that it is about
     EnumSet<Answer> answers;             // to what the enemy does: option n is the n-th
