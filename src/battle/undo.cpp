@@ -6,8 +6,9 @@ bool learns(const Event& event) {
     return std::holds_alternative<Rolled>(event) || std::holds_alternative<TimeIsUp>(event);
 }
 
-// Whether something comes to light by it that a side has kept secret.
+// Scouts may spoil an ambush, but nobody is told: it would be found by what can be taken back.
 bool reveals(const Field& field, const State& before, const Event& event) {
+    if (std::holds_alternative<Scout>(event)) return false;
     return has_secrets(before) && apply(field, before, event).secrets != before.secrets;
 }
 

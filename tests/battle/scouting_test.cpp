@@ -2,6 +2,7 @@
 #include "battle/scouting.h"
 
 #include "battle/ground.h"
+#include "battle/undo.h"
 #include "battle/view.h"
 #include "support/battle.h"
 #include "support/scenario.h"
@@ -178,6 +179,17 @@ SCENARIO("an ambush behind a piece that is taken away keeps its own", "[I2-CRD-1
     battle.must(removing(wood));
     ASSERT_EQ(battle.state.secrets[Seat::Red].ambushes.size(), 1U);
     EXPECT_EQ(battle.pieces()[battle.state.secrets[Seat::Red].ambushes[0].piece].kind, Landscape::GentleHill);
+}
+
+SCENARIO("whether scouts can be called back does not tell who lies where", "[I2-CRD-19] [I2-DEP-15]") {
+    for (const std::uint8_t lair : {wood, far_wood}) {
+        Scouted scene;
+        scene.secrets[Seat::Red].strategic.reset();
+        scene.secrets[Seat::Blue].strategic = Card::SC6;
+        if (lair == wood) scene.hide({scene.light}, wood);  // else nobody hides
+        const Sent battle(scene);
+        EXPECT_TRUE(can_undo(battle.field(), battle.state, removing(wood), Seat::Blue));
+    }
 }
 
 SCENARIO("what scouts may do is among the candidates, and can be written and read", "[I2-CRD-19]") {
