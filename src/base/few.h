@@ -57,8 +57,7 @@ public:
     T& back() { return (*this)[size_ - 1]; }
     const T& back() const { return (*this)[size_ - 1]; }
 
-    void push_back(const T& item) { push_back(T(item)); }
-    void push_back(T&& item) {
+    void push_back(T item) {
         if (size_ == room_) grow(size_ + 1);
         std::construct_at(data_ + size_, std::move(item));
         ++size_;
@@ -84,6 +83,7 @@ public:
     T* erase(const T* one) { return erase(one, one + 1); }
     T* erase(const T* first, const T* last) {
         T* const at = data_ + (first - data_);
+        if (first == last) return at;
         shorten(static_cast<std::size_t>(std::move(data_ + (last - data_), end(), at) - data_));
         return at;
     }

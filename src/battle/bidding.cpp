@@ -253,6 +253,11 @@ const NominationFrame::Player* choosing(const NominationFrame& frame) {
 }
 }  // namespace
 
+bool is_nominating(const State& state) {
+    return std::ranges::any_of(state.stack,
+                               [](const Frame& frame) { return std::holds_alternative<NominationFrame>(frame); });
+}
+
 std::vector<CommandId> commands_to_choose(const Field& field, const State& state) {
     if (const auto* tie = std::get_if<TieFrame>(&state.stack.back())) return {tie->tied.begin(), tie->tied.end()};
     const auto* nomination = std::get_if<NominationFrame>(&state.stack.back());

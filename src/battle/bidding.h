@@ -14,6 +14,8 @@ namespace acies {
 // Asks for the next Commands, or has the armies roll for them. Leaves no frame if all have acted: the turn is over
 // then.
 void next_nomination(Run&);
+// Whether Commands are being put forward that only their owners know yet.
+bool is_nominating(const State&);
 // What option n stands for, where the options of the question at hand are Commands; else nothing.
 std::vector<CommandId> commands_to_choose(const Field&, const State&);
 

@@ -98,14 +98,19 @@ bool has_ambush_beyond(const Field& field, const State& state, Seat seat) {
     });
 }
 
-// Whether there is anything that the card does for its owner now.
+// Whether the side may still have somebody to deploy, for all that its enemy knows.
+bool may_have_more(const Field& field, const State& state, Seat seat) {
+    return std::ranges::any_of(field.units_of(seat), [&](UnitId u) { return is_absent(state, u); });
+}
+
+// Whether there is anything that the card may do for its owner now.
 bool is_of_use(const Field& field, const State& state, const DeployFrame& frame, Card card) {
     const Sheet& sheet = state.secrets[frame.next];
     switch (card) {
         case Card::SC1: return has_march(sheet, MarchKind::Flank);
         case Card::SC2: return has_march(sheet, MarchKind::Reserve);
         case Card::SC3: return has_ambush_beyond(field, state, frame.next);
-        case Card::SC5: return !next_commands(field, state, other(frame.next)).empty();
+        case Card::SC5: return may_have_more(field, state, other(frame.next));
         case Card::SC6: return field.setup().deployment;  // I2-DEP-14: before the armies stand
         default: return true;
     }

@@ -87,10 +87,13 @@ private:
     Facts& facts_;
 };
 
-// Reads them back, in the order in which they were written.
+// Reads them back, in the order in which they were written. What is missing or cannot be is read as nothing.
 class FactReader {
 public:
     explicit FactReader(std::span<const std::int64_t> facts) : facts_(facts) {}
+
+    // Whether there was all that was asked for, and no more.
+    bool has_read_all() const { return is_good_ && facts_.empty(); }
 
     template <class T>
     void shown(std::string_view, T& value) {
@@ -102,7 +105,7 @@ public:
     template <class T>
     void get(T& value) {
         if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
-            value = static_cast<T>(next());
+            get_number(value);
         else if constexpr (Described<T> && is_plain_fact<T>)
             T::describe(value, [&](std::string_view, auto& part) { get(part); });
         else if constexpr (Described<T>)
@@ -119,6 +122,18 @@ public:
 
 private:
     std::int64_t next();
+    std::size_t next_size();
+    template <class T>
+    void get_number(T& value) {
+        const std::int64_t fact = next();
+        value = static_cast<T>(fact);
+        if (static_cast<std::int64_t>(value) != fact) is_good_ = false;
+        if constexpr (Named<T>)
+            if (static_cast<std::size_t>(value) >= names<T>.size()) {
+                is_good_ = false;
+                value = {};
+            }
+    }
     void get_units(UnitSet&);
     template <class T, std::size_t N>
     void get_parts(std::array<T, N>& parts) {
@@ -126,7 +141,7 @@ private:
     }
     template <List T>
     void get_parts(T& parts) {
-        parts.resize(static_cast<std::size_t>(next()));
+        parts.resize(next_size());
         for (auto& part : parts) get(part);
     }
     template <class T>
@@ -135,11 +150,14 @@ private:
     }
     template <class... Ts>
     void get_parts(std::variant<Ts...>& one) {
-        set_alternative(one, static_cast<std::size_t>(next()));
+        const std::size_t index = next_size();
+        if (index >= sizeof...(Ts)) is_good_ = false;
+        set_alternative(one, index);
         std::visit([&](auto& alternative) { get(alternative); }, one);
     }
 
     std::span<const std::int64_t> facts_;
+    bool is_good_ = true;
 
 public:
     // A new object of the kind that stands there in the list of alternatives.

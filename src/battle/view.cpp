@@ -53,12 +53,14 @@ FrameView view_of(const Frame& frame) {
     return seen;
 }
 
-Frame imagined_frame(const FrameView& seen) {
+// None: these are not the facts of such a frame.
+std::optional<Frame> imagined_frame(const FrameView& seen) {
+    if (seen.kind >= std::variant_size_v<Frame>) return std::nullopt;
     Frame frame;
     FactReader::set_alternative(frame, seen.kind);
     FactReader reader(seen.facts);
     std::visit([&](auto& one) { reader.get(one); }, frame);
-    return frame;
+    return reader.has_read_all() ? std::optional(frame) : std::nullopt;
 }
 
 std::vector<Nominated> nominated_by(const Field& field, const State& state, Seat seat) {
@@ -129,12 +131,13 @@ Engagement imagined_engagement(const EngagementView& seen) {
             .fought = seen.fought};
 }
 
-// The Commands, but of one that is on a march nothing more than was known when it left (I1-ITP-67).
+// The Commands, but of one that is on a march nothing more than was known when it left (I1-ITP-67), until the first of
+// it stands on the table.
 std::vector<CommandView> commands_for(const Field& field, const State& state, Seat seat) {
     std::vector<CommandView> commands;
     for (const CommandInPlay& command : state.commands) commands.push_back(view_of(command));
     for (const FlankMarch& march : state.secrets[other(seat)].marches)
-        if (!march.arrives) {
+        if (std::ranges::all_of(field.units_of(march.command), [&](UnitId u) { return is_absent(state, u); })) {
             commands[march.command].quality = field.command(march.command).quality;
             commands[march.command].next_turn = Quality::Unstated;
             commands[march.command].changed = false;
@@ -233,6 +236,26 @@ View view(const Field& field, const State& state, Seat seat) {
     return seen;
 }
 
+bool is_sound(const Field& field, const View& seen) {
+    using std::ranges::all_of;
+    const auto is_unit = [&](UnitId u) { return u < field.count(); };
+    const auto is_unit_or_nobody = [&](UnitId u) { return u == nobody || is_unit(u); };
+    const auto is_command = [&](CommandId c) { return c < field.commands(); };
+    if (seen.units.size() != field.count() || seen.commands.size() != field.commands()) return false;
+    for (std::size_t i = 0; i < seen.units.size(); ++i) {
+        const UnitView& unit = seen.units[i];
+        if (unit.unit != i || !is_unit_or_nobody(unit.square) || !all_of(unit.shot_by | unit.shot_by_before, is_unit))
+            return false;
+    }
+    return all_of(seen.deploying, is_unit) && all_of(seen.commands, is_unit_or_nobody, &CommandView::with) &&
+           all_of(seen.engagements, [&](const EngagementView& one) { return all_of(one.units.items, is_unit); }) &&
+           all_of(seen.nominated, is_command, &Nominated::player) &&
+           all_of(seen.nominated, is_command, &Nominated::command) &&
+           all_of(seen.sheet.ambushes, [&](const HiddenUnits& one) { return all_of(one.units, is_unit); }) &&
+           all_of(seen.sheet.marches, is_command, &FlankMarch::command) &&
+           all_of(seen.frames, [](const FrameView& one) { return imagined_frame(one).has_value(); });
+}
+
 State imagined(const Field& field, const View& seen) {
     State state = initial_state(field);
     for (const UnitView& unit : seen.units) {
@@ -246,7 +269,7 @@ State imagined(const Field& field, const View& seen) {
     state.time_up = seen.time_up;
     state.active = seen.active;
     state.stack.clear();
-    for (const FrameView& frame : seen.frames) state.stack.push_back(imagined_frame(frame));
+    for (const FrameView& frame : seen.frames) state.stack.push_back(imagined_frame(frame).value());
     state.finished = seen.finished;
     state.secrets[seen.seat] = seen.sheet;
     state.shown = seen.shown;

@@ -183,8 +183,12 @@ struct View {
 
 View view(const Field&, const State&, Seat);
 
+// Whether a view that was sent is one of this field and of this program: its units, Commands and kinds of frames are
+// there, and the facts are as many as they need. Whether such a battle can be is not asked.
+bool is_sound(const Field&, const View&);
+
 // A world in which all that the seat sees is so, and what it cannot know is left out: absent enemies never come.
-// Without secrets it is the state that the view was made from.
+// Without secrets it is the state that the view was made from. The view must be sound.
 State imagined(const Field&, const View&);
 
 }  // namespace acies

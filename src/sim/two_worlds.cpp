@@ -1,8 +1,10 @@
 #include "sim/two_worlds.h"
 
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
+#include "battle/bidding.h"
 #include "battle/command.h"
 #include "battle/event.h"
 #include "battle/rolling.h"
@@ -16,6 +18,15 @@ namespace {
 constexpr int most_steps = 2000;
 constexpr int most_tries = 20;
 constexpr std::uint64_t strategic_cards = 6;
+
+// Those that are not on the sheet any more: they have come to light. `id` tells one from the others.
+template <class T, class Id>
+std::vector<T> gone(std::vector<T> began, const std::vector<T>& now, Id id) {
+    std::erase_if(began, [&](const T& one) { return std::ranges::find(now, one.*id, id) != now.end(); });
+    return began;
+}
+// One that is about to come shows by which edge.
+bool is_alike(const FlankMarch& a, const FlankMarch& b) { return (!a.arrives && !b.arrives) || a == b; }
 
 bool is_same(const Note& a, const Note& b) {
     return a.what == b.what && a.unit == b.unit && a.other == b.other && a.number == b.number &&
@@ -35,7 +46,7 @@ public:
 
     Comparison run() {
         while (result_.broken.empty() && result_.steps < most_steps && !a_.now().finished && !b_.now().finished &&
-               is_hidden()) {
+               is_alike()) {
             ++result_.steps;
             if (!step()) break;
         }
@@ -43,23 +54,26 @@ public:
     }
 
 private:
-    // Nothing has come to light in either but cards, which both have played alike.
-    bool is_hidden() const { return is_hidden(a_) && is_hidden(b_) && (!is_put_apart_ || is_being_put()); }
-    static bool is_hidden(const World& world) {
-        Secrets now = world.now().secrets;
-        for (Seat seat : every<Seat>()) now[seat].hand = world.secrets[seat].hand;
-        return now == world.secrets;
-    }
-    // Whether Commands are still put forward unseen.
-    bool is_being_put() const {
-        const auto is_nomination = [](const Frame& frame) { return std::holds_alternative<NominationFrame>(frame); };
-        return std::ranges::any_of(a_.now().stack, is_nomination) && std::ranges::any_of(b_.now().stack, is_nomination);
+    // Whatever has come to light in one of them has in the other, and is the same.
+    bool is_alike() const {
+        const Seat owner = other(watching_);
+        const Sheet &here = a_.now().secrets[owner], &there = b_.now().secrets[owner];
+        const Sheet &began_here = a_.secrets[owner], &began_there = b_.secrets[owner];
+        return gone(began_here.ambushes, here.ambushes, &HiddenUnits::units) ==
+                   gone(began_there.ambushes, there.ambushes, &HiddenUnits::units) &&
+               gone(began_here.marches, here.marches, &FlankMarch::command) ==
+                   gone(began_there.marches, there.marches, &FlankMarch::command) &&
+               (here.marches.size() != there.marches.size() ||
+                std::ranges::equal(here.marches, there.marches, sim::is_alike)) &&
+               a_.now().shown == b_.now().shown && here.strategic.has_value() == there.strategic.has_value() &&
+               (!is_put_apart_ || (is_nominating(a_.now()) && is_nominating(b_.now())));
     }
 
     bool step() {
         const Node at = node(field_, a_.now()), there = node(field_, b_.now());
-        if (is_arrival(at) != is_arrival(there)) return false;       // the enemy rolls: there is a march
-        if (has_more(a_.now()) != has_more(b_.now())) return false;  // a Command is left to act: it is not on a march
+        if (is_arrival(at) != is_arrival(there)) return false;         // the enemy rolls: there is a march
+        if (has_more(a_.now()) != has_more(b_.now())) return false;    // a Command is left to act: it is not on a march
+        if (deploying(a_.now()) != deploying(b_.now())) return false;  // one has more to deploy, as everybody sees
         if (view(field_, a_.now(), watching_) != view(field_, b_.now(), watching_)) return tell("the view differs");
         if (told_ && told_(a_) != told_(b_)) return tell("what is told differs");
         const auto* asked = std::get_if<Decision>(&at);
@@ -73,6 +87,11 @@ private:
                 !waiting_commands(field_, state, static_cast<CommandId>(c)).empty())
                 return true;
         return false;
+    }
+    // Whose turn to deploy it is, and with what.
+    static std::optional<std::tuple<Seat, CommandId, DeployFrame::What>> deploying(const State& state) {
+        const auto* frame = state.stack.empty() ? nullptr : std::get_if<DeployFrame>(&state.stack.back());
+        return frame ? std::optional(std::tuple(frame->next, frame->command, frame->what)) : std::nullopt;
     }
     static bool is_arrival(const Node& at) {
         const auto* chance = std::get_if<Chance>(&at);
@@ -107,10 +126,13 @@ private:
         is_put_apart_ = is_put_apart_ || here != there;
         return take(here, there);
     }
-    // Nobody is activated who is hidden: the comparison would end too soon.
+    // Nobody is activated who is hidden otherwise in the other world: the comparison would end too soon.
     bool comes_out(const Action& action) const {
         const auto* activate = std::get_if<Activate>(&action);
-        return activate && std::ranges::any_of(activate->units, [&](UnitId u) { return is_absent(a_.now(), u); });
+        const auto& here = a_.now().secrets[other(watching_)].ambushes;
+        const auto& there = b_.now().secrets[other(watching_)].ambushes;
+        return activate && std::ranges::any_of(activate->units, [&](UnitId u) { return is_absent(a_.now(), u); }) &&
+               here != there;
     }
     bool is_same_choice(const std::vector<Action>& all) {
         if (all != candidates(field_, b_.now())) return tell("the choices differ");
@@ -124,7 +146,7 @@ private:
 
     bool take(const Event& here, const Event& there) {
         if (!follow(a_, here) || !follow(b_, there)) return tell("the same event is refused in one of them");
-        if (is_hidden() && !std::ranges::equal(a_.reports.back(), b_.reports.back(), is_same))
+        if (is_alike() && !std::ranges::equal(a_.reports.back(), b_.reports.back(), is_same))
             return tell("what happened is told differently");
         return true;
     }
@@ -164,18 +186,32 @@ void deal_anew(HeldCards& hand, odds::Dice& dice) {
     for (int i = 0; i < count; ++i) ++hand.cards[static_cast<Card>(dice.below(static_cast<std::uint64_t>(Card::SC1)))];
 }
 
+bool is_tossed(odds::Dice& dice) { return dice.below(2) == 0; }
+
+// Those who lie hidden change places, or are to be deployed with the others.
+void lay_anew(const Field& field, std::vector<HiddenUnits>& ambushes, odds::Dice& dice) {
+    for (HiddenUnits& hidden : ambushes) {
+        hidden.piece = static_cast<std::uint8_t>(dice.below(field.setup().pieces.size()));
+        std::swap(hidden.units, ambushes[dice.below(ambushes.size())].units);
+    }
+    if (field.setup().deployment) std::erase_if(ambushes, [&](const HiddenUnits&) { return is_tossed(dice); });
+}
+void march_anew(const Field& field, std::vector<FlankMarch>& marches, odds::Dice& dice) {
+    for (FlankMarch& march : marches) {
+        march.side = is_tossed(dice) ? Hand::Left : Hand::Right;
+        if (has_marches(field.edition(), MarchKind::Reserve))
+            march.kind = is_tossed(dice) ? MarchKind::Flank : MarchKind::Reserve;
+    }
+    if (field.setup().deployment) std::erase_if(marches, [&](const FlankMarch&) { return is_tossed(dice); });
+}
+
 }  // namespace
 
 Secrets otherwise(const Field& field, const Secrets& secrets, Seat seat, odds::Dice& dice) {
     for (int i = 0; i < most_tries; ++i) {
         Secrets changed = secrets;
-        for (HiddenUnits& hidden : changed[seat].ambushes)
-            hidden.piece = static_cast<std::uint8_t>(dice.below(field.setup().pieces.size()));
-        for (FlankMarch& march : changed[seat].marches) {
-            march.side = dice.below(2) == 0 ? Hand::Left : Hand::Right;
-            if (has_marches(field.edition(), MarchKind::Reserve))
-                march.kind = dice.below(2) == 0 ? MarchKind::Flank : MarchKind::Reserve;
-        }
+        lay_anew(field, changed[seat].ambushes, dice);
+        march_anew(field, changed[seat].marches, dice);
         if (auto& card = changed[seat].strategic)
             card = static_cast<Card>(static_cast<int>(Card::SC1) + static_cast<int>(dice.below(strategic_cards)));
         deal_anew(changed[seat].hand, dice);

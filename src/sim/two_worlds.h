@@ -1,5 +1,6 @@
 // Two worlds that one seat cannot tell apart: the same battle with other secrets of its enemy. Played side by side from
-// the same dice, they must look the same to that seat at every step, until something comes to light.
+// the same dice, they must look the same to that seat at every step, until something comes to light in one of them that
+// does not in the other.
 #pragma once
 
 #include <functional>
@@ -33,8 +34,9 @@ using Told = std::function<std::string(const World&)>;
 Comparison play_two_worlds(const Field&, const Secrets& one, const Secrets& two, Seat watching, std::uint64_t seed,
                            const Told& = {});
 
-// Secrets in which that seat has laid its ambushes elsewhere, marches by the other side and holds other cards, as far
-// as its sheet allows; the same, if it has no other choice.
+// Secrets in which that seat has laid its ambushes elsewhere or with others, marches by the other side and holds other
+// cards, and where the armies are still to be deployed lays fewer ambushes or marches with less, as far as its sheet
+// allows; the same, if it has no other choice.
 Secrets otherwise(const Field&, const Secrets&, Seat, odds::Dice&);
 
 }  // namespace acies::sim

@@ -18,6 +18,10 @@ const Call* call_named(std::string_view name, std::initializer_list<std::span<co
 
 }  // namespace
 
+Seat asking(const Session& session, Request& request) {
+    return request.has("seat") ? request.seat("seat") : deciding(session);
+}
+
 std::string answer(Session& session, std::string_view message, std::initializer_list<std::span<const Call>> chapters) {
     const auto json = wire::parse_json(message);
     if (!json) return error(json.error().message);

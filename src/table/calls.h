@@ -25,6 +25,9 @@ void written(Session& session, Request& request, wire::JsonWriter& out) {
     wire::DescribedWriter(out).write(answer(session, request));
 }
 
+// As far as whose knowledge it is answered: of the seat that asks, or if it does not say, of the one that is to decide.
+Seat asking(const Session&, Request&);
+
 // battle: edition, open, act, roll, undo, look, story, save
 std::span<const Call> battle_calls();
 // choice: options, try

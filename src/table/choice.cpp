@@ -222,11 +222,12 @@ message::Option option_told(const Field& field, const State& state, const Option
 }
 
 message::Options options(Session& session, Request& request) {
-    State state = as_known(session);
+    const Seat seat = asking(session, request);
+    State state = as_known(session, seat);
     if (request.has("units")) {
         const UnitSet units = request.units("units", session.field->count());
         if (!request.trouble().empty()) return {};
-        const auto taken = taken_up(session, units);
+        const auto taken = taken_up(session, seat, units);
         if (!taken) return {.refusal = refusal_of(taken.error())};
         state = *taken;
     }
@@ -264,9 +265,8 @@ std::optional<Lead> part_of(const Field& field, const State& state, const Lead& 
 
 using Tried = wire::Written<message::Refused, message::Trial>;
 
-Tried try_lead(const Session& session, const Lead& wish) {
+Tried try_lead(const Session& session, const State& known, const Lead& wish) {
     const Field& field = *session.field;
-    const State known = as_known(session);
     const auto refusal = refuse(field, known, wish);
     const auto lead = refusal ? part_of(field, known, wish) : std::optional(wish);
     if (!lead) return message::Refused{wire::verb_of(wish), refusal_of(*refusal)};
@@ -279,17 +279,18 @@ Tried try_lead(const Session& session, const Lead& wish) {
 }
 
 Tried try_line(Session& session, Request& request) {
+    const Seat seat = asking(session, request);
     const auto said = said_by(session, request);
     if (!request.trouble().empty()) return {};
     if (!said) return message::Refused{.refusal = {.why = "it cannot be understood"}};
     const std::string_view verb = wire::verb_of(said->event);
     if (const auto* move = std::get_if<MakeMove>(&said->event)) {
-        const auto taken = taken_or_acting(session, said->units);
+        const auto taken = taken_or_acting(session, seat, said->units);
         if (!taken) return message::Refused{verb, refusal_of(taken.error())};
         return trial_told(session, *taken, try_wish(*session.field, *taken, *move));
     }
-    if (const auto* lead = std::get_if<Lead>(&said->event); lead) return try_lead(session, *lead);
-    const State known = as_known(session);
+    const State known = as_known(session, seat);
+    if (const auto* lead = std::get_if<Lead>(&said->event)) return try_lead(session, known, *lead);
     if (const auto refusal = refuse(*session.field, known, said->event))
         return message::Refused{verb, refusal_of(*refusal)};
     message::Trial told{.verb = verb, .line = wire::notation(*session.field, known, said->event)};

@@ -111,10 +111,11 @@ message::SightOf sight_told(const Field& field, const State& state, const Shoot&
 message::Sights sight(Session& session, Request& request) {
     const Field& field = *session.field;
     const UnitId u = request.unit("unit", field.count());
+    const Seat seat = asking(session, request);
     message::Sights all;
     if (!request.trouble().empty() || !is_on_table(session.now(), u) || !missile_of(field, session.now(), u))
         return all;
-    const State state = as_if_taken_up(field, as_known(session), u);
+    const State state = as_if_taken_up(field, as_known(session, seat), u);
     for (BaseEdge edge : every<BaseEdge>())
         for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
             if (!shoots_from(field, state, u, edge) || !glance(field, state, u, edge, enemy).in_arc) continue;

@@ -22,8 +22,9 @@ wire::Written<message::Refused, message::Trial> drag_units(Session& session, Req
     Drag wanted{.handle = handle_named(request), .to = request.point("to")};
     wanted.snap = !request.has("snap") || request.flag("snap");
     const std::string before = request.has("before") ? request.text("before") : std::string();
+    const Seat seat = asking(session, request);
     if (!request.trouble().empty()) return {};
-    const auto taken = taken_or_acting(session, units);
+    const auto taken = taken_or_acting(session, seat, units);
     if (!taken) return message::Refused{.refusal = refusal_of(taken.error())};
     if (!before.empty()) {
         const auto legs = wire::parse_notation(*session.field, *taken, before);
@@ -41,15 +42,17 @@ wire::Written<message::Refused, message::Trial> drag_units(Session& session, Req
 
 message::Reach reach(Session& session, Request& request) {
     const UnitSet units = request.units("units", session.field->count());
+    const Seat seat = asking(session, request);
     if (!request.trouble().empty()) return {};
-    const auto taken = taken_up(session, units);
+    const auto taken = taken_up(session, seat, units);
     return taken ? reach_of(*session.field, *taken) : message::Reach();
 }
 
 message::Grouping group(Session& session, Request& request) {
     const UnitSet units = request.units("units", session.field->count());
+    const Seat seat = asking(session, request);
     if (!request.trouble().empty()) return {};
-    const auto taken = taken_up(session, units);
+    const auto taken = taken_up(session, seat, units);
     return {taken ? std::nullopt : std::optional(refusal_of(taken.error()))};
 }
 

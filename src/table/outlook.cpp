@@ -18,9 +18,9 @@ struct Threat {
 };
 
 // The best that the enemy can make of a charge at the unit in its next half.
-std::optional<Threat> threat_by(const Session& session, UnitId enemy, UnitId u) {
+std::optional<Threat> threat_by(const Session& session, const State& known, UnitId enemy, UnitId u) {
     const Field& field = *session.field;
-    const State state = as_if_taken_up(field, as_known(session), enemy);
+    const State state = as_if_taken_up(field, known, enemy);
     std::optional<Threat> worst;
     for (const Action& action : candidates(field, state)) {
         const auto* move = std::get_if<MakeMove>(&action);
@@ -44,11 +44,14 @@ message::Threat threat_told(const Session& session, UnitId enemy, UnitId u, cons
 message::Threats threats(Session& session, Request& request) {
     const Field& field = *session.field;
     const UnitId u = request.unit("unit", field.count());
+    const Seat seat = asking(session, request);
     message::Threats all;
     if (!request.trouble().empty() || !is_on_table(session.now(), u)) return all;
-    for (UnitId enemy : standing(field, session.now(), other(field.seat(u)))) {
-        if (is_in_melee(session.now(), enemy)) continue;
-        if (const auto threat = threat_by(session, enemy, u)) all.threats.add(threat_told(session, enemy, u, *threat));
+    const State known = as_known(session, seat);
+    for (UnitId enemy : standing(field, known, other(field.seat(u)))) {
+        if (is_in_melee(known, enemy)) continue;
+        if (const auto threat = threat_by(session, known, enemy, u))
+            all.threats.add(threat_told(session, enemy, u, *threat));
     }
     return all;
 }

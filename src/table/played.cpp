@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "battle/event.h"
+#include "table/calls.h"
 #include "table/parts.h"
 #include "wire/battle/notation.h"
 
@@ -13,22 +14,16 @@ namespace {
 constexpr std::size_t most_runs = 100;  // of one call
 constexpr double worth_a_word = 0.02;   // difference from the lone duel
 
-// The state after the event that the line says, as far as the one who decides knows.
-std::optional<State> after_line(const Session& session, const std::string& line) {
+// The state after the event that the line says, as far as the seat knows.
+std::optional<State> after_line(const Session& session, Seat seat, const std::string& line) {
     const Field& field = *session.field;
     const auto said = wire::parse_line(field, session.now(), line);
     if (!said) return std::nullopt;
-    State state = as_known(session);
+    State state = as_known(session, seat);
     if (acting(state) != said->units && !std::holds_alternative<Activate>(said->event) && !said->units.empty())
-        if (const auto taken = taken_up(session, said->units)) state = *taken;
+        if (const auto taken = taken_up(session, seat, said->units)) state = *taken;
     if (advance(field, state, said->event)) return std::nullopt;
     return state;
-}
-
-Seat deciding(const Session& session) {
-    const Node at = node(*session.field, session.now());
-    const auto* asked = std::get_if<Decision>(&at);
-    return asked ? asked->seat : session.now().active;
 }
 
 }  // namespace
@@ -68,11 +63,12 @@ message::Played PlayedOut::told() const {
 message::PlayOut play_out(Session& session, Request& request) {
     const std::string line = request.text("line");
     const std::size_t runs = request.count("runs", most_runs);
+    const Seat seat = asking(session, request);
     if (!request.trouble().empty()) return {};
-    if (!session.playing || session.playing->line != line) {
-        const auto after = after_line(session, line);
+    if (!session.playing || session.playing->seat != seat || session.playing->line != line) {
+        const auto after = after_line(session, seat, line);
         if (!after) return {};
-        session.playing = std::make_shared<Playing>(Playing{line, PlayedOut(session, *after, deciding(session))});
+        session.playing = std::make_shared<Playing>(Playing{seat, line, PlayedOut(session, *after, seat)});
     }
     PlayedOut& played = session.playing->out;
     for (std::size_t i = 0; i < runs; ++i) played.refine();

@@ -32,6 +32,7 @@ private:
 
 // What has been asked for last.
 struct Playing {
+    Seat seat = Seat::Red;
     std::string line;
     PlayedOut out;
 };

@@ -16,11 +16,6 @@ struct Seen {
     }
 };
 
-// Whether the view is one of this field.
-bool is_of(const Field& field, const View& seen) {
-    return seen.units.size() == field.count() && seen.commands.size() == field.commands();
-}
-
 }  // namespace
 
 std::string view_message(const Session& session, Seat seat) {
@@ -31,7 +26,7 @@ std::string view_message(const Session& session, Seat seat) {
 bool see(Session& session, std::string_view message) {
     const auto json = wire::parse_json(message);
     const auto seen = json ? wire::read_described<Seen>(*json) : std::nullopt;
-    if (!seen || !is_of(*session.field, seen->view)) return false;
+    if (!seen || !is_sound(*session.field, seen->view)) return false;
     session.events.clear();
     session.reports.clear();
     session.states = {imagined(*session.field, seen->view)};

@@ -4,11 +4,14 @@
 
 namespace acies::table {
 
-State as_known(const Session& session) {
-    if (!has_secrets(session.now())) return session.now();
+Seat deciding(const Session& session) {
     const Node at = node(*session.field, session.now());
     const auto* asked = std::get_if<Decision>(&at);
-    return imagined(*session.field, view(*session.field, session.now(), asked ? asked->seat : session.now().active));
+    return asked ? asked->seat : session.now().active;
+}
+
+State as_known(const Session& session, Seat seat) {
+    return imagined(*session.field, view(*session.field, session.now(), seat));
 }
 
 std::optional<Refusal> take(Session& session, const Event& event) {
@@ -46,8 +49,8 @@ State as_if_taken_up(const Field& field, const State& now, UnitId u) {
     return state;
 }
 
-Result<State, Refusal> taken_up(const Session& session, const UnitSet& units) {
-    State state = as_known(session);
+Result<State, Refusal> taken_up(const Session& session, Seat seat, const UnitSet& units) {
+    State state = as_known(session, seat);
     if (acting(state) == units) return state;
     const Field& field = *session.field;
     if (auto refusal = advance(field, state, Activate{units})) return Failure{*refusal};

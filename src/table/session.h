@@ -42,8 +42,10 @@ struct Session {
     odds::Dice dice(odds::Purpose purpose) const { return odds::dice_for(seed, events.size(), purpose); }
 };
 
-// The battle as far as whoever is asked now may know it: what is tried out must not tell what the enemy hides.
-State as_known(const Session&);
+// Who is asked now; while dice are to fall, the side whose half it is.
+Seat deciding(const Session&);
+// The battle as far as that seat may know it: what is tried out must not tell what the enemy hides.
+State as_known(const Session&, Seat);
 
 // The event as the next one; a refusal changes nothing.
 std::optional<Refusal> take(Session&, const Event&);
@@ -52,9 +54,9 @@ void take_back(Session&);
 
 // The state in which the unit could act: as it is, or as if it were taken up now by the side whose it is.
 State as_if_taken_up(const Field&, const State& now, UnitId);
-// The state, as it is known, in which these units have been taken up: as it is, or after the Activate that comes first.
-// Whoever is in melee fights as soon as it is taken up, and is refused.
-Result<State, Refusal> taken_up(const Session&, const UnitSet&);
+// The state, as the seat knows it, in which these units have been activated: as it is, or after the Activate that comes
+// first. A unit in melee fights as soon as it is activated, and is refused.
+Result<State, Refusal> taken_up(const Session&, Seat, const UnitSet&);
 // Those taken up now; none if nobody is.
 UnitSet acting(const State&);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/bidding.h"
 #include "table/look.h"
 #include "table/parts.h"
 #include "table/path.h"
@@ -68,12 +69,8 @@ bool is_unseen(const Session& session, std::size_t number, Seat seat) {
     const Node at = node(*session.field, session.states[number]);
     const auto* asked = std::get_if<Decision>(&at);
     if (!asked || asked->question != Question::Nominate || asked->seat == seat) return false;
-    const auto is_put_forward = [](const State& state) {
-        return std::ranges::any_of(state.stack,
-                                   [](const Frame& frame) { return std::holds_alternative<NominationFrame>(frame); });
-    };
     return std::all_of(session.states.begin() + static_cast<std::ptrdiff_t>(number) + 1, session.states.end(),
-                       is_put_forward);
+                       is_nominating);
 }
 
 message::Told told_unseen(const Session& session, std::size_t number) {

@@ -90,10 +90,10 @@ wire::Written<message::Forecast> forecast_of(const Session& session, const State
 
 }  // namespace
 
-Result<State, Refusal> taken_or_acting(const Session& session, const UnitSet& units) {
+Result<State, Refusal> taken_or_acting(const Session& session, Seat seat, const UnitSet& units) {
     const UnitSet who = units.empty() ? acting(session.now()) : units;
     if (who.empty()) return Failure{Refusal{{}, "nobody has been taken up"}};
-    return taken_up(session, who);
+    return taken_up(session, seat, who);
 }
 
 Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {

@@ -17,8 +17,8 @@ struct Trial {
     UnitSet contact;                 // enemies that a charge reaches
 };
 
-// Units that may still have to be taken up, as if they were; nobody: those who are.
-Result<State, Refusal> taken_or_acting(const Session&, const UnitSet&);
+// Units that may still have to be activated, as if they were, as the seat knows it; nobody: those that are.
+Result<State, Refusal> taken_or_acting(const Session&, Seat, const UnitSet&);
 
 // `taken`: a state in which the units have been taken up and nothing else has happened to them.
 Trial try_wish(const Field&, const State& taken, const MakeMove&);

@@ -242,6 +242,7 @@ private:
     template <class T>
     void read_number(const Json& json, T& value) {
         if (!json.is_number_integer()) return void(fail());
+        if (json.is_number_unsigned() && json.get<std::uint64_t>() > INT64_MAX) return void(fail());
         const auto number = json.get<std::int64_t>();
         value = static_cast<T>(number);
         if (static_cast<std::int64_t>(value) != number) fail();
@@ -311,6 +312,14 @@ std::optional<T> read_described(const Json& json) {
     DescribedReader reader;
     reader.read(json, value);
     return reader.is_good() ? std::optional(std::move(value)) : std::nullopt;
+}
+
+// Whether it is the same after it has been sent.
+template <class T>
+bool is_read_back(const T& value) {
+    const auto json = parse_json(described_json(value));
+    const auto read = json ? read_described<T>(*json) : std::nullopt;
+    return read && *read == value;
 }
 
 }  // namespace acies::wire

@@ -356,6 +356,8 @@ SCENARIO("with its card a side passes once when it should deploy", "[I2-CRD-18] 
     Battle battle(scene);
     battle.must(Choose{0});
     EXPECT_EQ(battle.at<Decision>().command, scene.tribe);
+    const State known = imagined(battle.field(), view(battle.field(), battle.state, Seat::Blue));
+    EXPECT_EQ(refuse(battle.field(), known, Choose{1}), std::nullopt);  // for all that Blue knows
     battle.must(Choose{1});
     EXPECT_TRUE(battle.happened(Happening::HeldBack));
     EXPECT_EQ(battle.at<Decision>().seat, Seat::Red);

@@ -9,18 +9,11 @@ namespace acies::test::described_test {
 
 namespace {
 
-template <class T>
-bool is_read_back(const T& value) {
-    const auto json = wire::parse_json(wire::described_json(value));
-    const auto read = json ? wire::read_described<T>(*json) : std::nullopt;
-    return read && *read == value;
-}
-
 // Whether an event, and the views of both seats before it, are read back as they were.
 void expect_read_back(const Ready& ready, const State& before, const Event& event) {
-    EXPECT_TRUE(is_read_back(event)) << ready.file << ": " << wire::notation(*ready.field, before, event);
+    EXPECT_TRUE(wire::is_read_back(event)) << ready.file << ": " << wire::notation(*ready.field, before, event);
     for (Seat seat : every<Seat>())
-        EXPECT_TRUE(is_read_back(view(*ready.field, before, seat))) << ready.file << ", turn " << before.turn;
+        EXPECT_TRUE(wire::is_read_back(view(*ready.field, before, seat))) << ready.file << ", turn " << before.turn;
 }
 
 }  // namespace

@@ -3,12 +3,9 @@
 
 #include <map>
 
-#include "odds/melee.h"
-#include "support/ready.h"
 #include "support/scenario.h"
-#include "table/calls.h"
-#include "table/forecast.h"
-#include "wire/battle/notation.h"
+#include "support/session.h"
+#include "table/remote.h"
 
 namespace acies::test::two_worlds_bytes_test {
 
@@ -19,79 +16,74 @@ using wire::Json;
 // All that the seat can ask at a moment of one of the worlds.
 class Asking {
 public:
-    Asking(const Ready& ready, Seat seat)
-        : ready_(ready),
-          seat_(seat),
-          tables_(std::make_shared<odds::MeleeTables>(ready.field->edition())) {}
+    Asking(const Ready& ready, Seat seat) : seat_(seat), session_(session_of(ready)) {}
 
     // What is cheap is asked at every moment, forecasts at one of some.
     std::string operator()(const sim::World& world) {
-        table::Session session{.foresight = &table::exact_foresight,
-                               .field = ready_.field,
-                               .secrets = world.secrets,
-                               .events = world.events,
-                               .states = world.states,
-                               .reports = world.reports,
-                               .seed = {1},
-                               .tables = tables_};
+        session_.secrets = world.secrets;
+        session_.events = world.events;
+        session_.states = world.states;
+        session_.reports = world.reports;
+        session_.playing.reset();
         const std::size_t number = world.events.size();
-        std::string all = ask(session, "look", {{"seat", id_of(seat_)}});
-        all += ask(session, "story", {{"seat", id_of(seat_)}, {"from", number - std::min<std::size_t>(number, 8)}});
-        if (number % 5 == 0) all += at_a_glance(session);
-        const auto asked = std::get_if<Decision>(&(at_ = view(*ready_.field, world.now(), seat_).node));
-        if (asked && asked->seat == seat_ && number % 7 == 0) all += of_answers(session);
+        std::string all = asked("look") + table::view_message(session_, seat_);
+        all += asked("look", {{"at", number / 2}});
+        all += asked("story", {{"from", number - std::min<std::size_t>(number, 8)}});
+        if (number % 5 == 0) all += at_a_glance();
+        if (number % 7 == 0 && table::deciding(session_) == seat_) all += of_answers();
+        if (number % 31 == 0 && table::deciding(session_) != seat_) all += asked("options");
         return all;
     }
 
 private:
-    static std::string ask(table::Session& session, const char* call, Json fields = Json::object()) {
-        fields["call"] = call;
-        const std::string answer = table::answer(session, fields.dump(),
-                                                 {table::battle_calls(), table::choice_calls(), table::moving_calls(),
-                                                  table::knowledge_calls(), table::outlook_calls()});
-        EXPECT_FALSE(answer.starts_with(R"({"error")")) << fields.dump() << ": " << answer;
-        return answer;
+    // For the seat.
+    std::string asked(const char* call, Json fields = Json::object()) {
+        fields["seat"] = id_of(seat_);
+        return ask(session_, call, std::move(fields));
     }
 
-    std::string at_a_glance(table::Session& session) const {
-        std::string all = ask(session, "zones") + ask(session, "report");
-        for (std::size_t u = 0; u < ready_.field->count(); ++u)
-            for (const char* call : {"arcs", "sight", "card"}) all += ask(session, call, {{"unit", u}});
+    std::string at_a_glance() {
+        std::string all = asked("zones") + asked("report");
+        for (std::size_t u = 0; u < session_.field->count(); ++u)
+            for (const char* call : {"arcs", "sight", "card"}) all += asked(call, {{"unit", u}});
         return all;
     }
 
     // Options with their forecasts, wishes, reach, threats, and the first fight played out.
-    std::string of_answers(table::Session& session) const {
-        const std::string offered = ask(session, "options", {{"seat", id_of(seat_)}});
+    std::string of_answers() {
+        const std::string offered = asked("options");
         std::string all = offered;
         const Json options = Json::parse(offered)["options"];
-        for (std::size_t i = 0; i < options.size() && i < 6; ++i)
-            all += ask(session, "try", {{"line", options[i]["line"]}});
+        for (std::size_t i = 0; i < options.size() && i < 6; ++i) all += asked("try", {{"line", options[i]["line"]}});
         for (const Json& option : options)
             if (option.contains("forecast") && option["forecast"].contains("win")) {
-                all += ask(session, "play_out", {{"line", option["line"]}, {"runs", 1}});
+                all += asked("play_out", {{"line", option["line"]}, {"runs", 1}});
                 break;
             }
-        const UnitSet standing_here = standing(*ready_.field, session.now(), seat_);
-        if (standing_here.empty()) return all;
-        const UnitId own = standing_here.first();
-        all += ask(session, "threats", {{"unit", own}}) + ask(session, "reach", {{"units", {own}}});
-        const Pose& pose = session.now().units[own].pose;
-        for (const double ahead : {4.0, 20.0})
-            all += ask(session, "drag",
-                       {{"units", {own}}, {"handle", "free"}, {"to", {to_u(pose.x), to_u(pose.y) + ahead}}});
+        const UnitSet standing_here = standing(*session_.field, session_.now(), seat_);
+        if (!standing_here.empty()) all += of_unit(standing_here.first());
         return all;
     }
 
-    const Ready& ready_;
+    std::string of_unit(UnitId own) {
+        std::string all = asked("threats", {{"unit", own}});
+        for (const char* call : {"options", "reach", "group"}) all += asked(call, {{"units", {own}}});
+        const Pose& pose = session_.now().units[own].pose;
+        for (const double ahead : {4.0, 20.0})
+            all += asked("drag", {{"units", {own}}, {"handle", "free"}, {"to", {to_u(pose.x), to_u(pose.y) + ahead}}});
+        return all;
+    }
+
     Seat seat_;
-    std::shared_ptr<odds::MeleeTables> tables_;
-    Node at_;
+    table::Session session_;
 };
+
+// Whether a side can hide anything: on its sheet, or which Command it puts forward.
+bool can_hide(const Ready& ready) { return ready.secrets != Secrets{} || ready.field->commands() > 2; }
 
 std::vector<Ready> hiding(std::string_view edition) {
     std::vector<Ready> all = scenarios_of(edition);
-    std::erase_if(all, [](const Ready& ready) { return ready.secrets == Secrets{}; });
+    std::erase_if(all, [](const Ready& ready) { return !can_hide(ready); });
     return all;
 }
 
@@ -104,7 +96,8 @@ int compare(std::string_view edition, int battles) {
             for (Seat watching : every<Seat>()) {
                 odds::Dice dice(seed);
                 const Secrets changed = sim::otherwise(*ready.field, ready.secrets, other(watching), dice);
-                if (changed == ready.secrets || compared++ >= battles) continue;
+                const bool is_other = changed != ready.secrets || ready.field->commands() > 2;
+                if (!is_other || compared++ >= battles) continue;
                 const auto worlds =
                     sim::play_two_worlds(*ready.field, ready.secrets, changed, watching, seed, Asking(ready, watching));
                 EXPECT_EQ(worlds.broken, "") << ready.file << ", seed " << seed << ", " << id_of(watching);

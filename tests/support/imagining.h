@@ -2,7 +2,9 @@
 //
 // 1. where the other seat hides nothing, the imagined world is the state itself;
 // 2. where it does, the two are the same in all but what is hidden, which `without_secrets` lists;
-// 3. where the seat itself is asked, it would see in the imagined world exactly what it sees, and be asked the same.
+// 3. where the seat itself is asked, it would see in the imagined world exactly what it sees, be asked the same, and
+// have
+//    the same answers to choose from.
 //
 // Where the other seat is asked, or dice fall for a march that only its owner knows of, the imagined world may have
 // nothing to ask.
@@ -31,7 +33,7 @@ inline State without_secrets(const Field& field, State state, Seat owner, const 
         if (is_absent(truth, u) && is_absent(state, u) && !coming_out.contains(u))
             state.units[u].absent = Absence::FlankMarch;
     for (const FlankMarch& march : truth.secrets[owner].marches)
-        if (!march.arrives) {
+        if (std::ranges::all_of(field.units_of(march.command), [&](UnitId u) { return is_absent(truth, u); })) {
             state.commands[march.command].quality = Quality::Unstated;
             state.commands[march.command].next_turn = Quality::Unstated;
             state.commands[march.command].changed = false;
@@ -96,6 +98,8 @@ inline std::optional<std::string> imagined_wrongly(const Field& field, const Sta
         const View seen_there = view(field, world, seat);
         if (seen_there != seen)
             return std::string(words_of(seat)) + " would see otherwise:" + differing_parts(seen_there, seen);
+        if (candidates(field, world) != candidates(field, state))
+            return std::string(words_of(seat)) + " would have other answers";
     }
     return std::nullopt;
 }

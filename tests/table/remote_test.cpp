@@ -2,12 +2,9 @@
 #include "table/remote.h"
 
 #include "ai/agents.h"
-#include "odds/melee.h"
 #include "sim/playout.h"
-#include "support/ready.h"
 #include "support/scenario.h"
-#include "table/calls.h"
-#include "table/forecast.h"
+#include "support/session.h"
 #include "wire/battle/notation.h"
 #include "wire/described.h"
 
@@ -16,21 +13,6 @@ namespace acies::test::remote_test {
 namespace {
 
 using wire::Json;
-
-table::Session session_of(const Ready& ready) {
-    return {.foresight = &table::exact_foresight,
-            .field = ready.field,
-            .secrets = ready.secrets,
-            .states = {begin(*ready.field, ready.secrets)},
-            .seed = {1},
-            .tables = std::make_shared<odds::MeleeTables>(ready.field->edition())};
-}
-
-std::string ask(table::Session& session, const char* call, Json fields) {
-    fields["call"] = call;
-    return table::answer(session, fields.dump(),
-                         {table::battle_calls(), table::choice_calls(), table::moving_calls(), table::outlook_calls()});
-}
 
 // All that somebody asks before an answer is given.
 std::string questions(table::Session& session, Seat seat) {
@@ -111,6 +93,59 @@ SCENARIO("a message that is none, or of another battle, is not seen", "") {
          {table::view_message(here, Seat::Red), std::string("{}"), std::string("[1"), std::string()})
         EXPECT_FALSE(table::see(there, message)) << message.substr(0, 40);
     EXPECT_EQ(there.now(), begin(*another.field, another.secrets));
+}
+
+SCENARIO("a view that does not hold together is not seen", "") {
+    const Ready ready = scenario_named("impetus/trebia.toml");
+    table::Session here = session_of(ready), there = session_of(ready);
+    const Json good = Json::parse(table::view_message(here, Seat::Red));
+    const auto is_seen = [&](const auto& change) {
+        Json changed = good;
+        change(changed["view"]);
+        return table::see(there, changed.dump());
+    };
+    EXPECT_TRUE(is_seen([](Json&) {}));
+    const Json facts = good["view"]["frames"].back()["facts"];
+    ASSERT_FALSE(facts.empty());
+    EXPECT_FALSE(is_seen([](Json& view) { view["frames"].back()["facts"].push_back(0); }));
+    EXPECT_FALSE(is_seen([](Json& view) { view["frames"].back()["facts"].erase(0); }));
+    EXPECT_FALSE(is_seen([](Json& view) { view["frames"].back()["kind"] = 250; }));
+    for (const Json& absurd : {Json(-1), Json(1'000'000'000), Json(UINT64_MAX), Json("x"), Json(nullptr)})
+        for (std::size_t i = 0; i < facts.size(); ++i) {
+            Json changed = good;
+            changed["view"]["frames"].back()["facts"][i] = absurd;
+            table::see(there, changed.dump());  // no more is asked than that it comes back
+        }
+    EXPECT_FALSE(is_seen([](Json& view) { view["units"][0]["unit"] = 7; }));
+    EXPECT_FALSE(is_seen([](Json& view) { view["units"][0]["shot_by"] = {120}; }));
+    EXPECT_FALSE(is_seen([](Json& view) { view["units"][0]["square"] = 200; }));
+    EXPECT_FALSE(is_seen([](Json& view) { view["commands"][0]["with"] = 200; }));
+    EXPECT_FALSE(is_seen([](Json& view) { view["deploying"] = {127}; }));
+    EXPECT_FALSE(is_seen([](Json& view) { view["turn"] = UINT64_MAX; }));
+}
+
+SCENARIO("what is asked for a seat is answered as far as that seat knows, whoever is to decide", "[I1-DEP-38]") {
+    const sim::Player random = sim::played_by("random");
+    int compared = 0;
+    for (const Ready& ready : all_scenarios()) {
+        table::Session here = session_of(ready), there = session_of(ready);
+        const auto watch = [&](const State&, const Event& event, const State&, const Report&) {
+            for (Seat seat : every<Seat>())
+                if (here.events.size() % 23 == 0 && std::holds_alternative<Decision>(node(*ready.field, here.now()))) {
+                    ASSERT_TRUE(table::see(there, table::view_message(here, seat)));
+                    const UnitSet own = standing(*ready.field, here.now(), seat);
+                    for (const char* call : {"sight", "threats"})
+                        if (!own.empty()) {
+                            const Json fields{{"unit", own.first()}, {"seat", id_of(seat)}};
+                            EXPECT_EQ(ask(there, call, fields), ask(here, call, fields)) << ready.file;
+                            ++compared;
+                        }
+                }
+            ASSERT_FALSE(table::take(here, event));
+        };
+        sim::play_out(*ready.field, {{random, random}}, {9}, watch, {.events = 60}, ready.secrets);
+    }
+    EXPECT_GT(compared, 50);
 }
 
 }  // namespace acies::test::remote_test

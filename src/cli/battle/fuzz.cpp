@@ -24,17 +24,11 @@ std::optional<std::string> broken_notation(const Field& field, const State& befo
     return "the notation of an event does not read back";
 }
 
-template <class T>
-bool is_read_back(const T& value) {
-    const auto json = wire::parse_json(wire::described_json(value));
-    const auto read = json ? wire::read_described<T>(*json) : std::nullopt;
-    return read && *read == value;
-}
 // What is sent to a player arrives as it was, and so does the answer.
 std::optional<std::string> broken_message(const Field& field, const Event& event, const State& after) {
-    if (!is_read_back(event)) return "an event is not read back from its JSON";
+    if (!wire::is_read_back(event)) return "an event is not read back from its JSON";
     for (Seat seat : every<Seat>())
-        if (!is_read_back(view(field, after, seat))) return "a view is not read back from its JSON";
+        if (!wire::is_read_back(view(field, after, seat))) return "a view is not read back from its JSON";
     return std::nullopt;
 }
 

@@ -37,7 +37,11 @@ export interface Trial extends TrialSent {
   forecast?: Forecast;
 }
 
-// One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered as Misunderstood.
+// One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered as Misunderstood. With a seat
+// it is answered as far as that seat may know; left out, as far as the one who is to decide.
+interface OfSeat {
+  seat?: SeatName;
+}
 
 export interface Calls {
   // A battle file, or a scenario as JSON. Nothing changes if there are problems, or if its edition has to be given first.
@@ -51,24 +55,25 @@ export interface Calls {
   edition: [{ text: string }, EditionKept | Troubles];
   look: [{ seat: SeatName; at?: number }, Look];
   // Everything finite that may be answered now; `units`: as if these were taken up first.
-  options: [{ seat: SeatName; units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];
+  options: [OfSeat & { units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];
   // A line of notation, as a wish. `units`: of whom it is said if it names nobody.
-  try: [{ line: string; units?: UnitId[] }, Trial | Refused];
+  try: [OfSeat & { line: string; units?: UnitId[] }, Trial | Refused];
   // The manoeuvre that leads nearest to a point, by a handle. The point is where the middle of the front of the first unit
   // is wanted, or of a corner that corner; `before`: legs that come first ("wheel left 10").
-  drag: [{ units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial | Refused];
-  reach: [{ units: UnitId[] }, Reach];
-  group: [{ units: UnitId[] }, Grouping]; // whether they may be taken up together
+  drag: [OfSeat & { units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial | Refused];
+  reach: [OfSeat & { units: UnitId[] }, Reach];
+  group: [OfSeat & { units: UnitId[] }, Grouping]; // whether they may be taken up together
   zones: [Record<string, never>, Zones];
   arcs: [{ unit: UnitId }, Arcs];
-  sight: [{ unit: UnitId }, Sights];
+  sight: [OfSeat & { unit: UnitId }, Sights];
   card: [{ unit: UnitId }, UnitCard];
   // A line about units that have not been taken up yet takes them up first, as an event of its own.
   // `seat`, `after`: for whom, and after how many events; refused if it is for the other seat, or something has happened meanwhile.
   act: [{ line: string; units?: UnitId[]; seat?: SeatName; after?: number }, Done | Refused];
   roll: [{ dice?: number[]; after?: number }, Done | Refused]; // without dice: rolled here
   undo: [{ seat: SeatName; agreed?: boolean }, Events | Refused]; // one event; agreed: any
-  story: [{ from?: number }, Story];
+  // For one who may know all of it, the seat is left out.
+  story: [OfSeat & { from?: number }, Story];
   save: [Record<string, never>, Saved];
 }
 export type CallName = keyof Calls;
@@ -86,9 +91,9 @@ export interface AdviserCalls {
   ideas: [{ seat: SeatName; agent: Player; most: number }, Ideas | Refused];
   options: Calls['options'];
   try: Calls['try'];
-  threats: [{ unit: UnitId }, Threats];
+  threats: [OfSeat & { unit: UnitId }, Threats];
   // The option of that line on the table as it stands: so many looks more, each of which makes it surer.
-  play_out: [{ line: string; runs: number }, PlayOut];
+  play_out: [OfSeat & { line: string; runs: number }, PlayOut];
   report: [Record<string, never>, BattleReport];
 }
 

@@ -116,14 +116,14 @@ export class Around {
     const arcsNow = arcs && unit !== null ? await perhaps(engine.arcs({ unit })) : null;
     if (!isNow()) return;
     this.arcs = arcsNow?.arcs ?? [];
-    const sightsNow = sight && unit !== null ? await perhaps(engine.sight({ unit })) : null;
+    const sightsNow = sight && unit !== null ? await perhaps(engine.sight({ seat: this.mirror.seat, unit })) : null;
     if (!isNow()) return;
     this.sights = sightsNow?.sights ?? [];
     if (threats && unit !== null) void this.foreseeThreats(unit); // no order waits for the adviser
     else if (this.selection.inspected === null) this.threats = [];
   }
   private async foreseeThreats(unit: UnitId): Promise<void> {
-    const foreseen = await this.mirror.foresee('threats', { unit });
+    const foreseen = await this.mirror.foresee('threats', { seat: this.mirror.seat, unit });
     if (this.selection.focus === unit) this.threats = foreseen?.threats ?? [];
   }
 
@@ -142,7 +142,7 @@ export class Around {
     const isWanted = () => isNow() && selection.inspected === unit;
     const card = await perhaps(mirror.engine.card({ unit }));
     if (isWanted()) this.card = card;
-    const threats = await mirror.foresee('threats', { unit });
+    const threats = await mirror.foresee('threats', { seat: mirror.seat, unit });
     if (isWanted()) this.threats = threats?.threats ?? [];
   }
 }
