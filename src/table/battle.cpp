@@ -51,11 +51,7 @@ Outcome outcome(const Session& session, const std::optional<Refusal>& refusal, s
 std::optional<Refusal> objection(const Session& session, Request& request) {
     if (request.has("after") && request.count("after", wire::most_events) != session.events.size())
         return Refusal{{}, "something else has happened meanwhile"};
-    if (!request.has("seat")) return std::nullopt;
-    const Node at = node(*session.field, session.now());
-    const auto* asked = std::get_if<Decision>(&at);
-    if (asked && asked->seat == request.seat("seat")) return std::nullopt;
-    return Refusal{{}, "it is not for that side to decide"};
+    return request.has("seat") ? out_of_turn(session, request.seat("seat")) : std::nullopt;
 }
 
 Outcome act(Session& session, Request& request) {

@@ -223,6 +223,7 @@ message::Option option_told(const Field& field, const State& state, const Option
 
 message::Options options(Session& session, Request& request) {
     const Seat seat = asking(session, request);
+    if (const auto refusal = out_of_turn(session, seat)) return {.refusal = refusal_of(*refusal)};
     State state = as_known(session, seat);
     if (request.has("units")) {
         const UnitSet units = request.units("units", session.field->count());
@@ -289,6 +290,7 @@ Tried try_line(Session& session, Request& request) {
         if (!taken) return message::Refused{verb, refusal_of(taken.error())};
         return trial_told(session, *taken, try_wish(*session.field, *taken, *move));
     }
+    if (const auto refusal = out_of_turn(session, seat)) return message::Refused{verb, refusal_of(*refusal)};
     const State known = as_known(session, seat);
     if (const auto* lead = std::get_if<Lead>(&said->event)) return try_lead(session, known, *lead);
     if (const auto refusal = refuse(*session.field, known, said->event))

@@ -18,7 +18,7 @@ constexpr double worth_a_word = 0.02;   // difference from the lone duel
 std::optional<State> after_line(const Session& session, Seat seat, const std::string& line) {
     const Field& field = *session.field;
     const auto said = wire::parse_line(field, session.now(), line);
-    if (!said) return std::nullopt;
+    if (!said || out_of_turn(session, seat)) return std::nullopt;
     State state = as_known(session, seat);
     if (acting(state) != said->units && !std::holds_alternative<Activate>(said->event) && !said->units.empty())
         if (const auto taken = taken_up(session, seat, said->units)) state = *taken;

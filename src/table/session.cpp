@@ -10,6 +10,13 @@ Seat deciding(const Session& session) {
     return asked ? asked->seat : session.now().active;
 }
 
+std::optional<Refusal> out_of_turn(const Session& session, Seat seat) {
+    const Node at = node(*session.field, session.now());
+    const auto* asked = std::get_if<Decision>(&at);
+    if (asked && asked->seat == seat) return std::nullopt;
+    return Refusal{{}, "it is not for that side to decide"};
+}
+
 State as_known(const Session& session, Seat seat) {
     return imagined(*session.field, view(*session.field, session.now(), seat));
 }
@@ -50,6 +57,7 @@ State as_if_taken_up(const Field& field, const State& now, UnitId u) {
 }
 
 Result<State, Refusal> taken_up(const Session& session, Seat seat, const UnitSet& units) {
+    if (const auto refusal = out_of_turn(session, seat)) return Failure{*refusal};
     State state = as_known(session, seat);
     if (acting(state) == units) return state;
     const Field& field = *session.field;

@@ -44,6 +44,9 @@ struct Session {
 
 // Who is asked now; while dice are to fall, the side whose half it is.
 Seat deciding(const Session&);
+// None if that seat is to decide now; else that it is not. What may be done is asked only by the seat that is to
+// decide: in the world that the other imagines there may be nothing to ask.
+std::optional<Refusal> out_of_turn(const Session&, Seat);
 // The battle as far as that seat may know it: what is tried out must not tell what the enemy hides.
 State as_known(const Session&, Seat);
 
@@ -55,7 +58,7 @@ void take_back(Session&);
 // The state in which the unit could act: as it is, or as if it were taken up now by the side whose it is.
 State as_if_taken_up(const Field&, const State& now, UnitId);
 // The state, as the seat knows it, in which these units have been activated: as it is, or after the Activate that comes
-// first. A unit in melee fights as soon as it is activated, and is refused.
+// first. A unit in melee fights as soon as it is activated, and is refused, and so is a seat that is not to decide.
 Result<State, Refusal> taken_up(const Session&, Seat, const UnitSet&);
 // Those taken up now; none if nobody is.
 UnitSet acting(const State&);
