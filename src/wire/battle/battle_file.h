@@ -3,7 +3,7 @@
 // out by accident is noticed. The last says how many events there are: a file without it was cut. The hashes are no
 // proof against somebody who writes them anew.
 //
-//     {"acies":"0.1.0","date":"2026-11-18","players":{…},"edition":{…},"format":3,"setup":{…}}
+//     {"acies":"0.2.0","date":"2026-11-18","players":{…},"edition":{…},"format":3,"setup":{…}}
 //     {"event":"dice 3 4 2 2","hash":"5f1c…"}
 //     {"end":1}
 //
