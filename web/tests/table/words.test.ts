@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { faces } from '../../src/table/battle/card-faces';
 import { feats } from '../../src/table/wire';
 import { en } from '../../src/table/words/en';
 import { fr } from '../../src/table/words/fr';
@@ -40,10 +41,17 @@ test.each([
   ['battle/frames.h', 'Threat', 'ask.react'],
   ['battle/action.h', 'Feat', 'feat'],
   ['rules/unit.h', 'Quality', 'level'],
+  ['rules/card.h', 'Card', 'battlecard'],
 ])('every name in %s of a %s has words', (path, kind, start) => {
   const ids = idsOf(path, kind);
   expect(ids.length).toBeGreaterThan(2);
   expect(ids.filter((id) => !(`${start}.${id}` in en))).toEqual([]);
+});
+
+test('every card says what it does and has a drawing', () => {
+  const cards = idsOf('rules/card.h', 'Card');
+  expect(cards.filter((id) => !(`battlecard.${id}.effect` in en))).toEqual([]);
+  expect(Object.keys(faces).sort()).toEqual([...cards].sort());
 });
 
 test('every link of the chain has words', () => {
