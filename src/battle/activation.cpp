@@ -3,16 +3,18 @@
 #include <algorithm>
 
 #include "battle/baggage.h"
+#include "battle/clock.h"
 #include "battle/compulsion.h"
 #include "battle/contact.h"
 #include "battle/discipline.h"
 #include "battle/feat.h"
+#include "battle/frenzy_test.h"
 #include "battle/group.h"
 #include "battle/movement.h"
+#include "battle/phases.h"
 #include "battle/reaction.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
-#include "battle/turn.h"
 #include "rules/discipline.h"
 
 namespace acies {
@@ -229,26 +231,34 @@ bool may_still_move(const Field& field, const State& state, const ActivationFram
     return frame.phases == 0 || !discipline_refusal(field, state, frame, DisciplineTest::FurtherMove);
 }
 
-int moves_of(const Edition& edition, const ActivationFrame& frame) {
-    return frame.phases - (frame.reorganised && holds(edition.activation.rally_is_a_phase) ? 1 : 0);
+namespace {
+// The unit is activated: shots at it since its last activation now count as earlier ones.
+void age_shots(State& state, UnitId u) {
+    erase_if(state.shots, [&](const ShotAt& shot) { return shot.unit == u && shot.before; });
+    for (ShotAt& shot : state.shots)
+        if (shot.unit == u) shot.before = true;
 }
+}  // namespace
 
-void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
-    ++frame.phases;
-    const Cited<int>& most = edition.movement.most_phases;
-    frame.moved = most.stated() && frame.phases >= most.value;
-    frame.over = last || frame.idle;
-}
-
-std::optional<Refusal> reorganising_refusal(const Field& field, const State& state, const ActivationFrame& frame) {
-    const Edition& edition = field.edition();
-    const TestRules& rally = edition.discipline.tests[DisciplineTest::Rally];
-    if (frame.units.size() > 1) return Refusal{rally.act.rule, "single units reorganise"};
-    if (frame.gave_up) return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without it"};
-    const Cited<bool>& first = edition.activation.rally_comes_first;
-    if (holds(first) && (frame.phases > 0 || !frame.shot.empty()) && !frame.reorganised)
-        return Refusal{first.rule, "order is recovered before anything else"};
-    return discipline_refusal(field, state, frame, DisciplineTest::Rally);
+void take_up(Run& run, const UnitSet& units) {
+    for (UnitId u : units) {
+        run.state.units[u].activated = true;
+        run.state.units[u].on_opportunity = false;  // I1-ACT-15
+        age_shots(run.state, u);
+        run.note(Happening::Activated, u);
+    }
+    const UnitId first = units.first();
+    if (has_commands(run.edition()))  // I1-ITP-49: one phase for each unit of it that is activated
+        for (Engagement& e : run.state.engagements) e.fought = false;
+    // BI-ITP-42: a unit in melee fights, and nothing else.
+    const bool fights = is_in_melee(run.state, first);
+    if (fights && !may_act_in_melee(run.field, run.state, first)) return fight_standing_melee(run, first);
+    ActivationFrame taken_up{.units = units, .fights = fights};
+    for (UnitId u : units) {
+        taken_up.one_action = taken_up.one_action || run.state.units[u].one_action;
+        run.state.units[u].one_action = false;
+    }
+    run.push(taken_up);
 }
 
 std::optional<Node> need(const Field& field, const State& state, const ActivationFrame& frame) {

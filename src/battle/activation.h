@@ -8,10 +8,8 @@
 
 namespace acies {
 
-// Counts a movement phase that is about to be made. `last`: nothing comes after it.
-void begin_phase(const Edition&, ActivationFrame&, bool last);
-// Movement phases without an attempt to recover order, where that is one.
-int moves_of(const Edition&, const ActivationFrame&);
+// The units are activated and do what they do: fight, or what their owner says.
+void take_up(Run&, const UnitSet&);
 // Makes the phase that was planned by those whose activation is the innermost frame, or has it tested first.
 void make_phase(Run&, const MakeMove&, const MovePlan&);
 // The same once it needs no test any more, or not before it is made.
@@ -30,8 +28,5 @@ void add_candidates(const Field&, const State&, const ActivationFrame&, std::vec
 // Refuses or makes a move of those taken up, whose frame is the innermost: moves are costly to plan, and so planned
 // once.
 std::optional<Refusal> try_to_move(Run&, const MakeMove&);
-
-// Why those taken up may not reorganise, now or, if they announce it, after a shot.
-std::optional<Refusal> reorganising_refusal(const Field&, const State&, const ActivationFrame&);
 
 }  // namespace acies

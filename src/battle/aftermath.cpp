@@ -2,9 +2,11 @@
 
 #include "battle/choice.h"
 #include "battle/ground.h"
+#include "battle/losses.h"
 #include "battle/melee.h"
 #include "battle/pursuit.h"
 #include "battle/rout.h"
+#include "battle/unit_now.h"
 #include "geometry/contact.h"
 #include "rules/edition.h"
 #include "rules/pursuit.h"

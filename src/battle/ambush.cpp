@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "battle/activation.h"
+#include "battle/losses.h"
 #include "battle/placing.h"
-#include "battle/turn.h"
 #include "geometry/gap.h"
 #include "rules/ambush.h"
 

@@ -4,16 +4,13 @@
 // 31; I2-ZOC, I2-CHG-07, I2-ACT-10, I2-ITP-22, 26, 35, 40 to 46.
 #pragma once
 
-#include "battle/node.h"
+#include "battle/threat.h"
 #include "rules/discipline.h"
 
 namespace acies {
 
 // With it an opportunity charge needs no test.
 inline constexpr Card opportunity_card = Card::TC8;
-
-// Whether anybody answers anything in this edition.
-bool has_reactions(const Edition&);
 
 // All whom the threat gives a reason to answer, whether or not they can.
 UnitSet concerned(const Field&, const State&, const ThreatFrame&);
@@ -25,9 +22,6 @@ EnumSet<Answer> answers_of(const Field&, const State&, const ThreatFrame&, UnitI
 bool answers_on_the_spot(const Edition&);
 // Whether it is the act in its zone of control that the unit answers.
 bool answers_for_its_zone(const ThreatFrame&, UnitId);
-
-// The enemy whom the unit answers.
-UnitId opponent_of(const Field&, const State&, const ThreatFrame&, UnitId);
 
 // The test that an answer asks for, if any: whether a die is needed for it is another matter.
 std::optional<DisciplineTest> test_of(const State&, const ThreatFrame&, UnitId, Answer);

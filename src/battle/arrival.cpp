@@ -4,9 +4,12 @@
 #include <functional>
 
 #include "battle/choice.h"
+#include "battle/initiative.h"
+#include "battle/march_roll.h"
 #include "battle/placing.h"
 #include "battle/rolling.h"
-#include "battle/turn.h"
+#include "battle/sheet.h"
+#include "battle/unit_now.h"
 #include "geometry/gap.h"
 #include "rules/flank_march.h"
 #include "rules/troops.h"
@@ -25,16 +28,6 @@ FigureScale scale_of(const Field& field) {
     return field.setup().scale == Scale::Mm28 ? FigureScale::Mm28 : FigureScale::Mm15;
 }
 
-// ---- the roll
-
-// The march that rolls next, by its place on the sheet; none if all have rolled.
-std::optional<std::size_t> rolling(const State& state, Seat seat, const MarchFrame& frame) {
-    const auto& marches = state.secrets[seat].marches;
-    for (std::size_t i = frame.rolled[seat]; i < marches.size(); ++i)
-        if (!marches[i].arrives) return i;
-    return std::nullopt;
-}
-
 // The march that comes on the table now: the first that has arrived and is not there in full.
 const FlankMarch* arriving(const Field& field, const State& state, Seat seat) {
     for (const FlankMarch& march : state.secrets[seat].marches)
@@ -47,32 +40,6 @@ const FlankMarch* arriving(const Field& field, const State& state, Seat seat) {
 const FlankMarch& march_of(const Field& field, const State& state, UnitId u) {
     const auto& marches = state.secrets[field.seat(u)].marches;
     return *std::ranges::find(marches, field.unit(u).command, &FlankMarch::command);
-}
-
-// I1-ITP-67: the roll counts for his level too. Of several that he may rise to he takes the best, which is named first.
-void change_level(Run& run, CommandId c, const TwoDice& dice) {
-    const LevelRoll level = level_after(run.edition(), general_of(run.field, run.state, c), dice);
-    CommandInPlay& command = run.state.commands[c];
-    for (Quality quality : every<Quality>())
-        if (level.after.contains(quality)) {
-            command.changed = command.changed || level.fixed || quality != command.quality;
-            command.quality = quality;
-            return;
-        }
-}
-
-// With what the side has shown by now (I2-CRD-13, I2-CRD-14).
-ArrivalRoll roll_of(const Run& run, Seat seat, const FlankMarch& march) {
-    Arrival asked{.kind = march.kind, .quality = march.led_by, .dice = march.dice};
-    if (const auto& card = run.state.shown[seat]) asked.cards.insert(*card);
-    return arrival_roll(run.edition(), asked);
-}
-
-// I1-DEP-57, I1-VIC-09: all its units are lost.
-void cancel(Run& run, CommandId c, const ArrivalRoll& roll) {
-    run.state.commands[c].quality = roll.quality_after;
-    const RuleId rule = roll.because.reasons().back().rule;
-    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its flank march is lost");
 }
 
 // ---- who is near
@@ -292,40 +259,6 @@ void go_on_placing(Run& run, ArrivalFrame frame) {
 }
 
 }  // namespace
-
-// ---- rolls at the end of a turn
-
-std::optional<Seat> next_to_roll(const Field& field, const State& state, const MarchFrame& frame) {
-    const Cited<int>& first = field.edition().flank_march.first_turn;
-    for (Seat seat : every<Seat>())
-        if (rolling(state, seat, frame) && state.turn >= first.value) return seat;
-    return std::nullopt;
-}
-
-std::optional<Node> need(const Field& field, const State& state, const MarchFrame& frame) {
-    if (!next_to_roll(field, state, frame)) return std::nullopt;
-    return Chance{.roll = Roll::Arrival, .dice = rollable(field.edition().flank_march.dice.value)};
-}
-
-void resume(Run& run, MarchFrame) { begin_next_turn(run); }
-
-void roll(Run& run, MarchFrame frame, std::span<const std::uint8_t> dice) {
-    const Seat seat = next_to_roll(run.field, run.state, frame).value();
-    const std::size_t which = *rolling(run.state, seat, frame);
-    FlankMarch& march = run.state.secrets[seat].marches[which];
-    const CommandId c = march.command;
-    march.dice = {dice[0], dice[1]};
-    march.led_by = run.state.commands[c].quality;
-    const ArrivalRoll result = roll_of(run, seat, march);
-    if (holds(run.edition().flank_march.changes_level)) change_level(run, c, march.dice);
-    march.arrives = result.arrives.value_or(false);
-    march.total = march.arrives ? result.total.value_or(0) : 0;
-    // One that is cancelled leaves the sheet, and the next has its place on it.
-    frame.rolled[seat] = static_cast<std::uint8_t>(result.cancelled ? which : which + 1);
-    run.push(frame);
-    if (result.cancelled) return cancel(run, c, result);
-    if (march.kind == MarchKind::Reserve) run.state.commands[c].quality = result.quality_after;  // I2-ITP-74
-}
 
 // ---- arrivals
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "battle/body.h"
-#include "battle/charge.h"
+#include "battle/clock.h"
 #include "battle/plan.h"
-#include "battle/turn.h"
+#include "battle/unit_now.h"
 #include "geometry/front.h"
 #include "rules/troops.h"
 

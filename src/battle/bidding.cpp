@@ -4,15 +4,27 @@
 
 #include "battle/choice.h"
 #include "battle/command.h"
+#include "battle/losses.h"
 #include "battle/roll_again.h"
 #include "battle/rolling.h"
-#include "battle/turn.h"
 #include "rules/card_effects.h"
 #include "rules/initiative.h"
 
 namespace acies {
 
 namespace {
+
+// The units of the Command may be activated.
+void begin_command(Run& run, CommandId c) {
+    const Seat seat = run.field.command(c).seat;
+    run.state.active = seat;
+    for (UnitState& unit : run.state.units) {  // I2-ITP-33, I2-ITP-35
+        unit.tried_charge = unit.tried_fire = false;
+        unit.frenzy = Frenzy::Untested;
+    }
+    run.push(HalfFrame{.command = c});
+    run.note_command(Happening::HalfBegins, c);
+}
 
 using Bid = BidFrame::Bid;
 

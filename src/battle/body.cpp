@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <limits>
 
+#include "battle/unit_now.h"
 #include "rules/status.h"
 
 namespace acies {

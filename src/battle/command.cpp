@@ -3,12 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "battle/general_loss.h"
-#include "battle/rout.h"
-#include "battle/turn.h"
 #include "geometry/gap.h"
 #include "rules/command_radius.h"
-#include "rules/victory.h"
 
 namespace acies {
 
@@ -31,16 +27,6 @@ double from_own_edge(const Field& field, Seat seat, const Rect& rect) {
 }
 
 }  // namespace
-
-void rout_command(Run& run, CommandId c, Tally because) {
-    run.state.commands[c].routed = run.state.commands[c].activated = true;
-    const RuleId rule = because.reasons().empty() ? RuleId() : because.reasons().back().rule;
-    run.note_command(Happening::CommandRouts, c, std::move(because));
-    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its Command routs");
-    if (run.state.commands[c].free) lose_general(run, c);  // I2-ITP-69
-}
-
-// ---- what other chapters ask
 
 std::vector<CommandId> waiting_commands(const Field& field, const State& state, CommandId of) {
     const CommandSetup& his = field.command(of);
@@ -83,16 +69,6 @@ void begin_turn_of_commands(Run& run) {
     for (UnitState& unit : run.state.units) {
         unit.activated = unit.shot = false;
         unit.evasions = unit.evasion_tests = 0;
-    }
-}
-
-void rout_commands(Run& run) {
-    for (std::size_t i = 0; i < run.field.commands(); ++i) {
-        const auto c = static_cast<CommandId>(i);
-        if (run.state.commands[c].routed) continue;
-        Tally because;
-        if (losses_rout_command(run.edition(), {run.field.total_vd(c), vd_lost(run.field, run.state, c)}, because))
-            rout_command(run, c, std::move(because));
     }
 }
 

@@ -1,5 +1,5 @@
-// Commands: which have still to act, how far their generals command, and when they rout. Leaves who acts next to
-// battle/bidding.h, and what the units of a Command do to battle/turn.h.
+// Commands: which have still to act, and how far their generals command. Leaves who acts next to battle/bidding.h, what
+// the units of a Command do to battle/turn.h, and when a Command routs to battle/losses.h.
 // Catalogue: I1-CMD, I1-TRN-07, I1-TRN-09, I1-ITP-07, I1-ITP-08, I1-ITP-58.
 #pragma once
 
@@ -16,11 +16,6 @@ CommandId cinc_of(const Field&, Seat);
 bool has_general_on_table(const Field&, const State&, CommandId);
 // All Commands may act again.
 void begin_turn_of_commands(Run&);
-// The Command leaves the table at once, with all its units.
-void rout_command(Run&, CommandId, Tally because);
-// Commands that have lost too much leave the table with all their units.
-void rout_commands(Run&);
-
 // U within which the units of the Command must be of the unit that leads it, or of their own edge of the table if none
 // does. None: they are never out of it, or always, for want of a general.
 std::optional<double> radius_of(const Field&, const State&, CommandId);

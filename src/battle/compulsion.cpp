@@ -2,14 +2,11 @@
 
 #include <algorithm>
 
-#include "battle/activation.h"
 #include "battle/baggage.h"
 #include "battle/body.h"
-#include "battle/group.h"
+#include "battle/draw.h"
 #include "battle/last_leg.h"
 #include "battle/plan.h"
-#include "battle/sight.h"
-#include "battle/turn.h"
 #include "geometry/front.h"
 #include "rules/status.h"
 #include "rules/troops.h"
@@ -24,37 +21,6 @@ constexpr std::int32_t step_past_ground = 500;
 constexpr std::int32_t endless_leg = 100'000;
 
 const CompulsoryMoveRules& rules_in(const Field& field) { return field.edition().movement.compulsory; }
-
-Vec nearest_point(const Rect& base, Vec p) {
-    const Vec at = local(base, p);
-    return global(base, {std::clamp(at.x, -base.half_depth, base.half_depth),
-                         std::clamp(at.y, -base.half_front, base.half_front)});
-}
-
-// The nearest point of the enemy that lies ahead of the line of the front.
-std::optional<Vec> point_ahead(const Rect& unit, const Rect& enemy) {
-    const Vec eye = edge_middle(unit, BaseEdge::Front);
-    std::optional<Vec> best;
-    const auto offer = [&](Vec p) {
-        if (ahead_of_front(unit, p) > touch_tolerance && (!best || distance(eye, p) < distance(eye, *best))) best = p;
-    };
-    offer(nearest_point(enemy, eye));
-    for (Vec p : corners(enemy)) offer(p);
-    return best;
-}
-
-bool draws(const Field& field, const State& state, UnitId u, UnitId enemy, const Rect& base, const Vec& point) {
-    const CompulsoryMoveRules& rules = rules_in(field);
-    const Unit other = unit_of(field, state, enemy);
-    if (is_among(field.edition(), other, rules.not_drawn_by) || other.cover.contains(Cover::Village)) return false;
-    if (!within_length(distance(edge_middle(base, BaseEdge::Front), point), rules.trigger.value)) return false;
-    if (holds(rules.only_in_projection) && !is_straight_ahead(base, rect_of(field, state, enemy))) return false;
-    return is_visible(field, state, u, enemy);
-}
-
-bool is_free_to_go(const Field& field, const State& state, UnitId u) {
-    return is_impetuous(field.edition(), unit_of(field, state, u)) && !is_in_melee(state, u);
-}
 
 // ---- the moves
 
@@ -238,141 +204,7 @@ private:
     std::vector<MakeMove> all_;
 };
 
-// The nearest enemy who draws one of them on.
-std::optional<Draw> nearest_draw(const Field& field, const State& state, const UnitSet& units) {
-    std::optional<Draw> nearest;
-    double least_way = 0;
-    for (UnitId u : units) {
-        const Rect base = rect_of(field, state, u);
-        for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
-            const auto point = point_ahead(base, rect_of(field, state, enemy));
-            if (!point) continue;
-            const double way = distance(edge_middle(base, BaseEdge::Front), *point);
-            if (nearest && way >= least_way) continue;
-            if (!draws(field, state, u, enemy, base, *point)) continue;
-            nearest = Draw{enemy, *point};
-            least_way = way;
-        }
-    }
-    return nearest;
-}
-
-// ---- frenzy
-
-bool has_lost_control(const State& state, UnitId u) { return state.units[u].frenzy == Frenzy::Lost; }
-
-// Those of them who may have to be tested: impetuous, in order and not in melee (I2-ITP-33).
-UnitSet restless(const Field& field, const State& state, const UnitSet& units) {
-    UnitSet found;
-    for (UnitId u : units)
-        if (is_on_table(state, u) && is_free_to_go(field, state, u) && !state.units[u].disordered &&
-            state.units[u].frenzy == Frenzy::Untested)
-            found.insert(u);
-    return found;
-}
-
-bool is_advance(const Action& action) {
-    const auto* move = std::get_if<MakeMove>(&action);
-    if (!move || move->count == 0) return false;
-    const Leg last = move->legs[move->count - 1U].kind;
-    return last == Leg::Ahead || last == Leg::Charge || last == Leg::Road;
-}
-
-// I2-ITP-12: all of the same kind and Command, not yet taken up, who stand near to each other and to these.
-UnitSet with_those_near(const Field& field, const State& state, UnitSet chain) {
-    const UnitId first = chain.first();
-    UnitSet others;
-    for (UnitId u : restless(field, state, field.units_of(field.unit(first).command)).without(chain))
-        if (!state.units[u].activated && profile_of(field, state, u).type == profile_of(field, state, first).type)
-            others.insert(u);
-    const auto is_near = [&](UnitId u) {
-        return std::ranges::any_of(chain, [&](UnitId v) {
-            return within_length(gap(rect_of(field, state, u), rect_of(field, state, v)),
-                                 rules_in(field).fragment_gap.value);
-        });
-    };
-    for (auto near = std::ranges::find_if(others, is_near); near != others.end();
-         near = std::ranges::find_if(others, is_near)) {
-        const UnitId u = *near;
-        chain.insert(u);
-        others.erase(u);
-    }
-    return chain;
-}
-
-// The test of these units, which are a single one or a group; or of the fragments of a group that they are part of.
-DisciplineFrame frenzy_of(const Field& field, const State& state, const UnitSet& units, const Action& wanted) {
-    DisciplineFrame frame{.test = DisciplineTest::Frenzy, .units = restless(field, state, units), .wanted = wanted};
-    if (field.unit(units.first()).command == no_command || !rules_in(field).fragment_gap.stated()) return frame;
-    const UnitSet chain = with_those_near(field, state, frame.units);
-    frame.fragmented = chain.size() > frame.units.size() && group_refusal(field, state, chain).has_value();
-    if (frame.fragmented) frame.units = chain;
-    return frame;
-}
-
 }  // namespace
-
-const ActivationFrame* activation_of(const State& state, const UnitSet& units) {
-    const ActivationFrame* activation = under_way(state);
-    return activation && activation->units == units ? activation : nullptr;
-}
-
-std::optional<Draw> drawn_by(const Field& field, const State& state, const UnitSet& units) {
-    if (!holds(rules_in(field).exists) || time_refusal(field, state)) return std::nullopt;
-    const auto bound = [&](UnitId u) { return is_free_to_go(field, state, u); };
-    if (std::ranges::none_of(units, bound)) return std::nullopt;
-    if (const ActivationFrame* frame = activation_of(state, units); !frame || frame->phases > 0 || frame->moved)
-        return std::nullopt;
-    const auto is_lost = [&](UnitId u) { return has_lost_control(state, u); };
-    if (holds(rules_in(field).by_test) && std::ranges::none_of(units, is_lost)) return std::nullopt;
-    return nearest_draw(field, state, units);
-}
-
-bool is_tested_for_frenzy(const Field& field, const State& state, const ActivationFrame& frame, const Action& action) {
-    if (!holds(rules_in(field).by_test) || time_refusal(field, state) || is_advance(action)) return false;
-    if (frame.phases > 0 || !frame.shot.empty()) return false;
-    const UnitSet units = restless(field, state, frame.units);
-    return !units.empty() && nearest_draw(field, state, units).has_value();
-}
-
-void test_frenzy(Run& run, const ActivationFrame& frame, const Action& wanted) {
-    run.push(frame);
-    run.push(frenzy_of(run.field, run.state, frame.units, wanted));
-}
-
-void settle_frenzy(Run& run, const DisciplineFrame& frame, bool passed) {
-    for (UnitId u : frame.units) {
-        run.state.units[u].frenzy = passed ? Frenzy::Held : Frenzy::Lost;
-        if (!passed) run.note(Happening::BreaksLoose, u);
-    }
-    ActivationFrame own = *under_way(run.state);
-    if (passed) {
-        run.state.stack.pop_back();
-        return take(run, own, *frame.wanted);
-    }
-    if (own.idle && !is_compelled(run.field, run.state, own.units)) under_way(run.state)->over = true;
-}
-
-bool rouse_next(Run& run, HalfFrame half) {
-    if (!holds(rules_in(run.field).by_test) || time_refusal(run.field, run.state)) return false;
-    for (UnitId u : run.field.units_of(half.command)) {
-        const UnitSet units(u);
-        const bool is_lost = has_lost_control(run.state, u) && is_on_table(run.state, u) &&
-                             is_free_to_go(run.field, run.state, u) && !run.state.units[u].disordered;
-        if (run.state.units[u].activated || (!is_lost && restless(run.field, run.state, units).empty())) continue;
-        if (!nearest_draw(run.field, run.state, units)) continue;
-        half.ending = true;
-        run.push(half);
-        take_up(run, units);
-        under_way(run.state)->idle = true;
-        if (!is_lost)
-            run.push(frenzy_of(run.field, run.state, units, Done{}));
-        else if (!is_compelled(run.field, run.state, units))
-            under_way(run.state)->over = true;
-        return true;
-    }
-    return false;
-}
 
 std::vector<MakeMove> compulsory_moves(const Field& field, const State& state, const UnitSet& units) {
     const auto draw = drawn_by(field, state, units);

@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include "battle/charge.h"
+#include "battle/charge_way.h"
 #include "battle/choice.h"
 #include "battle/ground.h"
+#include "battle/losses.h"
 #include "battle/melee.h"
 #include "battle/pairing.h"
 #include "battle/reaction.h"
 #include "battle/straight.h"
+#include "battle/unit_now.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"

@@ -1,9 +1,7 @@
-// Tests of discipline in a battle: who takes them, and what follows. Leaves whether a die is needed and what it must
-// show to rules/discipline.h. Catalogue: I1-DIS, I1-ACT-06 to 10, I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to
-// 12; I2-ITP-24, I2-ITP-40.
+// Tests of discipline in a battle: who takes them and when. Leaves whether a die is needed and what it must show to
+// rules/discipline.h, and what follows a test to battle/test_results.h. Catalogue: I1-DIS, I1-ACT-06 to 10, I1-MOV-01
+// to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12; I2-ITP-24, I2-ITP-40.
 #pragma once
-
-#include <span>
 
 #include "battle/run.h"
 #include "rules/discipline.h"
@@ -27,11 +25,13 @@ bool further_phase_is_tested(const Field&, const State&, const ActivationFrame&,
 // The test of a further phase that has just been made by these units, if they owe one (I2-ITP-24, I2-ITP-40).
 void test_when_done(Run&, const UnitSet&);
 
+// The attempt to recover order of the activation that is under way counts as a movement phase (I1-ACT-07), or is
+// nothing of the kind (I2-ITP-25). `last`: nothing comes after it.
+void count_attempt(Run&, bool last);
 // The unit, whose activation is the innermost frame, is in order again.
 void recover(Run&, UnitId);
 
-std::optional<Node> need(const Field&, const State&, const DisciplineFrame&);
-void resume(Run&, DisciplineFrame);
-void roll(Run&, DisciplineFrame, std::span<const std::uint8_t> dice);
+// Why those taken up may not reorganise, now or, if they announce it, after a shot.
+std::optional<Refusal> reorganising_refusal(const Field&, const State&, const ActivationFrame&);
 
 }  // namespace acies

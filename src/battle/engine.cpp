@@ -2,7 +2,10 @@
 #include <cassert>
 
 #include "battle/activation.h"
+#include "battle/card_rally.h"
+#include "battle/cards.h"
 #include "battle/chapters.h"
+#include "battle/clock.h"
 #include "battle/hand.h"
 #include "battle/leading.h"
 #include "battle/run.h"
@@ -14,8 +17,6 @@ namespace {
 
 template <class F>
 concept Decides = requires(const Field& f, const State& s, const F& frame, Action a) { refuse(f, s, frame, a); };
-template <class F>
-concept Rolls = requires(Run& run, F frame, std::span<const std::uint8_t> dice) { roll(run, frame, dice); };
 template <class F>
 concept Resumes = requires(Run& run, F frame) { resume(run, frame); };
 
@@ -63,6 +64,11 @@ void settle(Run& run) {
     }
 }
 
+void hand_dice(Run& run, std::span<const std::uint8_t> dice) {
+    if (!std::holds_alternative<CardFrame>(run.state.stack.back())) return roll_innermost(run, dice);
+    roll(run, std::get<CardFrame>(pop(run.state)), dice);
+}
+
 void take_innermost(Run& run, const Action& action) {
     const auto* play = std::get_if<Play>(&action);
     if (play && play->unit != nobody) return rally_by_card(run, *play);
@@ -100,14 +106,6 @@ bool is_acting(const State& state) {
 }
 
 }  // namespace
-
-void roll_innermost(Run& run, std::span<const std::uint8_t> dice) {
-    std::visit(
-        [&](auto&& frame) {
-            if constexpr (Rolls<std::decay_t<decltype(frame)>>) roll(run, frame, dice);
-        },
-        pop(run.state));
-}
 
 State begin(const Field& field, const Secrets& secrets) {
     State state = initial_state(field, secrets);
@@ -174,7 +172,7 @@ std::optional<Refusal> advance(const Field& field, State& state, const Event& ev
         return std::nullopt;
     }
     if (const auto* rolled = std::get_if<Rolled>(&event))
-        roll_innermost(run, rolled->dice);
+        hand_dice(run, rolled->dice);
     else
         take_innermost(run, action_of(event));
     settle(run);

@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "battle/choice.h"
+#include "battle/losses.h"
 #include "battle/rolling.h"
 #include "battle/straight.h"
+#include "battle/unit_now.h"
 #include "battle/village.h"
 #include "geometry/front.h"
 #include "geometry/motion.h"
@@ -17,6 +19,17 @@
 namespace acies {
 
 namespace {
+
+// A unit is driven out of its built-up area at the back; without room it is lost.
+void drive_out(Run& run, UnitId u) {
+    const RuleId rule = rule_of_villages(run.edition());
+    const auto pose = place_outside(run.field, run.state, u, {BaseEdge::Back});
+    if (!pose) return remove(run, u, rule, "driven out without room");
+    run.state.units[u].pose = *pose;
+    run.state.units[u].village = no_village;
+    part_from_all(run, u);
+    disorder(run, u, rule, "driven out of a built-up area");
+}
 
 constexpr int most_steps = 4 * static_cast<int>(most_units);
 

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
-#include "battle/activation.h"
-#include "battle/compulsion.h"
+#include "battle/clock.h"
 #include "battle/discipline.h"
 #include "battle/last_leg.h"
+#include "battle/phases.h"
 #include "battle/placing.h"
+#include "battle/plan.h"
 #include "battle/square.h"
-#include "battle/turn.h"
+#include "battle/unit_now.h"
 #include "battle/village.h"
 #include "geometry/front.h"
 #include "rules/troops.h"

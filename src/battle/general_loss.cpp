@@ -4,6 +4,7 @@
 
 #include "battle/choice.h"
 #include "battle/command.h"
+#include "battle/losses.h"
 #include "battle/roll_again.h"
 #include "rules/commander_loss.h"
 #include "rules/troops.h"
@@ -53,23 +54,6 @@ bool is_asked(const Field& field, const State& state, const LossFrame& frame) {
     return frame.dice[0] != 0 && !frame.decided && right_of(field, state, frame) != RerollRight::None;
 }
 
-// What the loss of a charismatic general does to one unit of his army.
-void suffer_loss(Run& run, UnitId u, std::optional<int> die) {
-    const Unit before = unit_of(run.field, run.state, u);
-    const AfterLoss after = after_charismatic_loss(run.edition(), before, die, is_in_radius(run.field, run.state, u));
-    const RuleId rule = run.edition().command.qualities[Quality::Charismatic].when_lost.rule;
-    lose_vbu(run, u, before.vbu.value_or(0) - after.vbu.value_or(0), rule, "its charismatic general is lost");
-    if (after.disordered == true) disorder(run, u, rule, "its charismatic general is lost");
-}
-
-// Those on the table and those who are hidden or on their way.
-UnitSet army_of(const Field& field, const State& state, Seat seat) {
-    UnitSet army;
-    for (UnitId u : field.units_of(seat))
-        if (!state.units[u].removed) army.insert(u);
-    return army;
-}
-
 void rout_army(Run& run, Seat seat) {
     run.state.finished = Finished{other(seat), Ending::ArmyRouted};
     run.note(Happening::Ends);
@@ -91,26 +75,6 @@ void endanger_general(Run& run, UnitId u, int die, const CohesionResult& result,
                        .die = static_cast<std::uint8_t>(die),
                        .joan = joan,
                        .alone = alone});
-}
-
-void lose_general(Run& run, CommandId c) {
-    CommandInPlay& command = run.state.commands[c];
-    if (std::exchange(command.lost, true)) return;
-    const Cited<LossShock>& shock = run.edition().command.qualities[command.quality].when_lost;
-    const UnitSet army = army_of(run.field, run.state, run.field.command(c).seat);
-    if (shock.value == LossShock::TestsDiscipline) return run.push(ShockFrame{army});
-    if (shock.value == LossShock::LosesVbu)
-        for (UnitId u : army) suffer_loss(run, u, std::nullopt);
-}
-
-void miss_joan(Run& run, CommandId c, Tally because) {
-    const UnitId u = run.state.commands[c].with;
-    const Rect place = rect_of(run.field, run.state, u);
-    const RuleId rule = run.edition().specials.joan.loss_disorders_within_15.rule;
-    run.note(Happening::JoanLost, u, nobody, 0, std::move(because));
-    for (UnitId v : standing(run.field, run.state, run.field.seat(u)))
-        if (within_length(gap(place, rect_of(run.field, run.state, v)), joan_is_missed(run.field)))
-            disorder(run, v, rule, "Joan of Arc is lost");
 }
 
 std::optional<int> decided_by(const Field& field, const State& state, LossFrame frame, TwoDice dice) {

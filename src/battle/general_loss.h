@@ -13,11 +13,6 @@ namespace acies {
 // anything else. Comes after whatever else the test has led to.
 void endanger_general(Run&, UnitId, int die, const CohesionResult&, Cause);
 
-// The Command has its general no more, and what that does to his army is done.
-void lose_general(Run&, CommandId);
-// Joan of Arc, who was with the Command, is lost: friends around her unit are disordered.
-void miss_joan(Run&, CommandId, Tally because = {});
-
 // What the first two dice would decide, as a number that is the same for dice that decide alike; none while some of
 // them may be rolled again.
 std::optional<int> decided_by(const Field&, const State&, LossFrame, TwoDice);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/unit_now.h"
 #include "geometry/contact.h"
 #include "rules/grouping.h"
 

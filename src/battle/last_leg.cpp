@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/unit_now.h"
 #include "rules/troops.h"
 
 namespace acies {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "battle/general_loss.h"
+#include "battle/losses.h"
 #include "geometry/gap.h"
 
 namespace acies {

@@ -65,4 +65,12 @@ std::optional<Refusal> refuse_shape(const Edition& edition, const MakeMove& move
     return Refusal{edition.movement.most_phases.rule, "these are several moves"};
 }
 
+bool gets_under_way(const Field& field, const Unit& unit, double ahead) {
+    const Edition& edition = field.edition();
+    if (!is_among(edition, unit, edition.movement.chariots.chariots)) return false;
+    const MoveEnd then = holds(edition.wheel.own_phase) ? MoveEnd::Wheel : MoveEnd::Stop;
+    const MoveOutcome outcome = move_outcome(edition, {.unit = unit, .then = then});
+    return ahead > 0 && within_length(outcome.least.value_or(0), ahead);
+}
+
 }  // namespace acies

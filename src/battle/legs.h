@@ -23,4 +23,7 @@ double way_of(const MoveLeg&);
 // As what a zone of control sees the leg.
 ZoneAct act_of(Leg);
 
+// Chariots under way (BI-ITP-08): a unit that has gone so far ahead, in U.
+bool gets_under_way(const Field&, const Unit&, double ahead);
+
 }  // namespace acies

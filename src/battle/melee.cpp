@@ -4,10 +4,12 @@
 
 #include "battle/general_loss.h"
 #include "battle/ground.h"
+#include "battle/losses.h"
 #include "battle/pairing.h"
 #include "battle/protection.h"
 #include "battle/rolling.h"
 #include "battle/rout.h"
+#include "battle/unit_now.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
 #include "rules/cohesion_die.h"

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "battle/choice.h"
+#include "battle/clock.h"
 #include "battle/compulsion.h"
 #include "battle/discipline.h"
 #include "battle/last_leg.h"
+#include "battle/losses.h"
 #include "battle/obstacle.h"
 #include "battle/plan.h"
 #include "battle/reaction.h"
-#include "battle/turn.h"
 #include "battle/zone.h"
 #include "rules/troops.h"
 
@@ -89,14 +91,6 @@ bool is_legal_move(const Field& field, const State& state, const UnitSet& units,
     return !time_refusal(field, state) && attempt(field, state, units, move);
 }
 
-bool gets_under_way(const Field& field, const Unit& unit, double ahead) {
-    const Edition& edition = field.edition();
-    if (!is_among(edition, unit, edition.movement.chariots.chariots)) return false;
-    const MoveEnd then = holds(edition.wheel.own_phase) ? MoveEnd::Wheel : MoveEnd::Stop;
-    const MoveOutcome outcome = move_outcome(edition, {.unit = unit, .then = then});
-    return ahead > 0 && within_length(outcome.least.value_or(0), ahead);
-}
-
 Result<MovePlan, Refusal> plan_move(const Field& field, const State& state, const ActivationFrame& frame,
                                     const MakeMove& move) {
     auto plan = attempt(field, state, frame.units, move);
@@ -141,5 +135,24 @@ void carry_out_compulsory(Run& run, const PassFrame& frame, bool pass) {
     if (plan) carry_out(run, *plan);
     run.note(pass ? Happening::Passes : Happening::Stopped, frame.unit, frame.met);
 }
+
+// ---- chariots that must go on
+
+std::optional<Node> need(const Field& field, const State&, const PassFrame& frame) {
+    return Decision{.seat = field.seat(frame.unit),
+                    .question = Question::PassOrStop,
+                    .unit = frame.unit,
+                    .other = frame.met,
+                    .count = 2};
+}
+
+std::optional<Refusal> refuse(const Field& field, const State&, const PassFrame&, const Action& action) {
+    if (!refuse_choice(action, 2)) return std::nullopt;
+    return Refusal{field.edition().interpenetration.advance_permitted.rule, "it stops, or it passes through"};
+}
+
+void take(Run& run, PassFrame frame, const Action& action) { carry_out_compulsory(run, frame, option_of(action) == 1); }
+
+void add_candidates(const Field&, const State&, const PassFrame&, std::vector<Action>& all) { add_choices(2, all); }
 
 }  // namespace acies

@@ -4,7 +4,9 @@
 #include <limits>
 
 #include "battle/ground.h"
+#include "battle/losses.h"
 #include "battle/straight.h"
+#include "battle/unit_now.h"
 #include "rules/retreat.h"
 
 namespace acies {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "battle/choice.h"
-#include "battle/movement.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
 
@@ -149,24 +147,5 @@ std::optional<std::vector<NewPlace>> places_behind(const Field& field, const Sta
     }
     return places;
 }
-
-// ---- chariots that must go on
-
-std::optional<Node> need(const Field& field, const State&, const PassFrame& frame) {
-    return Decision{.seat = field.seat(frame.unit),
-                    .question = Question::PassOrStop,
-                    .unit = frame.unit,
-                    .other = frame.met,
-                    .count = 2};
-}
-
-std::optional<Refusal> refuse(const Field& field, const State&, const PassFrame&, const Action& action) {
-    if (!refuse_choice(action, 2)) return std::nullopt;
-    return Refusal{field.edition().interpenetration.advance_permitted.rule, "it stops, or it passes through"};
-}
-
-void take(Run& run, PassFrame frame, const Action& action) { carry_out_compulsory(run, frame, option_of(action) == 1); }
-
-void add_candidates(const Field&, const State&, const PassFrame&, std::vector<Action>& all) { add_choices(2, all); }
 
 }  // namespace acies

@@ -1,11 +1,10 @@
-// Friends on the way: whom a body passes through, where it then ends, and skirmishers that are set behind it. Chariots
-// whose least move meets friends ask their owner. Leaves who may pass through whom to rules/interpenetration.h.
+// Friends on the way: whom a body passes through, where it then ends, and skirmishers that are set behind it. Leaves
+// who may pass through whom to rules/interpenetration.h.
 // Catalogue: BI-INT, BI-MOV-23, BI-CHG-20, BI-ITP-54, BI-ITP-55.
 #pragma once
 
 #include "base/result.h"
 #include "battle/body.h"
-#include "battle/run.h"
 
 namespace acies {
 
@@ -39,10 +38,5 @@ struct NewPlace {
 };
 std::optional<std::vector<NewPlace>> places_behind(const Field&, const State&, const Body& moved,
                                                    const std::vector<Displaced>&);
-
-std::optional<Node> need(const Field&, const State&, const PassFrame&);
-std::optional<Refusal> refuse(const Field&, const State&, const PassFrame&, const Action&);
-void take(Run&, PassFrame, const Action&);
-void add_candidates(const Field&, const State&, const PassFrame&, std::vector<Action>&);
 
 }  // namespace acies

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "battle/charge_way.h"
 #include "battle/group.h"
+#include "battle/legs.h"
 #include "battle/planner.h"
 #include "battle/road.h"
 #include "battle/village.h"

@@ -3,18 +3,10 @@
 // Catalogue: BI-MOV, BI-STA-19, BI-STA-20, BI-GRP-10, BI-ITP-10, 11, 25, 26, 44 to 46, 55.
 #pragma once
 
-#include "battle/movement.h"
+#include "base/result.h"
+#include "battle/move_plan.h"
 
 namespace acies {
-
-// What chariots do whose least move meets friends.
-enum class Compulsion : std::uint8_t { Ask, Stop, Pass };
-
-// A refusal, and the leg at which a shorter way might have been legal.
-struct Fault {
-    Refusal refusal;
-    std::optional<std::size_t> leg;
-};
 
 Result<MovePlan, Fault> try_move(const Field&, const State&, const UnitSet&, const MakeMove&, Compulsion);
 

@@ -1,7 +1,9 @@
 // Straight legs and turns of a move that is planned.
 #include <algorithm>
 
+#include "battle/draw.h"
 #include "battle/planner.h"
+#include "battle/unit_now.h"
 #include "battle/zone.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"

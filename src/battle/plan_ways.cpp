@@ -3,9 +3,11 @@
 #include <functional>
 #include <numeric>
 
+#include "battle/charge_way.h"
 #include "battle/group.h"
 #include "battle/planner.h"
 #include "battle/road.h"
+#include "battle/unit_now.h"
 #include "battle/zone.h"
 #include "geometry/contact.h"
 #include "rules/charge.h"

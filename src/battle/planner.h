@@ -2,12 +2,12 @@
 // plan_legs.cpp (straight legs and turns) and plan_ways.cpp (roads and charges).
 #pragma once
 
-#include "battle/charge.h"
-#include "battle/compulsion.h"
+#include "battle/charge_way.h"
+#include "battle/draw.h"
 #include "battle/legs.h"
+#include "battle/move_plan.h"
 #include "battle/obstacle.h"
 #include "battle/passing.h"
-#include "battle/plan.h"
 #include "battle/road.h"
 
 namespace acies {

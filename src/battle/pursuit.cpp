@@ -5,8 +5,10 @@
 
 #include "battle/body.h"
 #include "battle/choice.h"
+#include "battle/losses.h"
 #include "battle/passing.h"
 #include "battle/straight.h"
+#include "battle/unit_now.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
 #include "rules/pursuit.h"

@@ -4,11 +4,14 @@
 
 #include "battle/answers.h"
 #include "battle/charge.h"
+#include "battle/charge_way.h"
 #include "battle/choice.h"
 #include "battle/falling_back.h"
 #include "battle/hand.h"
 #include "battle/shooting.h"
 #include "battle/square.h"
+#include "battle/threat.h"
+#include "battle/unit_now.h"
 #include "battle/zone.h"
 #include "rules/card_effects.h"
 

@@ -1,5 +1,7 @@
 #include "battle/rout.h"
 
+#include "battle/losses.h"
+#include "battle/unit_now.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
 #include "rules/depth.h"

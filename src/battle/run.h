@@ -30,13 +30,6 @@ struct Run {
 Tally reason(RuleId, Words why);
 // Disorders the unit if it can be and is not. `why` names the rule.
 void disorder(Run&, UnitId, RuleId rule, Words why);
-// Takes permanent losses from the unit, rearmost rank first; at none left it is removed. Says whether it is still
-// there.
-bool lose_vbu(Run&, UnitId, int losses, RuleId rule, Words why);
-// Removes the unit with all its ranks; its engagements end.
-void remove(Run&, UnitId, RuleId rule, Words why);
-// Books what a cohesion test has done.
-void book(Run&, UnitId, const CohesionResult&);
 // Ends the contact between two units, or of one with everybody.
 void part(Run&, UnitId, UnitId);
 void part_from_all(Run&, UnitId);

@@ -2,6 +2,7 @@
 // and charges at whoever is near.
 #include "battle/body.h"
 #include "battle/compulsion.h"
+#include "battle/draw.h"
 #include "battle/last_leg.h"
 #include "battle/movement.h"
 #include "battle/road.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/field.h"
+#include "battle/setup.h"
 
 namespace acies {
 

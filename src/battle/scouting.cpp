@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/ground.h"
+#include "battle/sheet.h"
 #include "rules/card_effects.h"
 
 namespace acies {

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 
-#include "battle/activation.h"
-#include "battle/answers.h"
+#include "battle/clock.h"
+#include "battle/discipline.h"
 #include "battle/general_loss.h"
+#include "battle/losses.h"
+#include "battle/phases.h"
 #include "battle/protection.h"
 #include "battle/rolling.h"
 #include "battle/rout.h"
 #include "battle/sight.h"
-#include "battle/turn.h"
+#include "battle/threat.h"
+#include "battle/unit_now.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
 #include "rules/cohesion_die.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/unit_now.h"
 #include "battle/village.h"
 #include "geometry/contact.h"
 #include "rules/troops.h"

@@ -269,8 +269,6 @@ UnitSet standing(const Field&, const State&, Seat);
 UnitSet standing_near(const Field&, const State&, const Rect& place, double reach);
 int vd_lost(const Field&, const State&, Seat);
 int vd_lost(const Field&, const State&, CommandId);
-// The unit as the rules see it, without its part in the action at hand.
-Unit unit_of(const Field&, const State&, UnitId);
 // Whether the general of that seat is on the table.
 bool has_general(const Field&, const State&, Seat);
 General general_of(const Field&, const State&, CommandId);

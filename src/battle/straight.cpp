@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/ground.h"
+#include "battle/unit_now.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
 #include "rules/terrain.h"

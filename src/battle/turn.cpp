@@ -5,38 +5,23 @@
 
 #include "battle/activation.h"
 #include "battle/ambush.h"
-#include "battle/arrival.h"
 #include "battle/bidding.h"
-#include "battle/command.h"
+#include "battle/clock.h"
 #include "battle/compulsion.h"
 #include "battle/contact.h"
+#include "battle/frenzy.h"
 #include "battle/group.h"
+#include "battle/initiative.h"
 #include "battle/leading.h"
+#include "battle/losses.h"
 #include "battle/square.h"
+#include "battle/turn_start.h"
 #include "battle/village.h"
-#include "rules/initiative.h"
 #include "rules/victory.h"
 
 namespace acies {
 
 namespace {
-
-// ---- initiative
-
-InitiativeRoll initiative_of(const Run& run, Seat seat, std::span<const std::uint8_t> dice) {
-    InitiativeBid bid;
-    bid.general_on_table = has_general(run.field, run.state, seat);
-    bid.dice = {dice[0], dice[1]};
-    return initiative_roll(run.edition(), bid);
-}
-
-void begin_half(Run& run, Seat seat, bool second) {
-    run.state.active = seat;
-    for (Engagement& e : run.state.engagements) e.fought = false;
-    for (UnitId u : run.field.units_of(seat)) run.state.units[u].activated = run.state.units[u].shot = false;
-    run.push(HalfFrame{second});
-    run.note_side(Happening::HalfBegins, seat);
-}
 
 // ---- the end
 
@@ -68,14 +53,6 @@ std::optional<Seat> ahead_at_limit(const Run& run) {
     }
 }
 
-Tally time_is_up(const Field& field) {
-    Tally because;
-    const Clock clock = *field.setup().clock;
-    because.note(field.edition().tournament.event.clock_minutes[clock].rule,
-                 clock == Clock::CompleteTurn ? "the turn is the last" : "the turn is the last, without manoeuvres");
-    return because;
-}
-
 // What the edition looks at when a turn is over, before victory.
 void look_at_losses(Run& run) {
     for (EndOfTurnStep step : run.edition().initiative.end_of_turn.value)
@@ -83,27 +60,6 @@ void look_at_losses(Run& run) {
 }
 
 }  // namespace
-
-void begin_turn(Run& run) {
-    if (!has_secrets(run.state) || !begin_arrivals(run)) begin_initiative(run);
-}
-
-void begin_initiative(Run& run) {
-    if (!has_commands(run.edition())) return run.push(InitiativeFrame{});
-    begin_turn_of_commands(run);
-    next_nomination(run);
-}
-
-void begin_command(Run& run, CommandId c) {
-    const Seat seat = run.field.command(c).seat;
-    run.state.active = seat;
-    for (UnitState& unit : run.state.units) {  // I2-ITP-33, I2-ITP-35
-        unit.tried_charge = unit.tried_fire = false;
-        unit.frenzy = Frenzy::Untested;
-    }
-    run.push(HalfFrame{.command = c});
-    run.note_command(Happening::HalfBegins, c);
-}
 
 void end_turn(Run& run) {
     look_at_losses(run);
@@ -121,30 +77,6 @@ void end_turn(Run& run) {
     }
     if (!has_secrets(run.state)) return begin_next_turn(run);
     run.push(MarchFrame{});  // I1-TRN-08
-}
-
-std::optional<Refusal> refuse_calling_time(const Field& field, const State& state) {
-    const RuleId rule = field.edition().initiative.turn_completed_at_time_limit.rule;
-    if (!field.setup().clock) return Refusal{rule, "this battle has no clock"};
-    if (state.time_up) return Refusal{rule, "time has been called"};
-    return std::nullopt;
-}
-
-void call_time(Run& run) {
-    run.state.time_up = true;
-    run.note(Happening::TimeIsUp, nobody, nobody, 0, time_is_up(run.field));
-}
-
-std::optional<Refusal> time_refusal(const Field& field, const State& state) {
-    if (!state.time_up || field.setup().clock != Clock::LastActions) return std::nullopt;
-    return Refusal{field.edition().tournament.event.clock_minutes[Clock::LastActions].rule, "time is up"};
-}
-
-void begin_next_turn(Run& run) {
-    ++run.state.turn;
-    for (CardsInPlay& cards : run.state.cards.items) cards.hushed = {};
-    run.note(Happening::TurnBegins, nobody, nobody, run.state.turn);
-    begin_turn(run);
 }
 
 namespace {
@@ -208,25 +140,6 @@ std::optional<Refusal> refuse_ending(const Field& field, const State& state, con
 
 }  // namespace
 
-std::optional<Node> need(const Field&, const State&, const InitiativeFrame&) {
-    return Chance{.roll = Roll::Initiative, .dice = 2, .against = 2};
-}
-
-void roll(Run& run, InitiativeFrame frame, std::span<const std::uint8_t> dice) {
-    const InitiativeRoll red = initiative_of(run, Seat::Red, dice.first(2));
-    const InitiativeRoll blue = initiative_of(run, Seat::Blue, dice.last(2));
-    Tally because = both_rolls(run.edition(), red, blue);
-    const auto winner = initiative_winner(run.edition(), red, blue, because);
-    if (winner != InitiativeWinner::A && winner != InitiativeWinner::B) {
-        run.note(Happening::Tied, nobody, nobody, 0, because);
-        return run.push(frame);
-    }
-    const Seat first = winner == InitiativeWinner::A ? Seat::Red : Seat::Blue;
-    run.note_side(Happening::Initiative, first, because);
-    for (UnitState& unit : run.state.units) unit.activated = false;
-    begin_half(run, first, false);
-}
-
 std::optional<Node> need(const Field& field, const State& state, const HalfFrame& frame) {
     if (frame.ending) return std::nullopt;
     const UnitSet& own = own_units(field, state, frame);
@@ -270,36 +183,6 @@ void take(Run& run, HalfFrame frame, const Action& action) {
     const UnitId first = activate->units.first();
     if (is_absent(run.state, first)) return reveal(run, first);
     take_up(run, activate->units);
-}
-
-namespace {
-// The unit is activated: shots at it since its last activation now count as earlier ones.
-void age_shots(State& state, UnitId u) {
-    erase_if(state.shots, [&](const ShotAt& shot) { return shot.unit == u && shot.before; });
-    for (ShotAt& shot : state.shots)
-        if (shot.unit == u) shot.before = true;
-}
-}  // namespace
-
-void take_up(Run& run, const UnitSet& units) {
-    for (UnitId u : units) {
-        run.state.units[u].activated = true;
-        run.state.units[u].on_opportunity = false;  // I1-ACT-15
-        age_shots(run.state, u);
-        run.note(Happening::Activated, u);
-    }
-    const UnitId first = units.first();
-    if (has_commands(run.edition()))  // I1-ITP-49: one phase for each unit of it that is activated
-        for (Engagement& e : run.state.engagements) e.fought = false;
-    // BI-ITP-42: a unit in melee fights, and nothing else.
-    const bool fights = is_in_melee(run.state, first);
-    if (fights && !may_act_in_melee(run.field, run.state, first)) return fight_standing_melee(run, first);
-    ActivationFrame taken_up{.units = units, .fights = fights};
-    for (UnitId u : units) {
-        taken_up.one_action = taken_up.one_action || run.state.units[u].one_action;
-        run.state.units[u].one_action = false;
-    }
-    run.push(taken_up);
 }
 
 void add_candidates(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/ground.h"
+#include "battle/unit_now.h"
 #include "geometry/front.h"
 #include "rules/movement.h"
 #include "rules/troops.h"
@@ -136,16 +137,6 @@ void leave_village(Run& run, UnitId u) {
     unit.village = no_village;
     const Cited<bool>& rule = run.edition().terrain.village.leaving_disorders;
     if (holds(rule)) disorder(run, u, rule.rule, "it leaves a built-up area");
-}
-
-void drive_out(Run& run, UnitId u) {
-    const RuleId rule = rule_of_villages(run.edition());
-    const auto pose = place_outside(run.field, run.state, u, {BaseEdge::Back});
-    if (!pose) return remove(run, u, rule, "driven out without room");
-    run.state.units[u].pose = *pose;
-    run.state.units[u].village = no_village;
-    part_from_all(run, u);
-    disorder(run, u, rule, "driven out of a built-up area");
 }
 
 int villages_held(const Field& field, const State& state, Seat seat) {

@@ -19,8 +19,6 @@ std::optional<Pose> place_at_edge(const Field&, const State&, UnitId, const Rect
 std::optional<Pose> place_outside(const Field&, const State&, UnitId, std::initializer_list<BaseEdge>);
 // It stands outside by its own will, disordered.
 void leave_village(Run&, UnitId);
-// It is driven out at the back; without room it is lost.
-void drive_out(Run&, UnitId);
 
 // Built-up areas that units of that seat occupy.
 int villages_held(const Field&, const State&, Seat);

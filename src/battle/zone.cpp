@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "battle/unit_now.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/edition.h"

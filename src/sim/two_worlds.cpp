@@ -8,6 +8,7 @@
 #include "battle/command.h"
 #include "battle/event.h"
 #include "battle/rolling.h"
+#include "battle/sheet.h"
 #include "battle/view.h"
 #include "sim/playout.h"
 

@@ -4,6 +4,7 @@
 #include "battle/cards.h"
 #include "battle/choice.h"
 #include "battle/compulsion.h"
+#include "battle/draw.h"
 #include "battle/event.h"
 #include "table/calls.h"
 #include "table/forecast.h"

@@ -5,6 +5,7 @@
 #include "battle/ground.h"
 #include "battle/shooting.h"
 #include "battle/sight.h"
+#include "battle/unit_now.h"
 #include "battle/zone.h"
 #include "geometry/arc.h"
 #include "rules/targets.h"

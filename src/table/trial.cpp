@@ -1,6 +1,7 @@
 #include "table/trial.h"
 
 #include "battle/body.h"
+#include "battle/charge_way.h"
 #include "battle/event.h"
 #include "battle/last_leg.h"
 #include "battle/plan.h"

@@ -2,6 +2,7 @@
 #include "battle/ambush.h"
 
 #include "battle/event.h"
+#include "battle/sheet.h"
 #include "battle/undo.h"
 #include "battle/view.h"
 #include "support/battle.h"

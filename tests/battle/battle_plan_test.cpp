@@ -2,6 +2,7 @@
 #include "battle/arrival.h"
 #include "battle/command.h"
 #include "battle/deployment.h"
+#include "battle/sheet.h"
 #include "battle/view.h"
 #include "support/battle.h"
 #include "support/quiet.h"

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "battle/sheet.h"
 #include "battle/view.h"
 #include "support/card_lines.h"
 #include "support/scenario.h"

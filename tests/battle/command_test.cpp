@@ -1,6 +1,7 @@
 // Commands: put forward, rolled for, activated one by one.
 #include "battle/command.h"
 
+#include "battle/sheet.h"
 #include "battle/view.h"
 #include "support/battle.h"
 #include "support/quiet.h"

@@ -1,6 +1,7 @@
 // What a profile says, and what those taken up may do, in the editions with Commands.
 #include <algorithm>
 
+#include "battle/unit_now.h"
 #include "support/attack.h"
 #include "support/scenario.h"
 #include "wire/battle/setup.h"

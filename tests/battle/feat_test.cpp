@@ -2,6 +2,7 @@
 #include "battle/feat.h"
 
 #include "battle/rout.h"
+#include "battle/unit_now.h"
 #include "battle/village.h"
 #include "rules/contact.h"
 #include "support/battle.h"

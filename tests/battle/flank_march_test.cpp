@@ -3,6 +3,7 @@
 
 #include "battle/command.h"
 #include "battle/event.h"
+#include "battle/sheet.h"
 #include "battle/view.h"
 #include "support/battle.h"
 #include "support/quiet.h"

@@ -2,6 +2,7 @@
 // themselves.
 #include "battle/bidding.h"
 #include "battle/command.h"
+#include "battle/sheet.h"
 #include "battle/view.h"
 #include "support/battle.h"
 #include "support/scenario.h"

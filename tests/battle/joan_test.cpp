@@ -1,5 +1,6 @@
 // Joan of Arc.
 #include "battle/general_loss.h"
+#include "battle/unit_now.h"
 #include "support/attack.h"
 #include "support/scenario.h"
 

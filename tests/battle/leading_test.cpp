@@ -3,6 +3,7 @@
 #include "battle/leading.h"
 
 #include "battle/command.h"
+#include "battle/unit_now.h"
 #include "support/quiet.h"
 #include "support/second.h"
 #include "wire/battle/notation.h"

@@ -1,4 +1,5 @@
 // What a profile means on the table.
+#include "battle/unit_now.h"
 #include "rules/status.h"
 #include "support/contact.h"
 #include "support/scenario.h"

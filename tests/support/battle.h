@@ -14,6 +14,7 @@
 #include <string>
 
 #include "battle/node.h"
+#include "battle/sheet.h"
 #include "support/editions.h"
 
 namespace acies::test {

@@ -1,5 +1,7 @@
 #include "sim/hostile/setups.h"
 
+#include "battle/sheet.h"
+
 #include <algorithm>
 
 namespace acies::sim::hostile {

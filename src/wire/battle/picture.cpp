@@ -5,6 +5,7 @@
 
 #include "battle/protection.h"
 #include "battle/sight.h"
+#include "battle/unit_now.h"
 #include "geometry/arc.h"
 #include "geometry/front.h"
 #include "rules/targets.h"

@@ -4,6 +4,8 @@
 
 #include "battle/activation.h"
 #include "battle/compulsion.h"
+#include "battle/draw.h"
+#include "battle/unit_now.h"
 #include "battle/zone.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"

@@ -6,6 +6,7 @@
 
 #include "base/every_field.h"
 #include "battle/ground.h"
+#include "battle/unit_now.h"
 #include "embedded/embedded.h"
 #include "rules/troops.h"
 #include "support/editions.h"

@@ -2,6 +2,7 @@
 
 #include "battle/melee.h"
 #include "battle/pairing.h"
+#include "battle/unit_now.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
 #include "sim/referee/stack.h"

@@ -3,9 +3,11 @@
 
 #include "battle/activation.h"
 #include "battle/compulsion.h"
+#include "battle/draw.h"
 #include "battle/ground.h"
 #include "battle/legs.h"
 #include "battle/obstacle.h"
+#include "battle/unit_now.h"
 #include "rules/edition.h"
 #include "rules/movement.h"
 #include "rules/terrain.h"

@@ -2,6 +2,7 @@
 
 #include "battle/melee.h"
 #include "battle/shooting.h"
+#include "battle/unit_now.h"
 #include "geometry/gap.h"
 #include "rules/cohesion_die.h"
 #include "rules/edition.h"

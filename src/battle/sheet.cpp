@@ -1,4 +1,4 @@
-#include "battle/secrets.h"
+#include "battle/sheet.h"
 
 #include <algorithm>
 #include <string>
