@@ -10,8 +10,8 @@
 #include <new>
 
 #include "ai/distance.h"
-#include "battle/node.h"
-#include "battle/position.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/position.h"
 #include "embedded/embedded.h"
 #include "geometry/gap.h"
 #include "rules/cards.h"

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "battle/agent.h"
+#include "battle/engine/agent.h"
 
 namespace acies::ai {
 

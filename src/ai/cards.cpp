@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "battle/choice.h"
+#include "battle/engine/engine.h"
+#include "battle/order/choice.h"
 
 namespace acies::ai {
 

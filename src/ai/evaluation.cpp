@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ai/distance.h"
-#include "battle/shooting.h"
+#include "battle/fighting/shooting.h"
 #include "geometry/gap.h"
 #include "rules/movement.h"
 #include "rules/shooting.h"

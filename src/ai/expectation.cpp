@@ -4,8 +4,9 @@
 #include <tuple>
 
 #include "ai/melee_odds.h"
-#include "battle/cards.h"
-#include "battle/event.h"
+#include "battle/engine/cards.h"
+#include "battle/engine/event.h"
+#include "battle/engine/unanswered.h"
 
 namespace acies::ai {
 

@@ -1,14 +1,14 @@
 // What may be expected of an action: it is made in the imagined world, and whatever follows from it until somebody acts
-// again is weighed exactly. Few dice are counted fall by fall (battle/node.h), melees by their forecast (odds/melee.h).
-// When the work is done, the first answer and the likeliest fall stand for all, so that the end is reached all the
-// same.
+// again is weighed exactly. Few dice are counted fall by fall (battle/engine/engine.h), melees by their forecast
+// (odds/melee.h). When the work is done, the first answer and the likeliest fall stand for all, so that the end is
+// reached all the same.
 #pragma once
 
 #include <deque>
 
 #include "ai/evaluation.h"
 #include "ai/work.h"
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "odds/melee.h"
 
 namespace acies::ai {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ai/evaluation.h"
-#include "battle/forecast.h"
+#include "battle/engine/forecast.h"
 
 namespace acies::ai {
 

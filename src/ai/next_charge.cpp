@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ai/options.h"
-#include "battle/event.h"
+#include "battle/engine/event.h"
 
 namespace acies::ai {
 

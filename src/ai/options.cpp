@@ -5,10 +5,11 @@
 #include <functional>
 
 #include "ai/distance.h"
-#include "battle/activation.h"
-#include "battle/body.h"
-#include "battle/movement.h"
-#include "battle/shooting.h"
+#include "battle/acting/activation.h"
+#include "battle/acting/movement.h"
+#include "battle/engine/engine.h"
+#include "battle/fighting/shooting.h"
+#include "battle/ground/body.h"
 #include "geometry/gap.h"
 #include "rules/troops.h"
 #include "rules/wheel.h"

@@ -1,9 +1,9 @@
-// What those taken up may sensibly do. The candidates of battle/node.h are spread over all that is possible and costly
-// to work out; these are aimed at the enemy, and few.
+// What those taken up may sensibly do. The candidates of battle/engine/engine.h are spread over all that is possible
+// and costly to work out; these are aimed at the enemy, and few.
 #pragma once
 
 #include "ai/work.h"
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 
 namespace acies::ai {
 

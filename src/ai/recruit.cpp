@@ -7,7 +7,8 @@
 #include "ai/next_charge.h"
 #include "ai/options.h"
 #include "ai/taking_up.h"
-#include "battle/deployment.h"
+#include "battle/engine/engine.h"
+#include "battle/turns/deployment.h"
 
 namespace acies::ai {
 

@@ -2,7 +2,7 @@
 // about lines, flanks and generals (ai/evaluation.h).
 #pragma once
 
-#include "battle/agent.h"
+#include "battle/engine/agent.h"
 
 namespace acies::ai {
 

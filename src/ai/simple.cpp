@@ -1,7 +1,8 @@
 #include "ai/simple.h"
 
-#include "battle/event.h"
-#include "battle/movement.h"
+#include "battle/acting/movement.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/event.h"
 
 namespace acies::ai {
 

@@ -1,7 +1,7 @@
 // Agents that do not think: for laws, measures and comparisons.
 #pragma once
 
-#include "battle/agent.h"
+#include "battle/engine/agent.h"
 
 namespace acies::ai {
 

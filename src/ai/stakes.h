@@ -1,7 +1,7 @@
 // What a side loses with a unit beyond the unit itself: the rest of a Command that routs with it, and the battle.
 #pragma once
 
-#include "battle/state.h"
+#include "battle/position/state.h"
 
 namespace acies::ai {
 

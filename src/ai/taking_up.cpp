@@ -8,7 +8,7 @@
 #include "ai/evaluation.h"
 #include "ai/next_charge.h"
 #include "ai/options.h"
-#include "battle/cards.h"
+#include "battle/engine/cards.h"
 
 namespace acies::ai {
 

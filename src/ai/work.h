@@ -4,7 +4,7 @@
 // all.
 #pragma once
 
-#include "battle/agent.h"
+#include "battle/engine/agent.h"
 
 namespace acies::ai {
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "battle/cards.h"
-#include "battle/rolling.h"
+#include "battle/engine/cards.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/unanswered.h"
+#include "battle/order/rolling.h"
 #include "foresight/prospects.h"
 #include "odds/melee.h"
 #include "sim/playout.h"

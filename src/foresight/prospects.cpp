@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "battle/forecast.h"
-#include "battle/rolling.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/forecast.h"
+#include "battle/order/rolling.h"
 
 namespace acies {
 

@@ -12,7 +12,7 @@
 #include <queue>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "odds/dice.h"
 
 namespace acies {

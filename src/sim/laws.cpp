@@ -1,5 +1,7 @@
 #include "sim/laws.h"
 
+#include "battle/engine/engine.h"
+
 namespace acies::sim {
 
 namespace {

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "ai/agents.h"
-#include "battle/event.h"
-#include "battle/rolling.h"
+#include "battle/engine/event.h"
+#include "battle/order/rolling.h"
 #include "odds/seed.h"
 
 namespace acies::sim {

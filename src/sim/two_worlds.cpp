@@ -4,12 +4,13 @@
 #include <tuple>
 #include <vector>
 
-#include "battle/bidding.h"
-#include "battle/command.h"
-#include "battle/event.h"
-#include "battle/rolling.h"
-#include "battle/sheet.h"
-#include "battle/view.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/event.h"
+#include "battle/engine/view.h"
+#include "battle/ground/command.h"
+#include "battle/order/rolling.h"
+#include "battle/turns/bidding.h"
+#include "battle/turns/sheet.h"
 #include "sim/playout.h"
 
 namespace acies::sim {

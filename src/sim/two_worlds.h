@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "odds/dice.h"
 
 namespace acies::sim {

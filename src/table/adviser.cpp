@@ -1,6 +1,6 @@
 #include "table/adviser.h"
 
-#include "battle/event.h"
+#include "battle/engine/event.h"
 #include "odds/melee.h"
 #include "table/calls.h"
 #include "table/forecast.h"

@@ -1,6 +1,7 @@
 // The course of a battle: opened, played on, looked at, told and kept.
-#include "battle/rolling.h"
-#include "battle/undo.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/undo.h"
+#include "battle/order/rolling.h"
 #include "table/calls.h"
 #include "table/look.h"
 #include "table/opening.h"

@@ -1,11 +1,12 @@
 // What may be answered now: options, with their forecasts if there is foresight, and lines as wishes.
 #include <utility>
 
-#include "battle/cards.h"
-#include "battle/choice.h"
-#include "battle/compulsion.h"
-#include "battle/draw.h"
-#include "battle/event.h"
+#include "battle/engine/cards.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/event.h"
+#include "battle/moves/compulsion.h"
+#include "battle/moves/draw.h"
+#include "battle/order/choice.h"
 #include "table/calls.h"
 #include "table/forecast.h"
 #include "table/message/option.h"

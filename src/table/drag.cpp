@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "battle/body.h"
-#include "battle/road.h"
-#include "battle/zone.h"
+#include "battle/ground/body.h"
+#include "battle/ground/road.h"
+#include "battle/ground/zone.h"
 #include "geometry/gap.h"
 
 namespace acies::table {

@@ -1,5 +1,5 @@
 // A base that is dragged: which manoeuvre leads it nearest to where the hand is.
-// Catalogue: BI-MOV for the manoeuvres; what is legal is asked of battle/movement.h.
+// Catalogue: BI-MOV for the manoeuvres; what is legal is asked of battle/acting/movement.h.
 #pragma once
 
 #include "table/trial.h"

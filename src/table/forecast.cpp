@@ -2,9 +2,11 @@
 
 #include <utility>
 
-#include "battle/cards.h"
-#include "battle/forecast.h"
-#include "battle/reaction.h"
+#include "battle/engine/cards.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/forecast.h"
+#include "battle/engine/unanswered.h"
+#include "battle/fighting/reaction.h"
 #include "foresight/prospects.h"
 #include "odds/melee.h"
 #include "rules/melee.h"

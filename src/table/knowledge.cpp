@@ -1,12 +1,12 @@
 // What can be known at a glance: zones of control, firing arcs, lines of sight, and a unit in words.
 #include <algorithm>
 
-#include "battle/event.h"
-#include "battle/ground.h"
-#include "battle/shooting.h"
-#include "battle/sight.h"
-#include "battle/unit_now.h"
-#include "battle/zone.h"
+#include "battle/engine/event.h"
+#include "battle/fighting/shooting.h"
+#include "battle/ground/ground.h"
+#include "battle/ground/sight.h"
+#include "battle/ground/unit_now.h"
+#include "battle/ground/zone.h"
 #include "geometry/arc.h"
 #include "rules/targets.h"
 #include "rules/weapons.h"

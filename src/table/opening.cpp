@@ -1,5 +1,6 @@
 #include "table/opening.h"
 
+#include "battle/engine/engine.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/names.h"
 #include "wire/battle/setup.h"

@@ -1,5 +1,6 @@
 // What lies ahead and what lies behind: who threatens a unit, and how the dice have fallen so far.
-#include "battle/event.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/event.h"
 #include "table/calls.h"
 #include "table/forecast.h"
 #include "table/played.h"

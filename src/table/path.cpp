@@ -1,6 +1,6 @@
 #include "table/path.h"
 
-#include "battle/movement.h"
+#include "battle/acting/movement.h"
 #include "table/session.h"
 
 namespace acies::table {

@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include "battle/event.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/event.h"
 #include "table/calls.h"
 #include "table/parts.h"
 #include "wire/battle/notation.h"

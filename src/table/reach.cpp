@@ -1,8 +1,8 @@
 #include "table/reach.h"
 
-#include "battle/last_leg.h"
-#include "battle/plan.h"
-#include "battle/road.h"
+#include "battle/ground/road.h"
+#include "battle/moves/last_leg.h"
+#include "battle/moves/plan.h"
 #include "table/parts.h"
 #include "wire/json.h"
 

@@ -1,6 +1,8 @@
 #include "table/report.h"
 
-#include "battle/cards.h"
+#include "battle/engine/cards.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/unanswered.h"
 #include "odds/pool.h"
 
 namespace acies::table {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "battle/seat.h"
+#include "battle/position/seat.h"
 #include "geometry/vec.h"
 #include "wire/json.h"
 

@@ -1,6 +1,7 @@
 #include "table/session.h"
 
-#include "battle/cards.h"
+#include "battle/engine/cards.h"
+#include "battle/engine/engine.h"
 
 namespace acies::table {
 

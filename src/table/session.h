@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "battle/agent.h"
+#include "battle/engine/agent.h"
 #include "odds/seed.h"
 #include "wire/battle/header.h"
 #include "wire/editions.h"

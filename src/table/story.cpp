@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "battle/bidding.h"
+#include "battle/engine/engine.h"
+#include "battle/turns/bidding.h"
 #include "table/look.h"
 #include "table/parts.h"
 #include "table/path.h"

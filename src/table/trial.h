@@ -1,7 +1,7 @@
 // A move as a wish: what it would do, or how far it can be made, and why no farther.
 #pragma once
 
-#include "battle/movement.h"
+#include "battle/acting/movement.h"
 #include "table/message/moving.h"
 #include "table/parts.h"
 #include "table/session.h"

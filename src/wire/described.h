@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/reflect.h"
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "wire/json.h"
 #include "wire/json_writer.h"
 

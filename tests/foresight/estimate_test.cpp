@@ -1,6 +1,6 @@
 #include "foresight/estimate.h"
 
-#include "battle/forecast.h"
+#include "battle/engine/forecast.h"
 #include "odds/melee.h"
 #include "support/contact.h"
 #include "support/scenario.h"

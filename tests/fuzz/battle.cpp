@@ -3,6 +3,7 @@
 // rightly. Bytes that begin with a brace are read as a battle file.
 #include <cstdlib>
 
+#include "battle/engine/engine.h"
 #include "fuzz/grounds.h"
 #include "fuzz/targets.h"
 #include "support/imagining.h"

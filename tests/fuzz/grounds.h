@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "wire/editions.h"
 
 namespace acies::fuzz {

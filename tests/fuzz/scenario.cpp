@@ -1,7 +1,8 @@
 // Whatever bytes a scenario file holds, it becomes a field of its edition that can be played, or a list of problems.
 #include <cstdlib>
 
-#include "battle/event.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/event.h"
 #include "fuzz/grounds.h"
 #include "fuzz/targets.h"
 #include "odds/dice.h"

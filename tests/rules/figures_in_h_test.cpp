@@ -1,5 +1,5 @@
 // Figures and classes of Impetus 2: profiles, status, shooting dice, ground, groups and baggage.
-#include "battle/field.h"
+#include "battle/position/field.h"
 #include "rules/depth.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"

@@ -1,5 +1,5 @@
 // Figures of the first edition: classes, bases, baggage, pieces of scenery.
-#include "battle/field.h"
+#include "battle/position/field.h"
 #include "rules/deployment.h"
 #include "rules/depth.h"
 #include "rules/edition.h"

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "battle/engine/engine.h"
 #include "sim/laws.h"
 #include "support/ready.h"
 #include "support/scenario.h"

@@ -1,6 +1,6 @@
 #include "wire/described.h"
 
-#include "battle/view.h"
+#include "battle/engine/view.h"
 #include "sim/playout.h"
 #include "support/scenario.h"
 #include "wire/battle/notation.h"

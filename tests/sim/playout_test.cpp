@@ -1,7 +1,8 @@
 #include "sim/playout.h"
 
-#include "battle/command.h"
-#include "battle/view.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/view.h"
+#include "battle/ground/command.h"
 #include "sim/laws.h"
 #include "support/ready.h"
 #include "support/scenario.h"

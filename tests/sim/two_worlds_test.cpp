@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "battle/sheet.h"
+#include "battle/turns/sheet.h"
 #include "support/battle.h"
 #include "support/ready.h"
 #include "support/scenario.h"

@@ -13,8 +13,8 @@
 #include <memory>
 #include <string>
 
-#include "battle/node.h"
-#include "battle/sheet.h"
+#include "battle/engine/engine.h"
+#include "battle/turns/sheet.h"
 #include "support/editions.h"
 
 namespace acies::test {

@@ -14,7 +14,8 @@
 #include <string>
 
 #include "base/reflect.h"
-#include "battle/view.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/view.h"
 
 namespace acies::test {
 

@@ -9,7 +9,7 @@
 #include <iterator>
 #include <memory>
 
-#include "battle/field.h"
+#include "battle/position/field.h"
 #include "support/editions.h"
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"

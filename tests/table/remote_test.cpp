@@ -2,6 +2,7 @@
 #include "table/remote.h"
 
 #include "ai/agents.h"
+#include "battle/engine/engine.h"
 #include "sim/playout.h"
 #include "support/scenario.h"
 #include "support/session.h"

@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "battle/view.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/view.h"
 #include "cli/battle/scenario.h"
 #include "sim/hostile/setups.h"
 #include "sim/minimise.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "battle/engine/engine.h"
 #include "cli/battle/scenario.h"
 #include "sim/rules/hunt.h"
 #include "wire/battle/notation.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/secrets.h"
+#include "battle/position/secrets.h"
 #include "cli/files.h"
 #include "wire/battle/header.h"
 

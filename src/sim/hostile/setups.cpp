@@ -1,6 +1,6 @@
 #include "sim/hostile/setups.h"
 
-#include "battle/sheet.h"
+#include "battle/turns/sheet.h"
 
 #include <algorithm>
 

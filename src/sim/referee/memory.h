@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "sim/referee/table.h"
 
 namespace acies::sim::referee {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "battle/charge_way.h"
+#include "battle/moves/charge_way.h"
 #include "rules/grouping.h"
 #include "rules/troops.h"
 #include "rules/weapons.h"

@@ -1,7 +1,7 @@
 // Shots as the referee counts them: shooter, target, range, arc and line of sight, and the dice.
 #pragma once
 
-#include "battle/charge_way.h"
+#include "battle/moves/charge_way.h"
 #include "sim/referee/ledger.h"
 #include "sim/referee/memory.h"
 

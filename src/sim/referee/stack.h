@@ -1,7 +1,7 @@
 // What is going on, as the stack of a state tells it.
 #pragma once
 
-#include "battle/state.h"
+#include "battle/position/state.h"
 
 namespace acies::sim::referee {
 

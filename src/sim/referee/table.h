@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "battle/state.h"
+#include "battle/position/state.h"
 #include "sim/referee/plane.h"
 
 namespace acies::sim::referee {

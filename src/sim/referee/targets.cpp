@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "battle/charge_way.h"
+#include "battle/moves/charge_way.h"
 #include "rules/edition.h"
 #include "rules/shooting.h"
 #include "rules/targets.h"

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "odds/dice.h"
 
 namespace acies::sim::rules {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "rules/edition.h"
 
 namespace acies::sim::rules {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/turns/sheet.h"
 #include "sim/playout.h"
 #include "sim/rules/attempts.h"
 

@@ -2,7 +2,7 @@
 // moved close together. Not all of them can be played; what is wrong with those cites rules too.
 #pragma once
 
-#include "battle/secrets.h"
+#include "battle/position/secrets.h"
 #include "odds/dice.h"
 
 namespace acies::sim::rules {

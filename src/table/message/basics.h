@@ -11,7 +11,7 @@
 #include <string>
 
 #include "base/if_any.h"
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "wire/written.h"
 
 namespace acies::table::message {

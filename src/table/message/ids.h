@@ -1,7 +1,7 @@
 // Names that only messages have.
 #pragma once
 
-#include "battle/action.h"
+#include "battle/position/action.h"
 
 namespace acies::table::message {
 

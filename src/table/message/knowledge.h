@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "battle/sight.h"
+#include "battle/ground/sight.h"
 #include "table/message/basics.h"
 
 namespace acies::table::message {

@@ -1,7 +1,8 @@
 #include "wire/battle/battle_file.h"
 
 #include "base/reflect.h"
-#include "battle/position.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/position.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
 #include "wire/edition_limits.h"

@@ -23,7 +23,7 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "wire/battle/header.h"
 
 namespace acies::wire {

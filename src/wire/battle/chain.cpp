@@ -1,5 +1,6 @@
 #include "wire/battle/chain.h"
 
+#include "battle/engine/engine.h"
 #include "wire/message.h"
 
 namespace acies::wire {

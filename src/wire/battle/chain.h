@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 
 namespace acies::wire {
 

@@ -6,7 +6,7 @@
 
 #include "base/problem.h"
 #include "base/result.h"
-#include "battle/seat.h"
+#include "battle/position/seat.h"
 #include "wire/find_edition.h"
 #include "wire/json_writer.h"
 

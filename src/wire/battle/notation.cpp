@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "battle/engine/engine.h"
 #include "wire/battle/names.h"
 #include "wire/battle/option_names.h"
 #include "wire/message.h"

@@ -19,7 +19,7 @@
 
 #include "base/problem.h"
 #include "base/result.h"
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 
 namespace acies::wire {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "battle/bidding.h"
-#include "battle/choice.h"
+#include "battle/order/choice.h"
+#include "battle/turns/bidding.h"
 #include "wire/message.h"
 
 namespace acies::wire {

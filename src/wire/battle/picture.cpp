@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string_view>
 
-#include "battle/protection.h"
-#include "battle/sight.h"
-#include "battle/unit_now.h"
+#include "battle/ground/protection.h"
+#include "battle/ground/sight.h"
+#include "battle/ground/unit_now.h"
 #include "geometry/arc.h"
 #include "geometry/front.h"
 #include "rules/targets.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/state.h"
+#include "battle/position/state.h"
 
 namespace acies::wire {
 

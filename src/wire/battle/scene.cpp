@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "battle/engine/engine.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/picture.h"
 #include "wire/battle/story.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/angle.h"
-#include "battle/sheet.h"
+#include "battle/turns/sheet.h"
 #include "wire/battle/names.h"
 #include "wire/edition_reader.h"
 #include "wire/json_writer.h"

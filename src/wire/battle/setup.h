@@ -80,7 +80,7 @@
 
 #include <string>
 
-#include "battle/secrets.h"
+#include "battle/position/secrets.h"
 #include "wire/json.h"
 
 namespace acies::wire {

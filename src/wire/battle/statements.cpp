@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/angle.h"
+#include "battle/engine/engine.h"
 #include "wire/battle/notation.h"
 
 namespace acies::wire {

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 
 namespace acies::wire {
 

@@ -1,5 +1,6 @@
 #include "wire/battle/story.h"
 
+#include "battle/engine/engine.h"
 #include "wire/battle/chain.h"
 #include "wire/battle/notation.h"
 #include "wire/message.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 
 namespace acies::wire {
 

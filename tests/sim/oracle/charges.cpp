@@ -2,11 +2,11 @@
 #include <cmath>
 #include <limits>
 
-#include "battle/activation.h"
-#include "battle/compulsion.h"
-#include "battle/draw.h"
-#include "battle/unit_now.h"
-#include "battle/zone.h"
+#include "battle/acting/activation.h"
+#include "battle/ground/unit_now.h"
+#include "battle/ground/zone.h"
+#include "battle/moves/compulsion.h"
+#include "battle/moves/draw.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/charge.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/every_field.h"
-#include "battle/ground.h"
-#include "battle/unit_now.h"
+#include "battle/ground/ground.h"
+#include "battle/ground/unit_now.h"
 #include "embedded/embedded.h"
 #include "rules/troops.h"
 #include "support/editions.h"

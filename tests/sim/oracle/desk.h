@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/node.h"
+#include "battle/engine/engine.h"
 #include "wire/json.h"
 
 namespace acies::test::oracle {

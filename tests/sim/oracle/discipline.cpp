@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "battle/answers.h"
-#include "battle/discipline.h"
-#include "battle/feat.h"
+#include "battle/acting/feat.h"
+#include "battle/fighting/answers.h"
+#include "battle/order/discipline.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
 #include "sim/referee/stack.h"

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "battle/melee.h"
-#include "battle/pairing.h"
-#include "battle/unit_now.h"
+#include "battle/fighting/melee.h"
+#include "battle/ground/pairing.h"
+#include "battle/ground/unit_now.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
 #include "sim/referee/stack.h"

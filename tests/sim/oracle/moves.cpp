@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "battle/activation.h"
-#include "battle/compulsion.h"
-#include "battle/draw.h"
-#include "battle/ground.h"
-#include "battle/legs.h"
-#include "battle/obstacle.h"
-#include "battle/unit_now.h"
+#include "battle/acting/activation.h"
+#include "battle/ground/ground.h"
+#include "battle/ground/obstacle.h"
+#include "battle/ground/unit_now.h"
+#include "battle/moves/compulsion.h"
+#include "battle/moves/draw.h"
+#include "battle/moves/legs.h"
 #include "rules/edition.h"
 #include "rules/movement.h"
 #include "rules/terrain.h"

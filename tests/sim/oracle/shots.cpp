@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "battle/shooting.h"
+#include "battle/fighting/shooting.h"
 #include "geometry/gap.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "battle/melee.h"
-#include "battle/shooting.h"
-#include "battle/unit_now.h"
+#include "battle/fighting/melee.h"
+#include "battle/fighting/shooting.h"
+#include "battle/ground/unit_now.h"
 #include "geometry/gap.h"
 #include "rules/cohesion_die.h"
 #include "rules/edition.h"

@@ -1,3 +1,4 @@
+#include "battle/engine/engine.h"
 #include "embedded/embedded.h"
 #include "support/editions.h"
 #include "support/scenario.h"

@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "battle/position.h"
+#include "battle/engine/position.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 #include "support/slurp.h"

@@ -2,7 +2,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "battle/event.h"
+#include "battle/engine/engine.h"
+#include "battle/engine/event.h"
 #include "embedded/embedded.h"
 #include "odds/dice.h"
 #include "support/editions.h"

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "battle/engine/engine.h"
 #include "embedded/embedded.h"
 #include "support/battle.h"
 #include "support/scenario.h"

@@ -33,13 +33,13 @@ test.each([
   ['rules/unit.h', 'Weapon', 'weapon'],
   ['rules/unit.h', 'Arms', 'arms'],
   ['rules/landscape.h', 'Landscape', 'terrain'],
-  ['battle/node.h', 'Question', 'ask'],
-  ['battle/node.h', 'Roll', 'roll'],
-  ['battle/node.h', 'Happening', 'note'],
-  ['battle/state.h', 'Ending', 'end'],
-  ['battle/frames.h', 'Answer', 'answer'],
-  ['battle/frames.h', 'Threat', 'ask.react'],
-  ['battle/action.h', 'Feat', 'feat'],
+  ['battle/engine/engine.h', 'Question', 'ask'],
+  ['battle/engine/engine.h', 'Roll', 'roll'],
+  ['battle/engine/engine.h', 'Happening', 'note'],
+  ['battle/position/state.h', 'Ending', 'end'],
+  ['battle/position/frames.h', 'Answer', 'answer'],
+  ['battle/position/frames.h', 'Threat', 'ask.react'],
+  ['battle/position/action.h', 'Feat', 'feat'],
   ['rules/unit.h', 'Quality', 'level'],
   ['rules/card.h', 'Card', 'battlecard'],
 ])('every name in %s of a %s has words', (path, kind, start) => {
@@ -58,10 +58,10 @@ test('every link of the chain has words', () => {
   const links = [...source('wire/battle/chain.cpp').matchAll(/(?:link|command)\("(\w+)"|\{"(\w+)", nobody/g)].map(([, a, b]) => a ?? b ?? '');
   expect(links.length).toBeGreaterThan(15);
   expect(links.filter((id) => !(`chain.${id}` in en))).toEqual([]);
-  expect(idsOf('battle/frames.h', 'Threat').filter((id) => !(`chain.threat_${id}` in en))).toEqual([]);
+  expect(idsOf('battle/position/frames.h', 'Threat').filter((id) => !(`chain.threat_${id}` in en))).toEqual([]);
 });
 
-test('the page knows every deed of special troops', () => expect([...feats]).toEqual(idsOf('battle/action.h', 'Feat')));
+test('the page knows every deed of special troops', () => expect([...feats]).toEqual(idsOf('battle/position/action.h', 'Feat')));
 
 // What may be done, by the kinds of options that the engine offers.
 test('every kind of option has words', () => {

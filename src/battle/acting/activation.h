@@ -1,0 +1,32 @@
+// What a unit or a group does when it is taken up: it moves, in one phase or, where the edition has more, in several;
+// or recovers order; or waits for an opportunity; and shoots before or after. Leaves moves to battle/acting/movement.h,
+// shots to battle/fighting/shooting.h and tests to battle/order/discipline.h. Catalogue: BI-ACT, BI-STA-13 to 15,
+// BI-GRP-09, BI-ITP-09, 17, 40, 41, 47; I1-ACT, I1-MOV-01 to 04, I1-ITP-09 to 12.
+#pragma once
+
+#include "battle/acting/movement.h"
+
+namespace acies {
+
+// The units are activated and do what they do: fight, or what their owner says.
+void take_up(Run&, const UnitSet&);
+// Makes the phase that was planned by those whose activation is the innermost frame, or has it tested first.
+void make_phase(Run&, const MakeMove&, const MovePlan&);
+// The same once it needs no test any more, or not before it is made.
+void carry_out_phase(Run&, const MovePlan&);
+// What those who were in melee when they were taken up may do before they fight.
+bool may_act_in_melee(const Field&, const State&, UnitId);
+// Whether those taken up may make one more movement phase, wherever it leads.
+bool may_still_move(const Field&, const State&, const ActivationFrame&);
+
+std::optional<Node> need(const Field&, const State&, const ActivationFrame&);
+void resume(Run&, ActivationFrame);
+std::optional<Refusal> refuse(const Field&, const State&, const ActivationFrame&, const Action&);
+void take(Run&, ActivationFrame, const Action&);
+void add_candidates(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
+
+// Refuses or makes a move of those taken up, whose frame is the innermost: moves are costly to plan, and so planned
+// once.
+std::optional<Refusal> try_to_move(Run&, const MakeMove&);
+
+}  // namespace acies

@@ -1,0 +1,41 @@
+// An agent answers for a seat in place of a person: it gets what that seat may see, and gives ideas. ai/agents.h lists
+// all agents.
+#pragma once
+
+#include <vector>
+
+#include "battle/engine/view.h"
+#include "odds/dice.h"
+
+namespace acies {
+
+// How much one decision may be thought about, in steps of some 10 microseconds; counted, not measured, so that the same
+// view gets the same answer on every machine.
+struct Budget {
+    int steps = 1600;
+};
+
+// An answer that an agent has thought of, and how many VD better than before its side may expect to stand after it, if
+// the agent can tell.
+struct Idea {
+    Action action;
+    double value = 0;
+};
+
+struct Agent {
+    std::string_view id;     // as in files and messages
+    std::string_view name;   // as players know it
+    std::string_view words;  // what it is like
+    int level = 0;           // of those whom players meet, the weakest is 1; 0: only for measuring
+
+    // At least one idea and at most so many, the best first; none that is refused. The same view, dice and budget give
+    // the same ideas in every build.
+    using Think = std::vector<Idea> (*)(const Field&, const View&, odds::Dice&, Budget, std::size_t most);
+    Think think = nullptr;
+
+    Action decide(const Field& field, const View& view, odds::Dice& dice, Budget budget = {}) const {
+        return think(field, view, dice, budget, 1).front().action;
+    }
+};
+
+}  // namespace acies

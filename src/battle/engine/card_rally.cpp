@@ -1,0 +1,67 @@
+#include "battle/engine/card_rally.h"
+
+#include "battle/order/discipline.h"
+#include "battle/order/hand.h"
+#include "rules/edition.h"
+#include "rules/status.h"
+
+namespace acies {
+
+namespace {
+
+constexpr Card rallying = Card::TC5;
+
+// The Command that acts; none: there are no Commands, or none acts.
+CommandId acting_command(const State& state) {
+    for (const Frame& frame : state.stack)
+        if (const auto* half = std::get_if<HalfFrame>(&frame)) return half->command;
+    return no_command;
+}
+
+bool can_rally(const Field& field, const State& state, UnitId u) {
+    return is_on_table(state, u) && is_in_melee(state, u) && state.units[u].disordered &&
+           field.unit(u).command == acting_command(state);
+}
+
+}  // namespace
+
+std::optional<Refusal> rally_refusal(const Field& field, const State& state, const Play& play) {
+    if (auto refusal = hand_refusal(field, state, state.active, play.card)) return refusal;
+    if (play.card != rallying) return not_its_moment(field.edition(), play.card);
+    const RuleId rule = field.edition().cards.cards[rallying].effect.rule;
+    if (play.unit >= field.count() || field.seat(play.unit) != state.active)
+        return Refusal{rule, "it is played for a unit of yours"};
+    if (!can_rally(field, state, play.unit))
+        return Refusal{rule, "a disordered unit in melee, of the Command that acts"};
+    return std::nullopt;
+}
+
+void rally_by_card(Run& run, const Play& play) {
+    const CardEffect effect = card_effect(run.edition(), {.card = play.card, .use = DisciplineUse::RallyInMelee});
+    show_card(run, run.state.active, play.card, play.unit, effect.because);
+    run.push(RallyFrame{play.unit});
+}
+
+void add_rallies(const Field& field, const State& state, std::vector<Action>& all) {
+    if (!may_have(field, state, state.active, rallying) || hand_refusal(field, state, state.active, rallying)) return;
+    for (UnitId u : field.units_of(state.active))
+        if (can_rally(field, state, u)) all.push_back(Play{rallying, u});
+}
+
+std::optional<Node> need(const Field&, const State&, const RallyFrame& frame) {
+    return Chance{.roll = Roll::Discipline, .unit = frame.unit};
+}
+
+void roll(Run& run, RallyFrame frame, std::span<const std::uint8_t> dice) {
+    const DisciplineCheck check =
+        discipline_check(run.field, run.state, {}, UnitSet(frame.unit), DisciplineTest::Rally);
+    Tally because;
+    const bool passed = passes_plainly(run.edition(), check, dice[0], because);
+    run.note(passed ? Happening::Disciplined : Happening::Undisciplined, frame.unit, nobody, dice[0],
+             std::move(because));
+    if (!passed) return;
+    run.state.units[frame.unit].disordered = false;
+    run.note(Happening::Reorganised, frame.unit);
+}
+
+}  // namespace acies

@@ -1,0 +1,36 @@
+// The moments at which cards are played on dice: who is asked for which card before and after a roll, and what a card
+// does to it. What a card does is said by rules/card_effects.h and the edition; the chapters whose dice they are know
+// nothing of cards but for a bonus, a length or a number of dice in their frames.
+//
+// Whether a side is asked depends on what everybody knows alone: the roll, the cards it has left and has played. So the
+// question tells the enemy nothing, and neither does a "no".
+// Catalogue: I2-CRD-08 to 12, I2-CRD-21 to 35, I2-ITP-78, I2-ITP-79.
+#pragma once
+
+#include <span>
+
+#include "battle/position/run.h"
+
+namespace acies {
+
+// Puts a frame for cards over the dice that the innermost frame waits for, if a card could touch them. Says whether.
+bool begin_cards(Run&);
+
+std::optional<Node> need(const Field&, const State&, const CardFrame&);
+void resume(Run&, CardFrame);
+void roll(Run&, CardFrame, std::span<const std::uint8_t> dice);
+std::optional<Refusal> refuse(const Field&, const State&, const CardFrame&, const Action&);
+void take(Run&, CardFrame, const Action&);
+void add_candidates(const Field&, const State&, const CardFrame&, std::vector<Action>&);
+
+// The innermost frame that is not about cards. The battle must not be over.
+const Frame& under_cards(const State&);
+
+// The dice of a chance in parts that cards treat alike, in their order.
+struct FallingDice {
+    int count = 0;
+    std::vector<int> again;  // faces that a card has rolled again
+};
+std::vector<FallingDice> falling_dice(const Field&, const State&, const Chance&);
+
+}  // namespace acies

@@ -1,0 +1,36 @@
+// A battle as a fold: what is asked of whom, what may be answered, and what follows. The page, the server, the bots,
+// the log and the fuzzer use these functions and nothing else.
+//
+//     State state = begin(field);
+//     while (!std::holds_alternative<Finished>(node(field, state)))
+//         state = apply(field, std::move(state), next_event());
+//
+// A state always stands at a node: whatever follows from an event without a choice or a die has already happened.
+#pragma once
+
+#include "battle/position/node.h"
+#include "odds/dist.h"
+
+namespace acies {
+
+// With what each side keeps secret; it must have no faults.
+State begin(const Field&, const Secrets& = {});
+
+Node node(const Field&, const State&);
+
+// Why the event is not possible now, or nothing if it is. Actions are those of the seat that `node` asks; Concede may
+// come from it at any decision, and TimeIsUp from anybody, where the battle has a clock.
+std::optional<Refusal> refuse(const Field&, const State&, const Event&);
+
+// Every action with a finite choice, and a sample of the moves, of the seat that is asked.
+std::vector<Action> candidates(const Field&, const State&);
+
+// All ways in which the dice may fall, as far as they differ in what they do: each stands for its kind.
+odds::Dist<Rolled> outcomes(const Field&, const State&);
+
+// The state after the event, or why it is refused; then the state is as it was. Adds what happened to the report.
+std::optional<Refusal> advance(const Field&, State&, const Event&, Report* = nullptr);
+// The same for an event that is known to be possible.
+State apply(const Field&, State, const Event&);
+
+}  // namespace acies

@@ -1,0 +1,62 @@
+// Units that move as one rigid body: a single unit, or a group; and who stands near enough to matter to them.
+// Catalogue: BI-GRP-08, BI-ITP-14, BI-ITP-44.
+#pragma once
+
+#include <vector>
+
+#include "battle/ground/ground.h"
+#include "battle/position/node.h"
+#include "rules/movement.h"
+
+namespace acies {
+
+struct Member {
+    UnitId id = nobody;
+    Unit unit;  // as the rules see it when the move begins
+    Base base;
+    Pose start, pose;             // before the move, and by now
+    Rect rect;                    // by now
+    PieceSet trodden;             // scenery that it has been in
+    EnumSet<Terrain> charged_in;  // ground that a charge has led through
+    double held_back = 0;         // in the bend of a road, behind others of its column; U
+    RuleId disordered;            // by which rule it will be; none: it keeps its order
+    Words why;
+};
+
+using Body = std::vector<Member>;
+
+Member member_of(const Field&, const State&, UnitId);
+Body body_of(const Field&, const State&, const UnitSet&);
+
+// Says by what the member is disordered, if nothing has been said before and it can be.
+void disorder(const Field&, Member&, RuleId, Words why);
+
+// The disorder of whatever it went through until now, and of troops that every move disorders (BI-MOV-17, BI-ITP-23).
+void disorder_by_moving(const Field&, const State&, Member&);
+
+// The scenery that has destroyed the member on its way; none: it lives.
+const Piece* destroyed_by(const Field&, const State&, const Member&);
+
+// Moves everybody along. `degrees` says the way of a shift, counter-clockwise from straight ahead.
+void shift_body(Body&, double degrees, double distance);
+void turn_body(Body&, Vec about, double degrees);
+
+// The speed of the slowest. 0 if it is not stated.
+double speed_of(const Field&, const Body&, MoveKind);
+
+// The front rank: those whose fronts are level with the foremost, as one rectangle without depth.
+Rect front_rank(const Body&);
+
+// Units on the table, others than these, of which some part may lie so near to a base of the body.
+struct Neighbours {
+    UnitSet friends, enemies;
+};
+struct Within {
+    double friends = 0, enemies = 0;  // U
+};
+Neighbours neighbours(const Field&, const State&, const Body&, Within);
+inline Neighbours neighbours(const Field& field, const State& state, const Body& body, double reach) {
+    return neighbours(field, state, body, Within{reach, reach});
+}
+
+}  // namespace acies

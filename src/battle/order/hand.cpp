@@ -1,0 +1,49 @@
+#include "battle/order/hand.h"
+
+#include "rules/cards.h"
+#include "rules/edition.h"
+
+namespace acies {
+
+namespace {
+
+// The rule by which the card has been used as often as a battle allows; none: it has not.
+const Cited<int>* used_up_by(const Field& field, const State& state, Seat seat, Card card) {
+    const CardsRules& rules = field.edition().cards;
+    const int played = state.cards[seat].played[card];
+    const bool is_once = rules.once_per_game.value.contains(card);
+    if (is_once && played >= rules.once_per_game_copies.value) return &rules.once_per_game_copies;
+    return played >= rules.most_copies.value ? &rules.most_copies : nullptr;
+}
+
+}  // namespace
+
+bool may_have(const Field& field, const State& state, Seat seat, Card card) {
+    return state.cards[seat].left > 0 && !is_strategic(card) && !used_up_by(field, state, seat, card);
+}
+
+std::optional<Refusal> hand_refusal(const Field& field, const State& state, Seat seat, Card card) {
+    if (!has_cards(field.edition())) return Refusal{{}, "this edition has no cards"};
+    if (const Cited<int>* rule = used_up_by(field, state, seat, card))
+        return Refusal{rule->rule, "it has been played as often as it may be"};
+    if (state.secrets[seat].hand.cards[card] == 0)
+        return Refusal{field.edition().cards.chosen_before_game.rule, "it is not in your hand"};
+    return std::nullopt;
+}
+
+Refusal not_its_moment(const Edition& edition, Card card) {
+    const CardRules& rules = edition.cards.cards[card];
+    return {rules.latest.stated() ? rules.latest.rule : rules.effect.rule, Words(words_of(card), "not at this moment")};
+}
+
+void show_card(Run& run, Seat seat, Card card, UnitId about, Tally because) {
+    CardsInPlay& known = run.state.cards[seat];
+    --run.state.secrets[seat].hand.cards[card];
+    ++known.played[card];
+    if (!is_strategic(card)) --known.left;
+    if (!run.report) return;
+    run.report->push_back(
+        {.what = Happening::PlaysCard, .unit = about, .because = std::move(because), .card = card, .seat = seat});
+}
+
+}  // namespace acies

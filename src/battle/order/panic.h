@@ -1,0 +1,17 @@
+// Elephants that run: after a test failed under fire, after a lost melee, or struck by others that run. They trample
+// whomever they meet.
+// Catalogue: BI-RET-25 to 28, BI-ITP-83, BI-ITP-84.
+#pragma once
+
+#include <span>
+
+#include "battle/position/run.h"
+
+namespace acies {
+
+// Nothing is needed for elephants that were lost before their turn to run has come.
+std::optional<Node> need(const Field&, const State&, const PanicFrame&);
+void resume(Run&, PanicFrame);
+void roll(Run&, PanicFrame, std::span<const std::uint8_t> dice);
+
+}  // namespace acies

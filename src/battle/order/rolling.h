@@ -1,0 +1,21 @@
+// Dice of a chance: how many can be rolled at once, and how they fall. Serves every player of battles, by machine or by
+// hand, so that no pool is larger than an event can hold.
+#pragma once
+
+#include "battle/position/node.h"
+#include "odds/dice.h"
+#include "odds/weight.h"
+
+namespace acies {
+
+// So many dice one side can roll, and forecasts can count.
+inline constexpr int most_dice_of_a_side = odds::most_dice;
+static_assert(2 * most_dice_of_a_side <= static_cast<int>(Rolled::most));
+
+// A pool that a rule asks for, cut at the greatest number; no pool has fewer than none.
+std::uint8_t rollable(int dice);
+
+// Dice for all that the chance names.
+Rolled roll_dice(const Chance&, odds::Dice&);
+
+}  // namespace acies

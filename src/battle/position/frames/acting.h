@@ -1,0 +1,102 @@
+// The frames of src/battle/acting: what an activated unit does, with the tests that it takes.
+#pragma once
+
+#include <optional>
+
+#include "base/shown.h"
+#include "battle/position/action.h"
+#include "battle/position/seat.h"
+#include "rules/discipline.h"
+
+namespace acies {
+
+// ---- battle/acting/activation.h
+
+// A unit or a group that was taken up.
+struct ActivationFrame {
+    UnitSet units;
+    UnitSet shot;             // of them
+    std::uint8_t phases = 0;  // of movement, an attempt to recover order included
+    std::uint8_t most = 255;  // phases in all: a shot was declared so
+    bool moved = false;       // as often as it may, or has given up its move
+    bool reorganised = false;
+    bool gave_up = false;          // the move, for a shot declared without one (BI-ITP-47)
+    bool will_reorganise = false;  // a shot was declared so: no other move
+    bool over = false;             // a charge has ended it
+    UnitSet reacted;               // enemies that have answered an act in their zones of control
+    bool by_road = true;           // all phases until now
+    bool fights = false;           // it stands in melee, which is fought when it has done what it may
+    bool tempted = false;          // by baggage of the enemy: it has been tested
+    bool one_action = false;       // is all that it may do
+    UnitId assaults = nobody;      // baggage that it must charge
+    bool test_due = false;         // of the phase that is being made, when it is done (I2-ITP-24)
+    bool idle = false;             // its owner had not taken it up: frenzy alone may move it (I2-ITP-33)
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        shown(visit, "units", self.units);
+        shown(visit, "shot", self.shot);
+        shown(visit, "phases", self.phases);
+        shown(visit, "most", self.most);
+        shown(visit, "moved", self.moved);
+        shown(visit, "reorganised", self.reorganised);
+        shown(visit, "gave_up", self.gave_up);
+        shown(visit, "will_reorganise", self.will_reorganise);
+        shown(visit, "over", self.over);
+        shown(visit, "reacted", self.reacted);
+        shown(visit, "by_road", self.by_road);
+        shown(visit, "fights", self.fights);
+        shown(visit, "tempted", self.tempted);
+        shown(visit, "one_action", self.one_action);
+        shown(visit, "assaults", self.assaults);
+        shown(visit, "test_due", self.test_due);
+        shown(visit, "idle", self.idle);
+    }
+    friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
+};
+
+// ---- battle/acting/test_results.h
+
+// A test of discipline by those who were taken up, before or after what it is for.
+struct DisciplineFrame {
+    DisciplineTest test = DisciplineTest::Rally;
+    UnitSet units;
+    MakeMove move;                 // of a further phase
+    std::uint8_t tries = 1;        // left, this one included: with the help of a commander there may be several …
+    bool last = false;             // … and then nothing else is done
+    std::optional<Perform> deed;   // that it is for
+    UnitId tempted_by = nobody;    // baggage of the enemy that they may have to assault
+    bool after = false;            // the phase that it is for has been made
+    std::optional<Action> wanted;  // that frenzy may keep them from
+    bool fragmented = false;       // they are no group, but test together (I2-ITP-12)
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        shown(visit, "deed", self.deed);
+        shown(visit, "tempted_by", self.tempted_by);
+        shown(visit, "test", self.test);
+        shown(visit, "units", self.units);
+        shown(visit, "move", self.move);
+        shown(visit, "tries", self.tries);
+        shown(visit, "last", self.last);
+        shown(visit, "after", self.after);
+        shown(visit, "wanted", self.wanted);
+        shown(visit, "fragmented", self.fragmented);
+    }
+    friend bool operator==(const DisciplineFrame&, const DisciplineFrame&) = default;
+};
+
+// ---- battle/acting/movement.h
+
+// Chariots whose least move meets a friend that they may pass through: they stop, or pass (BI-MOV-23, BI-ITP-55).
+struct PassFrame {
+    UnitId unit = nobody, met = nobody;
+    MakeMove move;  // as it was wanted
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        shown(visit, "unit", self.unit);
+        shown(visit, "met", self.met);
+        shown(visit, "move", self.move);
+    }
+    friend bool operator==(const PassFrame&, const PassFrame&) = default;
+};
+
+}  // namespace acies

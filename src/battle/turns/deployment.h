@@ -1,0 +1,32 @@
+// Before the first turn: strategic cards that are shown in time, baggage, and the armies, each unit where its owner
+// wants it within its zone: one whole army after the other, or Commands by turns, the largest first. Leaves zones to
+// rules/deployment.h, the rectangles of Commands to battle/ground/command_area.h, and what cards do to
+// rules/card_effects.h. Catalogue: BI-DEP-14 to 16, I1-DEP-20 to 28, I1-DEP-31, I2-DEP-11 to 13, I2-CRD-13 to 18,
+// I2-ITP-04, I2-ITP-75, I2-ITP-80.
+#pragma once
+
+#include <span>
+
+#include "battle/position/run.h"
+
+namespace acies {
+
+// What comes first in the battle: cards, deployment, or the first turn.
+void begin_battle(Run&);
+
+// Where units of that side may be deployed, by a card that reaches farther forward or without.
+Box deployment_zone(const Field&, Seat, bool nearer);
+
+// Whether the card in hand serves the seat at this moment; else why not.
+std::optional<Refusal> refuse_to_show(const Field&, const State&, const DeployFrame&);
+// Whether the plan of the side cannot do without the card that it may show now.
+bool must_show(const Field&, const State&, const DeployFrame&);
+
+std::optional<Node> need(const Field&, const State&, const DeployFrame&);
+void resume(Run&, DeployFrame);
+void roll(Run&, DeployFrame, std::span<const std::uint8_t> dice);
+std::optional<Refusal> refuse(const Field&, const State&, const DeployFrame&, const Action&);
+void take(Run&, DeployFrame, const Action&);
+void add_candidates(const Field&, const State&, const DeployFrame&, std::vector<Action>&);
+
+}  // namespace acies

@@ -1,0 +1,219 @@
+#include "battle/turns/scouting.h"
+
+#include <algorithm>
+
+#include "battle/ground/ground.h"
+#include "battle/turns/sheet.h"
+#include "rules/card_effects.h"
+
+namespace acies {
+
+namespace {
+
+constexpr int corners_of_a_piece = 8;           // that scouts have found
+constexpr int columns = 5, rows = 4;            // of places that are offered
+constexpr std::uint8_t no_piece = most_pieces;  // it is gone
+
+const CardRules& rules_of_scouts(const Field& field) { return field.edition().cards.cards[Card::SC6]; }
+
+// ---- shapes
+
+template <class Change>
+Piece changed(Piece piece, const Change& change) {
+    for (Vec& p : piece.outline) p = change(p);
+    for (Vec& p : piece.strip.line) p = change(p);
+    if (piece.top) piece.top = change(*piece.top);
+    return piece;
+}
+
+Vec middle_of(const Piece& piece) {
+    const Box box = box_of(is_line(piece.kind) ? piece.strip.line : piece.outline);
+    return (box.least + box.most) * 0.5;
+}
+
+double longest_axis(Outline outline) {
+    double longest = 0;
+    for (Vec a : outline)
+        for (Vec b : outline) longest = greatest(longest, distance(a, b));
+    return longest;
+}
+
+// As large as a small piece may be (I2-ITP-72).
+Piece small_piece(const Field& field, Landscape kind, Vec middle) {
+    const double radius = field.edition().setup.pieces.greatest_small.value * 0.5;
+    Piece piece{.kind = kind};
+    for (int i = 0; i < corners_of_a_piece; ++i)
+        piece.outline.push_back(middle + ahead(direction_of(360.0 * i / corners_of_a_piece)) * radius);
+    return piece;
+}
+
+Piece moved_piece(const Piece& piece, Vec middle) {
+    const Vec by = middle - middle_of(piece);
+    return changed(piece, [&](Vec p) { return p + by; });
+}
+
+// ---- what is allowed
+
+bool is_on_table(Vec p, const Table& table) {
+    return p.x >= -length_tolerance && p.x <= table.width + length_tolerance && p.y >= -length_tolerance &&
+           p.y <= table.height + length_tolerance;
+}
+bool is_inside_table(Vec p, const Table& table) {
+    return p.x > length_tolerance && p.x < table.width - length_tolerance && p.y > length_tolerance &&
+           p.y < table.height - length_tolerance;
+}
+
+// The piece as it would lie, among all others of the scenery.
+std::optional<Refusal> refuse_place(const Field& field, const std::vector<Piece>& others, const Piece& piece) {
+    const PieceRules& rules = field.edition().setup.pieces;
+    const auto is_inside = [&](Vec p) { return is_inside_table(p, field.table()); };
+    if (is_line(piece.kind)) {
+        const bool ends = is_inside(piece.strip.line.front()) || is_inside(piece.strip.line.back());
+        return ends ? std::optional(Refusal{rules.edge_to_edge.rule, "it runs from edge to edge"}) : std::nullopt;
+    }
+    if (!std::ranges::all_of(piece.outline, [&](Vec p) { return is_on_table(p, field.table()); }))
+        return Refusal{rules.greatest_small.rule, "it would not lie on the table"};
+    if (std::ranges::any_of(others, [&](const Piece& other) {
+            return !is_line(other.kind) && overlaps(Outline(piece.outline), Outline(other.outline));
+        }))
+        return Refusal{rules.greatest_small.rule, "other scenery lies there"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuse_kind(const Field& field, ScoutingOption option, const Piece& piece) {
+    const CardEffect effect =
+        card_effect(field.edition(), {.card = Card::SC6, .option = option, .piece = option_of(field, piece)});
+    if (effect.allowed != false) return std::nullopt;
+    const Reason& why = effect.because.reasons().back();
+    return Refusal{why.rule, why.words};
+}
+
+bool is_known_area(const Field& field, Landscape kind) {
+    return !is_line(kind) && field.edition().table.landscape[kind].ground.stated();
+}
+
+// ---- what becomes of ambushes
+
+// I2-CRD-15: a card that has been shown still opens the half of the enemy.
+Secrets with_shown_cards(const State& state) {
+    Secrets secrets = state.secrets;
+    for (Seat seat : every<Seat>())
+        if (state.shown[seat]) secrets[seat].strategic = state.shown[seat];
+    return secrets;
+}
+
+void settle_ambushes(Run& run) {
+    const Secrets secrets = with_shown_cards(run.state);
+    for (Seat seat : every<Seat>()) {
+        run.state.secrets[seat].ambushes.clear();
+        for (const HiddenUnits& hidden : secrets[seat].ambushes)
+            if (can_lie_hidden(run.field, secrets, seat, hidden, pieces_of(run.field, run.state)))
+                run.state.secrets[seat].ambushes.push_back(hidden);
+            else
+                for (UnitId u : hidden.units) run.state.units[u].absent = Absence::Waiting;
+    }
+}
+
+// Pieces behind the one that is taken away have a new number.
+void forget_piece(State& state, std::uint8_t piece) {
+    for (Sheet& sheet : state.secrets.items)
+        for (HiddenUnits& hidden : sheet.ambushes)
+            hidden.piece =
+                hidden.piece == piece ? no_piece : static_cast<std::uint8_t>(hidden.piece - (hidden.piece > piece));
+}
+
+std::vector<Vec> few_places(const Field& field) {
+    std::vector<Vec> places;
+    for (int row = 1; row <= rows; ++row)
+        for (int column = 1; column <= columns; ++column)
+            places.push_back({field.table().width * column / (columns + 1), field.table().height * row / (rows + 1)});
+    return places;
+}
+
+Spot spot_at(Vec p) { return {to_grid(p.x), to_grid(p.y)}; }
+
+// The first place of a few that will do.
+void add_first(const Field& field, const State& state, Scout scout, std::vector<Action>& all) {
+    for (Vec place : few_places(field)) {
+        scout.to = spot_at(place);
+        if (scouting_refusal(field, state, scout)) continue;
+        all.push_back(scout);
+        return;
+    }
+}
+
+}  // namespace
+
+TerrainOption option_of(const Field& field, const Piece& piece) {
+    if (piece.kind == Landscape::Road) return TerrainOption::Road;
+    if (is_river(piece.kind)) return TerrainOption::River;
+    if (is_village(piece.kind)) return TerrainOption::Village;
+    const bool small = within_length(longest_axis(piece.outline), field.edition().setup.pieces.greatest_small.value);
+    switch (terrain_of(field, piece)) {
+        case Terrain::Open: return small ? TerrainOption::GentleHillSmall : TerrainOption::GentleHillLarge;
+        case Terrain::Broken: return small ? TerrainOption::BrokenSmall : TerrainOption::BrokenLarge;
+        case Terrain::Impassable: return small ? TerrainOption::ImpassableSmall : TerrainOption::ImpassableLarge;
+        default: return small ? TerrainOption::DifficultSmall : TerrainOption::DifficultLarge;
+    }
+}
+
+std::optional<Refusal> scouting_refusal(const Field& field, const State& state, const Scout& scout) {
+    if (scout.option == ScoutingOption::SwapSides) return std::nullopt;
+    std::vector<Piece> others = pieces_of(field, state);
+    const RuleId rule = rules_of_scouts(field).effect.rule;
+    Piece piece;
+    if (scout.option == ScoutingOption::PlacePiece) {
+        if (!is_known_area(field, scout.kind) || others.size() == most_pieces)
+            return Refusal{rule, "such a piece cannot be placed"};
+        piece = small_piece(field, scout.kind, point_of(scout.to));
+    } else {
+        if (scout.piece >= others.size()) return Refusal{rule, "there is no such piece"};
+        piece = others[scout.piece];
+        others.erase(others.begin() + scout.piece);
+    }
+    if (auto refusal = refuse_kind(field, scout.option, piece)) return refusal;
+    if (scout.option == ScoutingOption::RemovePiece) return std::nullopt;
+    return refuse_place(field, others, moved_piece(piece, point_of(scout.to)));
+}
+
+void add_scouting(const Field& field, const State& state, std::vector<Action>& all) {
+    all.push_back(Scout{});
+    for (std::size_t i = 0; i < pieces_of(field, state).size(); ++i) {
+        const auto piece = static_cast<std::uint8_t>(i);
+        const Scout removed{.option = ScoutingOption::RemovePiece, .piece = piece};
+        if (!scouting_refusal(field, state, removed)) all.push_back(removed);
+        add_first(field, state, {.option = ScoutingOption::MovePiece, .piece = piece}, all);
+    }
+    for (Landscape kind : every<Landscape>())
+        add_first(field, state, {.option = ScoutingOption::PlacePiece, .kind = kind}, all);
+}
+
+void change_scenery(Run& run, const Scout& scout) {
+    std::vector<Piece> pieces = pieces_of(run.field, run.state);
+    switch (scout.option) {
+        case ScoutingOption::PlacePiece:
+            pieces.push_back(small_piece(run.field, scout.kind, point_of(scout.to)));
+            break;
+        case ScoutingOption::RemovePiece:
+            pieces.erase(pieces.begin() + scout.piece);
+            forget_piece(run.state, scout.piece);
+            break;
+        case ScoutingOption::MovePiece:
+            pieces[scout.piece] = moved_piece(pieces[scout.piece], point_of(scout.to));
+            break;
+        case ScoutingOption::SwapSides: break;
+    }
+    run.state.scenery = std::move(pieces);
+    settle_ambushes(run);
+}
+
+void swap_sides(Run& run) {
+    const Table& table = run.field.table();
+    std::vector<Piece> pieces = pieces_of(run.field, run.state);
+    for (Piece& piece : pieces)
+        piece = changed(piece, [&](Vec p) { return Vec{table.width - p.x, table.height - p.y}; });
+    run.state.scenery = std::move(pieces);
+    settle_ambushes(run);
+}
+
+}  // namespace acies

@@ -1,0 +1,285 @@
+#include "battle/turns/sheet.h"
+
+#include <algorithm>
+#include <string>
+
+#include "battle/ground/command.h"
+#include "battle/ground/ground.h"
+#include "battle/ground/sight.h"
+#include "rules/ambush.h"
+#include "rules/cards.h"
+#include "rules/deployment.h"
+
+namespace acies {
+
+namespace {
+
+std::string cited(const Tally& because) {
+    const Reason& last = because.reasons().back();
+    return last.words.text() + " (" + std::string(last.rule.text()) + ')';
+}
+std::string cited(std::string message, RuleId rule) {
+    return std::move(message) + " (" + std::string(rule.text()) + ')';
+}
+
+// The row of the table of ambushes that a piece belongs to; none: nobody hides there.
+std::optional<AmbushGround> ambush_ground(const Field& field, const Piece& piece) {
+    if (is_line(piece.kind)) return std::nullopt;
+    switch (piece.kind) {
+        case Landscape::Wood: return AmbushGround::Wood;
+        case Landscape::SteepHill:
+        case Landscape::WoodedHill: return AmbushGround::SteepHill;
+        case Landscape::GentleHill: return AmbushGround::GentleHill;
+        default: break;
+    }
+    const Terrain ground = terrain_of(field, piece);
+    const bool hides = limits_sight(field, piece);
+    if (hides && (ground == Terrain::Difficult || ground == Terrain::Dunes)) return AmbushGround::Difficult;
+    if (ground == Terrain::Broken && (hides || !holds(field.edition().ambush.broken_must_hide)))
+        return AmbushGround::BrokenLimitedVisibility;
+    return std::nullopt;
+}
+
+// How far the zone of influence of a side reaches from its own edge (I1-DEP-36).
+double depth_of_zone(const Field& field, Seat seat) {
+    const double middle = field.table().height * 0.5;
+    if (holds(field.edition().ambush.control_reaches_middle) && field.setup().major_control == seat) return middle;
+    return middle - middle_limit(field.edition(), field.table().height).distance;
+}
+
+bool is_in_zone(const Field& field, Seat seat, const Piece& piece) {
+    const Box box = box_of(piece.outline);
+    const double nearest = seat == Seat::Red ? box.least.y : field.table().height - box.most.y;
+    return nearest < depth_of_zone(field, seat);
+}
+
+Stance stance_of(const Field& field, Seat seat) {
+    return field.setup().attacker.value_or(Seat::Red) == seat ? Stance::Attacker : Stance::Defender;
+}
+
+// What of the piece lies within so much of the enemy's edge.
+double share_near_enemy(const Field& field, Seat seat, const Piece& piece, double depth) {
+    const double width = field.table().width, height = field.table().height;
+    const double middle = seat == Seat::Red ? height - depth * 0.5 : depth * 0.5;
+    const Rect strip = make_rect({width * 0.5, middle}, direction_of(90), width, depth);
+    const double whole = area(piece.outline);
+    return whole > 0 ? area_inside(strip, piece.outline) / whole : 0;
+}
+
+// Whose card for ambushes works: if both have it, one alone (I2-CRD-16).
+bool opens_enemy_half(const Field& field, const Secrets& secrets, Seat seat, const Piece& piece, Tally& because) {
+    EnumSet<Stance> holders;
+    for (Seat side : every<Seat>())
+        if (secrets[side].strategic == Card::SC3) holders.insert(stance_of(field, side));
+    if (!holders.contains(stance_of(field, seat))) return false;
+    const double zone = field.table().height * 0.5 - middle_limit(field.edition(), field.table().height).distance;
+    const CardPlay play{
+        .card = Card::SC3, .holders = holders, .share_in_enemy_zone = share_near_enemy(field, seat, piece, zone)};
+    const CardEffect effect = card_effect(field.edition(), play);
+    because = effect.because;
+    if (effect.effective_for && !effect.effective_for->contains(stance_of(field, seat))) {
+        because.note(field.edition().cards.cards[Card::SC3].both_hold.rule, "the card of the other side prevails");
+        return false;
+    }
+    return effect.ambush_allowed.value_or(false);
+}
+
+// A strategic card that was exchanged for others is not paid for besides (I2-CRD-04).
+CardChoice choice_of(const Field& field, Seat seat, const Sheet& sheet) {
+    const CardsRules& rules = field.edition().cards;
+    const HeldCards& hand = sheet.hand;
+    CardChoice choice{.points = hand.points > 0 ? hand.points : rules.standard_points.value,
+                      .free_strategic = hand.free_strategic,
+                      .exchange = hand.exchange};
+    if (field.commands() > 0) choice.cinc = field.command(cinc_of(field, seat)).quality;
+    for (Card card : every<Card>())
+        if (is_strategic(card))
+            choice.strategic.insert(choice.strategic.end(), hand.cards[card], card);
+        else
+            choice.copies[card] = hand.cards[card];
+    if (hand.exchange) choice.listed_tactical = hand.count() + rules.exchanged.value;
+    if (sheet.strategic && !hand.exchange) choice.strategic.push_back(*sheet.strategic);
+    return choice;
+}
+
+class Inspection {
+public:
+    Inspection(const Field& field, const Secrets& secrets, const std::vector<Piece>& scenery)
+        : field_(field),
+          secrets_(secrets),
+          scenery_(scenery) {}
+
+    Problems run() {
+        for (Seat seat : every<Seat>()) {
+            for (const HiddenUnits& hidden : secrets_[seat].ambushes) check_ambush(seat, hidden);
+            check_number(seat);
+            check_marches(seat);
+            check_hand(seat);
+        }
+        for (std::size_t i = 0; i < field_.count(); ++i) check_absence(static_cast<UnitId>(i));
+        return std::move(problems_);
+    }
+
+    Problems of_ambush(Seat seat, const HiddenUnits& hidden) {
+        check_ambush(seat, hidden);
+        return std::move(problems_);
+    }
+
+private:
+    void say(std::string code, std::string message, std::string where) {
+        problems_.push_back({std::move(code), std::move(message), std::move(where)});
+    }
+
+    void check_ambush(Seat seat, const HiddenUnits& hidden) {
+        if (hidden.piece >= scenery_.size()) return say("out_of_range", "there is no such piece of scenery", "ambush");
+        if (hidden.units.empty()) return say("missing", "an ambush has units", "ambush");
+        for (UnitId u : hidden.units)
+            if (u >= field_.count() || field_.seat(u) != seat)
+                return say("out_of_range", "units of one side lie in an ambush", "ambush");
+        for (const HiddenUnits& other : secrets_[seat].ambushes)
+            if (&other < &hidden && other.piece == hidden.piece)
+                say("repeated", cited("one ambush to a piece of scenery", field_.edition().ambush.most_units.rule),
+                    "ambush");
+        const Piece& piece = scenery_[hidden.piece];
+        check_ground(seat, hidden, piece);
+        if (!is_line(piece.kind)) check_zone(seat, piece);
+    }
+    // I2-DEP-07: every unit is an entry of the plan.
+    void check_number(Seat seat) {
+        const Cited<int>& most = field_.edition().ambush.most_entries;
+        int entries = 0;
+        for (const HiddenUnits& hidden : secrets_[seat].ambushes) entries += hidden.units.size();
+        if (most.stated() && entries > most.value)
+            say("refused", cited("at most " + std::to_string(most.value) + " ambushes of a side", most.rule), "ambush");
+    }
+    void check_ground(Seat seat, const HiddenUnits& hidden, const Piece& piece) {
+        const auto ground = ambush_ground(field_, piece);
+        Ambush asked{.ground = ground, .by_scenario = field_.setup().hidden_troops};  // I1-ITP-90
+        if (!is_line(piece.kind) && is_beyond_middle(field_, seat, piece)) {
+            asked.share_in_own_half = 1 - share_near_enemy(field_, seat, piece, field_.table().height * 0.5);
+            Tally card;
+            if (opens_enemy_half(field_, secrets_, seat, piece, card))
+                asked.cards.insert(Card::SC3);
+            else if (!card.reasons().empty())
+                return say("refused", cited(card), "ambush");
+        }
+        asked.units.emplace();
+        for (UnitId u : hidden.units) {
+            asked.units->push_back(field_.unit(u).profile);
+            asked.units->back().large_unit = static_cast<int>(field_.unit(u).ranks.size());
+        }
+        const AmbushVerdict verdict = may_ambush(field_.edition(), asked);
+        if (verdict.allowed == false) return say("refused", cited(verdict.because), "ambush");
+        if (!ground)
+            say("refused", cited("nobody can hide there", field_.edition().ambush.who[AmbushGround::Wood].rule),
+                "ambush");
+    }
+    void check_zone(Seat seat, const Piece& piece) {
+        EnumSet<Stance> touches;
+        for (Seat side : every<Seat>())
+            if (is_in_zone(field_, side, piece)) touches.insert(stance_of(field_, side));
+        Tally because;
+        const auto usable = element_usable_by(field_.edition(), touches, because);
+        if (usable && !usable->contains(stance_of(field_, seat))) say("refused", cited(because), "ambush");
+    }
+
+    void check_marches(Seat seat) {
+        const auto& marches = secrets_[seat].marches;
+        for (MarchKind kind : every<MarchKind>()) check_marches(seat, kind);
+        for (const FlankMarch& march : marches)
+            if (march.command >= field_.commands() || field_.command(march.command).seat != seat)
+                return say("out_of_range", "a Command of one's own side marches", place_of(march.kind));
+        for (const FlankMarch& march : marches) check_march(seat, march);
+    }
+    static std::string place_of(MarchKind kind) { return kind == MarchKind::Flank ? "flank_march" : "reserve"; }
+    void check_marches(Seat seat, MarchKind kind) {
+        const Cited<int>& most = field_.edition().flank_march.kinds[kind].most_commands;
+        int count = 0, left = 0;
+        for (const FlankMarch& march : secrets_[seat].marches) {
+            count += march.kind == kind;
+            left += march.kind == kind && march.side == Hand::Left;
+        }
+        if (count > 0 && kind == MarchKind::Reserve && !most.stated())
+            return say("unknown_value", "this edition has no reserves", "reserve");
+        if (most.stated() && count > most.value)
+            say("refused",
+                cited(kind == MarchKind::Reserve
+                          ? std::string("one Command of a side may wait in reserve")
+                          : "so many Commands of a side may march round a flank: " + std::to_string(most.value),
+                      most.rule),
+                place_of(kind));
+        if (kind == MarchKind::Flank && count > 1 && (left > 1 || count - left > 1))
+            say("refused", cited("one Command marches round each flank", most.rule), "flank_march");
+    }
+    // I2-DEP-15: the share is that of all who are off the table.
+    void check_march(Seat seat, const FlankMarch& marching) {
+        int away = 0;
+        for (const FlankMarch& each : secrets_[seat].marches) away += field_.total_vd(each.command);
+        const March march{.kind = marching.kind,
+                          .quality = field_.command(marching.command).quality,
+                          .vd = away,
+                          .vdt = field_.total_vd(seat),
+                          .by_scenario = field_.setup().hidden_troops};  // I1-ITP-90
+        const MarchVerdict verdict = may_march(field_.edition(), march);
+        if (verdict.allowed == false) say("refused", cited(verdict.because), place_of(marching.kind));
+        const auto is_away = [&](UnitId u) {
+            return std::ranges::find(secrets_[seat].marches, field_.unit(u).command, &FlankMarch::command) !=
+                   secrets_[seat].marches.end();
+        };
+        if (std::ranges::all_of(field_.units_of(seat), is_away))
+            say("refused", cited("not the whole army", field_.edition().flank_march.most_percent.rule),
+                place_of(marching.kind));
+    }
+
+    void check_hand(Seat seat) {
+        const Sheet& sheet = secrets_[seat];
+        if (sheet.hand.empty() && !sheet.strategic) return;
+        if (!has_cards(field_.edition())) return say("refused", "this edition has no cards", "cards");
+        if (sheet.strategic && !is_strategic(*sheet.strategic))
+            return say("unknown_value", "this is no strategic card", "cards");
+        const CardVerdict verdict = card_choice(field_.edition(), choice_of(field_, seat, sheet));
+        if (verdict.allowed == false) return say("refused", cited(verdict.because), "cards");
+        for (Card card : every<Card>())
+            if (is_strategic(card) && sheet.hand.cards[card] > 0)
+                say("unknown_value", "this is no tactical card", "cards");
+    }
+
+    // Whoever is not on the table is in one ambush or on one march, and nobody else is.
+    void check_absence(UnitId u) {
+        int sheets = 0;
+        for (const HiddenUnits& hidden : secrets_[field_.seat(u)].ambushes) sheets += hidden.units.contains(u);
+        for (const FlankMarch& march : secrets_[field_.seat(u)].marches)
+            sheets += field_.unit(u).command == march.command;
+        if (sheets > 1) say("repeated", field_.unit(u).name + " is in two places", "ambush");
+        if ((sheets > 0) != field_.unit(u).absent)
+            say("out_of_range",
+                field_.unit(u).name +
+                    (sheets > 0 ? " is on the table, and hidden" : " is not on the table, nor hidden"),
+                "units");
+    }
+
+    const Field& field_;
+    const Secrets& secrets_;
+    const std::vector<Piece>& scenery_;
+    Problems problems_;
+};
+
+}  // namespace
+
+Problems faults_of(const Field& field, const Secrets& secrets) {
+    return Inspection(field, secrets, field.setup().pieces).run();
+}
+
+bool can_lie_hidden(const Field& field, const Secrets& secrets, Seat seat, const HiddenUnits& hidden,
+                    const std::vector<Piece>& scenery) {
+    return Inspection(field, secrets, scenery).of_ambush(seat, hidden).empty();
+}
+
+bool is_beyond_middle(const Field& field, Seat seat, const Piece& piece) {
+    const Cited<double>& own_half = field.edition().ambush.own_half;
+    return own_half.stated() && 1 - share_near_enemy(field, seat, piece, field.table().height * 0.5) <= own_half.value;
+}
+
+bool comes_by_lower_edge(Seat seat, Hand side) { return (seat == Seat::Red) == (side == Hand::Left); }
+
+}  // namespace acies
