@@ -43,7 +43,7 @@ double charge_bonus_of(const Field&, const Body&, int die);
 // What a charge may still use. U.
 struct Allowance {
     double movement = 0;
-    double figure = 0;      // what ground has taken off the whole move before
+    double figure = 0;           // what ground has taken off the whole move before
     double most = beyond_reach;  // distance, whatever the movement
 };
 // The advance with that allowance. `firm`: friends that nobody may pass through.
