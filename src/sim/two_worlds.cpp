@@ -194,7 +194,7 @@ bool is_tossed(odds::Dice& dice) { return dice.below(2) == 0; }
 void lay_anew(const Field& field, std::vector<HiddenUnits>& ambushes, odds::Dice& dice) {
     for (HiddenUnits& hidden : ambushes) {
         hidden.piece = static_cast<std::uint8_t>(dice.below(field.setup().pieces.size()));
-        std::swap(hidden.units, ambushes[dice.below(ambushes.size())].units);
+        std::swap(hidden.units, ambushes[static_cast<std::size_t>(dice.below(ambushes.size()))].units);
     }
     if (field.setup().deployment) std::erase_if(ambushes, [&](const HiddenUnits&) { return is_tossed(dice); });
 }
