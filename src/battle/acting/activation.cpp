@@ -27,7 +27,7 @@ std::optional<Refusal> refuse_second_action(const Field& field, const Activation
     return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
 }
 
-// Why those taken up may not move at all by now.
+// Why the activated units may not move at all any more.
 std::optional<Refusal> refuse_moving(const Field& field, const State& state, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
     if (auto refusal = time_refusal(field, state)) return refusal;
@@ -55,7 +55,7 @@ MakeMove about_face() {
 }
 bool turns_about(const MakeMove& move) { return move.count > 0 && move.legs[0].kind == Leg::AboutFace; }
 
-// Why those taken up may not make such a move now, wherever it leads.
+// Why the activated units may not make such a move now, wherever it leads.
 std::optional<Refusal> refuse_phase(const Field& field, const State& state, const ActivationFrame& frame,
                                     const MakeMove& move) {
     if (auto refusal = refuse_moving(field, state, frame)) return refusal;
@@ -108,7 +108,7 @@ std::optional<Refusal> refuse_reorganising(const Field& field, const State& stat
     return reorganising_refusal(field, state, frame);
 }
 
-// Those who are no more part of what was taken up: whoever is removed, and before the common move of a group whoever is
+// Units that are no longer part of the activation: those removed and, before the common move of a group, those
 // disordered by others (BI-GRP-09).
 UnitSet dropped(const State& state, const ActivationFrame& frame) {
     UnitSet gone;
@@ -132,7 +132,7 @@ std::optional<Refusal> refuse_shooting(const Field& field, const State& state, c
 
 constexpr Perform leaving{Feat::LeaveSquare};
 
-// I1-ITP-26: whoever is inside a square leaves it, or stays.
+// I1-ITP-26: a unit inside a square leaves it, or stays.
 std::optional<Refusal> refuse_in_square(const Field& field, const State& state, const ActivationFrame& frame,
                                         const Action& action) {
     if (std::holds_alternative<Done>(action)) return std::nullopt;
@@ -140,7 +140,7 @@ std::optional<Refusal> refuse_in_square(const Field& field, const State& state, 
     return Refusal{field.edition().specials.square.shot.rule, "it is inside a square"};
 }
 
-// What those have done who were taken up; a melee that they stand in is fought (I1-ITP-23).
+// Ends the activation: a melee that the units stand in is fought (I1-ITP-23).
 void end(Run& run, const ActivationFrame& frame) {
     for (UnitId u : frame.units)
         if (frame.fights && is_on_table(run.state, u) && is_in_melee(run.state, u)) fight_standing_melee(run, u);

@@ -1,4 +1,4 @@
-// What a unit or a group does when it is taken up: it moves, in one phase or, where the edition has more, in several;
+// What a unit or a group does when it is activated: it moves, in one phase or, where the edition has more, in several;
 // or recovers order; or waits for an opportunity; and shoots before or after. Leaves moves to battle/acting/movement.h,
 // shots to battle/fighting/shooting.h and tests to battle/order/discipline.h. Catalogue: BI-ACT, BI-STA-13 to 15,
 // BI-GRP-09, BI-ITP-09, 17, 40, 41, 47; I1-ACT, I1-MOV-01 to 04, I1-ITP-09 to 12.
@@ -14,9 +14,9 @@ void take_up(Run&, const UnitSet&);
 void make_phase(Run&, const MakeMove&, const MovePlan&);
 // The same once it needs no test any more, or not before it is made.
 void carry_out_phase(Run&, const MovePlan&);
-// What those who were in melee when they were taken up may do before they fight.
+// Whether a unit that was in melee when it was activated may act before it fights.
 bool may_act_in_melee(const Field&, const State&, UnitId);
-// Whether those taken up may make one more movement phase, wherever it leads.
+// Whether the activated units may make one more movement phase, wherever it leads.
 bool may_still_move(const Field&, const State&, const ActivationFrame&);
 
 std::optional<Node> need(const Field&, const State&, const ActivationFrame&);
@@ -25,8 +25,8 @@ std::optional<Refusal> refuse(const Field&, const State&, const ActivationFrame&
 void take(Run&, ActivationFrame, const Action&);
 void add_candidates(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 
-// Refuses or makes a move of those taken up, whose frame is the innermost: moves are costly to plan, and so planned
-// once.
+// Refuses or makes a move of the activated units, whose frame is the innermost. Moves are costly to plan, and are
+// therefore planned once.
 std::optional<Refusal> try_to_move(Run&, const MakeMove&);
 
 }  // namespace acies

@@ -76,7 +76,7 @@ Side worst_contact(const Field& field, const State& state, UnitId u) {
     return worst;
 }
 
-// One of those whom it fights, mounted if any is: I2-ITP-42 asks for foot alone.
+// One of the enemies that the unit fights, a mounted one if there is any: I2-ITP-42 requires foot only.
 std::optional<Unit> hardest_to_leave(const Field& field, const State& state, UnitId u) {
     std::optional<Unit> found;
     for (UnitId enemy : engaged_with(state, u))
@@ -333,7 +333,7 @@ void settle_feat(Run& run, const DisciplineFrame& frame, bool passed) {
     if (!passed) return fail(run, frame);
     ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     own.over = true;
-    // The melee is fought by whoever has taken its place.
+    // The melee is fought by the unit that has taken its place.
     if (frame.deed->feat == Feat::RelieveLine) own.units = UnitSet(frame.deed->with);
     carry_out(run, frame.units.first(), *frame.deed);
 }

@@ -1,4 +1,4 @@
-// What some troops do besides moving and shooting when they are taken up: shieldwalls, disengaging, dismounting, line
+// What some troops do besides moving and shooting when they are activated: shieldwalls, disengaging, dismounting, line
 // relief, built-up areas. Leaves tests to battle/order/discipline.h and places in built-up areas to
 // battle/ground/village.h. Catalogue: I1-MOV-46 to 49, I1-SPC-02, 03, 05, 09, I1-ACT-18, I1-DIS-07 to 09, I1-ITP-23 to
 // 27, I1-ITP-74.

@@ -60,7 +60,7 @@ void take_steps(Run& run, const MovePlan& plan) {
     }
 }
 
-// I2-ITP-35: makes the move until it is in a zone of control off its course, and has that answered. Says whether it
+// I2-ITP-35: makes the move until it is in a zone of control off its course, and has that answered. Returns whether it
 // did.
 bool halt_in_zone(Run& run, const MovePlan& plan) {
     if (plan.charges || plan.provoked.empty() || !is_straight(run, plan)) return false;

@@ -34,11 +34,11 @@ void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
     if (holds(run.edition().activation.failed_rally_ends_moves)) own.moved = own.gave_up = true;
 }
 
-// Whether the test is about the order of those who have made a move: they were in order when it began (I2-STA-14,
+// Whether the test is about the order of units that have made a move: they were in order when it began (I2-STA-14,
 // I2-ITP-24, I2-ITP-29), and something else may have disordered them on the way.
 bool is_about_move_made(const DisciplineFrame& frame) { return frame.after || frame.test == DisciplineTest::RearMove; }
 
-// Those whom a failure would still matter to.
+// Whether there are units to which a failure would still matter.
 bool has_order_to_lose(const State& state, const DisciplineFrame& frame) {
     return std::ranges::any_of(frame.units,
                                [&](UnitId u) { return is_on_table(state, u) && !state.units[u].disordered; });

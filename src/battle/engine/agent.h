@@ -26,7 +26,7 @@ struct Agent {
     std::string_view id;     // as in files and messages
     std::string_view name;   // as players know it
     std::string_view words;  // what it is like
-    int level = 0;           // of those whom players meet, the weakest is 1; 0: only for measuring
+    int level = 0;           // 1: the weakest that players meet; 0: only for measuring
 
     // At least one idea and at most so many, the best first; none that is refused. The same view, dice and budget give
     // the same ideas in every build.

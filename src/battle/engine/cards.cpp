@@ -41,7 +41,7 @@ struct DiceBelow {
     std::optional<Cause> cause;
     std::optional<Weapon> weapon;
     std::optional<int> damage;
-    BySeat<UnitId> units{{nobody, nobody}};                // whom it is about
+    BySeat<UnitId> units{{nobody, nobody}};                // the units it is about
     BySeat<CommandId> commands{{no_command, no_command}};  // that roll for the initiative
 
     bool is_contest() const { return chance.against > 0; }
@@ -150,7 +150,7 @@ CardPlay play_of(const CardFrame& frame, const DiceBelow& dice, Seat seat, Card 
     return play;
 }
 
-// Why the card is not for this moment, whoever holds it.
+// Why the card is not for this moment, no matter which side holds it.
 std::optional<Refusal> moment_refusal(const Edition& edition, const CardFrame& frame, const DiceBelow& dice, Seat seat,
                                       Card card) {
     const CardRules& rules = edition.cards.cards[card];

@@ -13,7 +13,7 @@
 
 namespace acies {
 
-// Puts a frame for cards over the dice that the innermost frame waits for, if a card could touch them. Says whether.
+// Pushes a CardFrame if any card could affect the dice that the innermost frame waits for. Returns whether it did.
 bool begin_cards(Run&);
 
 std::optional<Node> need(const Field&, const State&, const CardFrame&);

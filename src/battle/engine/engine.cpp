@@ -99,7 +99,7 @@ std::optional<Refusal> refuse_play(const Field& field, const State& state, const
     return not_its_moment(field.edition(), play.card);
 }
 
-// Whether somebody who was taken up is asked what he does.
+// Whether the next question is what the activated units do.
 bool is_acting(const State& state) {
     if (state.finished) return false;
     const auto* frame = std::get_if<ActivationFrame>(&state.stack.back());

@@ -1,4 +1,4 @@
-// A battle as a fold: what is asked of whom, what may be answered, and what follows. The page, the server, the bots,
+// A battle as a fold: which seat is asked what, what it may answer, and what follows. The page, the server, the bots,
 // the log and the fuzzer use these functions and nothing else.
 //
 //     State state = begin(field);

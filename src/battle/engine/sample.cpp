@@ -1,5 +1,5 @@
-// A sample of the moves that are legal, for play by chance and for hints: as far as it goes, half of it, a few wheels,
-// and charges at whoever is near.
+// A sample of the legal moves, for random play and for hints: ahead as far as possible, half of that, a few wheels, and
+// charges at enemies nearby.
 #include "battle/acting/movement.h"
 #include "battle/ground/body.h"
 #include "battle/ground/road.h"
@@ -111,7 +111,7 @@ private:
             for (std::int32_t degrees : {1000, 2000, 3500})
                 charge_with_and_without(two({.kind = Leg::Wheel, .hand = hand, .amount = degrees}, charge));
     }
-    // BI-ITP-52: whoever reaches without the bonus does not ask for it.
+    // BI-ITP-52: a unit that reaches the enemy without the bonus does not ask for it.
     void charge_with_and_without(MakeMove move) {
         if (is_legal_move(field_, state_, units_, move)) return all_.push_back(move);
         move.bonus = true;

@@ -284,7 +284,7 @@ State imagined(const Field& field, const View& seen) {
     state.scenery = seen.scenery;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
-    for (const Frame& frame : state.stack)  // those who are coming out of it, as everybody sees
+    for (const Frame& frame : state.stack)  // units that are coming out of it, as everybody sees
         if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
             for (UnitId u : ambush->units) state.units[u].absent = Absence::Ambush;
     fill_in(field, seen, state);

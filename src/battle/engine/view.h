@@ -158,7 +158,7 @@ struct View {
     BySeat<CardsView> cards{};
     std::optional<std::vector<Piece>> scenery;
     std::optional<Finished> finished;
-    Node node;  // what is asked of whom, or what dice are to fall
+    Node node;  // which seat is asked what, or which dice are to be rolled
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("seat", self.seat);

@@ -57,7 +57,8 @@ void send_back(Run& run, const AftermathFrame& frame, UnitId u) {
     run.push(FallBackFrame{.unit = u, .enemy = frame.melee.main[enemy]});
 }
 
-// I1-RET-03: the next of those who may; the supports of a main unit go with it, and alone if it stays.
+// I1-RET-03: decides for the next unit that may fall back; the supports of a main unit go with it, and choose for
+// themselves if it stays.
 void decide_to_fall_back(AftermathFrame& frame, Seat seat, bool goes) {
     const UnitId own = next_of(frame.may_fall_back, frame.melee);
     frame.may_fall_back.erase(own);
@@ -68,9 +69,9 @@ void decide_to_fall_back(AftermathFrame& frame, Seat seat, bool goes) {
     frame.may_fall_back = frame.may_fall_back.without(going);
 }
 
-// ---- those whom a melee spends
+// ---- units that a melee spends
 
-// I1-MEL-50: winners who are removed, since the enemy main unit is still there.
+// I1-MEL-50: winners that are removed, since the enemy main unit is still there.
 void remove_spent(Run& run, const AftermathFrame& frame) {
     const UnitId enemy = quarry_of(frame);
     const bool is_destroyed = !is_on_table(run.state, enemy);
@@ -127,7 +128,7 @@ EnumSet<Terrain> ground_pursued_through(const Run& run, const ContactStart& star
     return grounds;
 }
 
-// BI-RET-21: all pursuers have moved; whoever touches an enemy again fights at once.
+// BI-RET-21: all pursuers have moved; those that touch an enemy again fight at once.
 void fight_again(Run& run, const AftermathFrame& frame) {
     ContactFrame contact{.pursuit = true};
     for (ContactStart start : frame.starts)

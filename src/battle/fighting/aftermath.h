@@ -1,5 +1,5 @@
-// What follows from a phase of melee: the losers fall back one after another, then the winners pursue, and whoever has
-// made contact fights again.
+// What follows from a phase of melee: the losers fall back one after another, then the winners pursue, and units that
+// have made contact fight again.
 // Catalogue: BI-RET-05 to 07, 15 to 24, BI-MEL-38, BI-ITP-84, 86 to 89.
 #pragma once
 

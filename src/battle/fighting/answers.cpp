@@ -21,7 +21,7 @@ namespace acies {
 
 namespace {
 
-// How many movement actions those who are taken up have begun (I2-CHG-06).
+// How many movement actions the activated units have begun (I2-CHG-06).
 int actions_of(const State& state) {
     const ActivationFrame* acting = under_way(state);
     return acting ? acting->phases - (acting->reorganised ? 1 : 0) : 0;
@@ -55,7 +55,7 @@ void add_own(const Field& field, const State& state, const ThreatFrame& frame, U
         all.insert(Answer::DefensiveFire);
 }
 
-// Whether the unit may fall upon those who act, and shoot at them.
+// Whether the unit may charge the activated enemies, and whether it may shoot at them.
 struct Chances {
     bool to_charge = false, to_shoot = false;
 };
@@ -102,7 +102,7 @@ void add_charges(const Field& field, const State& state, const ThreatFrame& fram
         all.insert(Answer::OpportunityChargeByCard);
 }
 
-// Those who could try something if they had the chance: so that few are looked at more closely.
+// Whether the unit could try something if it had the chance: a cheap test, so that few units are examined more closely.
 bool may_try_something(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
     if (state.units[u].on_opportunity || frame.violated.contains(u)) return true;
     if (!answers_on_the_spot(field.edition()) || frame.entering || frame.threat == Threat::Charge) return false;
@@ -153,7 +153,7 @@ EnumSet<Answer> answers_of(const Field& field, const State& state, const ThreatF
         if (chances.to_shoot && opportunity_shot(field, state, frame, u)) all.insert(fire_out_of_turn(field.edition()));
     }
     if (state.units[u].village == no_village) return all;
-    // I1-TER-22: whoever holds a built-up area does not stir from it.
+    // I1-TER-22: a unit that holds a built-up area does not leave it.
     constexpr EnumSet<Answer> standing_still{Answer::Stand, Answer::OpportunityFire, Answer::ReactionFire,
                                              Answer::CloseRanks, Answer::DefensiveFire};
     return EnumSet<Answer>::from_bits(all.bits() & standing_still.bits());
@@ -174,7 +174,7 @@ DisciplineCheck answer_check(const Field& field, const State& state, const Threa
     check.subsequent = holds(field.edition().movement.evasion.every_test_counts) ? state.units[u].evasion_tests > 0
                                                                                  : frame.evaded.contains(u);
     check.movement = test == DisciplineTest::Evade ? state.units[u].evasions + 1 : 1;
-    // I1-ITP-30: whoever countercharges has the charger straight ahead of him.
+    // I1-ITP-30: a unit that countercharges has the charger straight ahead of it.
     const bool front = test == DisciplineTest::Countercharge ? stands_before(field, state, enemy, u)
                                                              : is_frontal(field, state, frame, enemy, u);
     check.unit.contacted = front ? Side::Front : Side::Flank;

@@ -12,7 +12,7 @@ namespace acies {
 // With it an opportunity charge needs no test.
 inline constexpr Card opportunity_card = Card::TC8;
 
-// All whom the threat gives a reason to answer, whether or not they can.
+// All units that the threat gives a reason to answer, whether or not they can.
 UnitSet concerned(const Field&, const State&, const ThreatFrame&);
 
 // What the unit may do now, standing included. More than that: it is asked.

@@ -146,8 +146,8 @@ ContactFrame contact_of(const ChargeFrame& frame, const Charging& charging) {
     return contact;
 }
 
-// I1-ITP-30: where the charge does not reach those who come to meet it, they go on as far as they can. Says whether one
-// of them makes contact.
+// I1-ITP-30: if the charge does not reach the enemies that come to meet it, they go on as far as they can. Returns
+// whether one of them makes contact.
 bool come_to_meet(Run& run, const ChargeFrame& frame, const Charging& met) {
     bool meets = false;
     for (const ContactStart& from : frame.met_from) {

@@ -11,7 +11,7 @@
 namespace acies {
 
 void begin_charge(Run&, ChargeFrame&, double distance);
-// Moves a unit towards those who charge it, before they come (I1-ITP-30). Says from where.
+// Moves a unit towards the units that charge it, before they arrive (I1-ITP-30). Returns where it started.
 ContactStart go_to_meet(Run&, UnitId, const ChargeFrame&);
 
 // A charger that has swept its enemy away completes its move, and charges whomever it meets (I1-CHG-11): as a charge of

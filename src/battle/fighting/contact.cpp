@@ -50,7 +50,7 @@ bool are_aligned(const ContactRules& rules, const Rect& a, const Rect& b) {
            is_near(mine.from, theirs.to) && is_near(mine.to, theirs.from);
 }
 
-// A mover whose front lies exactly on that of an enemy whom it has just reached.
+// A mover whose front lies exactly on that of an enemy that it has just reached.
 UnitId aligned_mover(const Field& field, const State& state, const ContactFrame& frame) {
     for (UnitId u : frame.movers) {
         const Rect rect = rect_of(field, state, u);
@@ -71,7 +71,7 @@ bool can_slide(const Field& field, const State& state, const UnitSet& movers, Un
     return true;
 }
 
-// All who charged together, along the front of the one that is aligned. Says whether there is room.
+// Aligns all units that charged together along the front of the aligned one. Returns whether there is room.
 bool slide(Run& run, const UnitSet& movers, Vec way) {
     const Motion motion{Motion::Kind::Shift, way, run.edition().contact.alignment_shift.value, 1};
     for (UnitId u : movers)
@@ -135,7 +135,7 @@ void note_contact(State& state, UnitId u) {
         if (auto* threat = std::get_if<ThreatFrame>(&frame); threat && threat->by.contains(u)) threat->fought.insert(u);
 }
 
-// I1-ITP-31: whoever is hit by an opportunity charge does nothing more.
+// I1-ITP-31: a unit hit by an opportunity charge does nothing more.
 void interrupt(Run& run, const ContactFrame& frame, UnitId hit) {
     if (frame.by != ContactMove::OpportunityCharge) return;
     for (Frame& one : run.state.stack) {
@@ -193,9 +193,9 @@ void engage_all(Run& run, const ContactFrame& frame) {
         for (Seat seat : every<Seat>()) disorder_by_contact(run, run.state.engagements[i], seat);
 }
 
-// ---- those whom contact alone removes
+// ---- units that contact alone removes
 
-// Of those whom the mover touches.
+// The units among those touched by the mover that contact alone removes.
 UnitSet swept_by(const Field& field, const State& state, const ContactFrame& frame, UnitId mover, Tally& because) {
     UnitSet swept;
     Unit attacker = unit_of(field, state, mover);

@@ -33,7 +33,7 @@ void drive_out(Run& run, UnitId u) {
 
 constexpr int most_steps = 4 * static_cast<int>(most_units);
 
-// What one of those who move meets: the unit itself, or a friend that it pushes.
+// What one of the moving units meets: `mover` is the unit itself, or a friend that it pushes.
 struct Bump {
     UnitId mover = nobody;
     Encounter met;
@@ -53,7 +53,7 @@ Walk walk_of(const Field& field, const State& state, const FallBackFrame& frame,
             .ignored = movers_of(frame)};
 }
 
-// Alone: those whom it pushes are in its way like others.
+// The walk of the unit alone: the friends that it pushes are in its way like other units.
 Walk pass_of(const Field& field, const State& state, const FallBackFrame& frame) {
     Walk walk = walk_of(field, state, frame, frame.unit);
     walk.ignored = {};
@@ -77,7 +77,7 @@ double gone_back(const State& state, const FallBackFrame& frame) {
     return length(position(state.units[frame.unit].pose) - position(frame.start));
 }
 
-// BI-ITP-88: whoever still touches it lets go.
+// BI-ITP-88: enemies that still touch it let go.
 void let_go(Run& run, const FallBackFrame& frame) {
     if (gone_back(run.state, frame) > touch_tolerance) part_from_all(run, frame.unit);
     part_those_apart(run);
@@ -125,7 +125,7 @@ Then at_ground(Run& run, FallBackFrame& frame, UnitId mover, const Piece& piece)
         return mover == frame.unit ? Then::Ends : Then::GoesOn;
     }
     const Cited<bool>& routs = rules_of(run.field, piece).routs_forced;
-    // BI-ITP-56: of those who are pushed only a river takes its toll, other ground holds them.
+    // BI-ITP-56: of ground, only a river destroys pushed units; other ground holds them.
     if (!holds(routs) || (mover != frame.unit && !is_line(piece.kind))) return Then::Ends;
     remove(run, mover, routs.rule, "driven into impassable ground");
     frame.pushed.erase(mover);
@@ -176,7 +176,7 @@ Then settle(Run& run, FallBackFrame& frame, const Bump& bump) {
     return Then::Ends;
 }
 
-// I2-ITP-65: whoever cannot even begin to retreat is broken; friends whom it pushes hold it without harm.
+// I2-ITP-65: a unit that cannot even begin to retreat is broken; friends that it pushes hold it without harm.
 void rout_if_blocked(Run& run, const FallBackFrame& frame, UnitId mover) {
     const Cited<bool>& blocked = run.edition().retreat.blocked_is_removed;
     if (!holds(blocked) || frame.evades || mover != frame.unit) return;
@@ -255,7 +255,7 @@ std::uint8_t dice_of(const Field& field, const State& state, UnitId u) {
     return flood ? rollable(field.edition().terrain.river.flood_retreat_dice.value) : 1;
 }
 
-// Whoever comes wholly across it is saved; all others are lost in it.
+// A unit that comes wholly across the river is saved; all others are lost in it.
 bool gets_across(Run& run, FallBackFrame& frame, const Piece& river) {
     const Pose end = shifted(frame.start, ahead(way_of(run.field, run.state, frame)) * to_u(frame.left));
     const Rect place = rect_of(end, base_of(run.field, run.state, frame.unit));

@@ -275,7 +275,7 @@ void end_phase(Run& run, PhaseEnd ending) {
     run.push(std::move(after));
 }
 
-// Whoever is left, if only one is.
+// The seat whose main unit is left, if only one of the two is.
 std::optional<Seat> survivor(const State& state, const Melee& melee) {
     const bool red = is_on_table(state, melee.main[Seat::Red]), blue = is_on_table(state, melee.main[Seat::Blue]);
     if (red == blue) return std::nullopt;
@@ -306,7 +306,7 @@ bool are_both_there(const State& state, const Melee& melee) {
     return std::ranges::all_of(melee.main.items, [&](UnitId u) { return is_on_table(state, u); });
 }
 
-// BI-ITP-67: no melee; whoever is left has won.
+// BI-ITP-67: there is no melee; the side that is left has won.
 void end_without_fight(Run& run, const Melee& melee) {
     PhaseEnd ending{.melee = melee};
     ending.winner = survivor(run.state, melee);
@@ -365,7 +365,7 @@ bool stands_beside(const Rect& base, const Rect& friend_, Hand hand) {
     return is_touch(apart) && shared > touch_tolerance;
 }
 
-// Whether they could be taken up together, as far as their kind goes: I1-MEL-16 lets disorder and melee aside.
+// Whether the units could be activated together as far as their kind goes: I1-MEL-16 ignores disorder and melee.
 bool are_of_a_kind(const Field& field, const State& state, UnitId u, UnitId v) {
     std::array both{unit_of(field, state, u), unit_of(field, state, v)};
     for (Unit& unit : both) unit.disordered = unit.in_melee = false;

@@ -1,13 +1,13 @@
 // Melees: who is main and who supports, and one phase of a melee in its numbered steps. Dice, tests and losses are
 // those of rules/melee.h, throwing.h and cohesion.h; what follows is left to battle/fighting/aftermath.h.
-//   1. Contact has been made and has disordered whom it does: battle/fighting/contact.h.
+//   1. Contact has been made and has disordered units: battle/fighting/contact.h.
 //   2. Elephants disorder mounted enemies, in every phase.
 //   3. Main units and supports: battle/ground/pairing.h.
 //   4. Thrown weapons, and the tests they cause.
 //   5. The dice of both sides.
 //   6. Damage, and the tests of both main units.
 //   7. Losses, the winner, routs and their shock.
-//   8. Those who fall back, then those who pursue: battle/fighting/aftermath.h.
+//   8. Losers fall back, then winners pursue: battle/fighting/aftermath.h.
 // Catalogue: BI-MEL, BI-SHO-43 to 48, BI-ITP-62, 66 to 75, 79, 81, 82, 90, 95.
 #pragma once
 

@@ -83,8 +83,8 @@ bool is_pushed_through(const Run& run, UnitId pursuer, UnitId met) {
                .outcome == CompulsoryAdvance::Passes;
 }
 
-// I1-INT-17, I1-INT-19: it goes on through friends, who then stand behind it in disorder. Says whether there are any,
-// and room for them.
+// I1-INT-17, I1-INT-19: it goes on through friends, which then stand behind it in disorder. Returns whether there are
+// any, and room for them.
 bool push_through(Run& run, PursuitFrame& frame) {
     if (!holds(run.edition().interpenetration.advance_sets_behind)) return false;
     Walk walk = walk_of(run.field, run.state, frame.unit);
@@ -144,7 +144,7 @@ void go(Run& run, PursuitFrame frame, Tally because) {
         if (push_through(run, frame)) return go(run, std::move(frame), std::move(because));
         const auto pass = pass_of(run, frame, met.unit);
         if (pass && pass->passed.empty()) return finish(run, frame, std::move(because));
-        // I2-ITP-48: who may pass does so; elsewhere he may also stop.
+        // I2-ITP-48: a pursuer that may pass does so; in other editions it may also stop.
         if (pass && holds(run.edition().pursuit.passes_unasked))
             return pass_on(run, std::move(frame), *pass, std::move(because));
         frame.met = met.unit;

@@ -1,5 +1,6 @@
-// A winner that pursues: which way, how far, whom it meets. Whether it pursues at all, and the melee if it makes
-// contact, are left to battle/fighting/aftermath.h. Catalogue: BI-RET-15 to 24, BI-INT-10, BI-ITP-37, 55, 86, 87, 91.
+// A winner that pursues: which way, how far, and which units it meets. Leaves whether it pursues at all, and the melee
+// if it makes contact, to battle/fighting/aftermath.h. Catalogue: BI-RET-15 to 24, BI-INT-10, BI-ITP-37, 55, 86, 87,
+// 91.
 #pragma once
 
 #include <span>
@@ -8,7 +9,8 @@
 
 namespace acies {
 
-// Sets the unit on its way after the loser of its melee. `free_turn`: it may turn along his retreat first (BI-RET-20).
+// Sets the unit on its way after the loser of its melee. `free_turn`: it may turn along the loser's retreat first
+// (BI-RET-20).
 void begin_pursuit(Run&, UnitId unit, UnitId quarry, bool free_turn);
 
 std::optional<Node> need(const Field&, const State&, const PursuitFrame&);

@@ -33,7 +33,8 @@ bool is_able(const Field& field, const State& state, const ThreatFrame& frame, U
     return count(answers_of(field, state, frame, u)) > 1;
 }
 
-// Whoever is asked next: the first who can do more than stand, of those who do not leave it to the others.
+// The next unit to ask: the first that can do more than stand and has not left it to the others to answer first;
+// otherwise the first that has.
 UnitId next_asked(const Field& field, const State& state, const ThreatFrame& frame) {
     if (frame.stage != Stage::Asking) return nobody;
     UnitId last = nobody;
@@ -126,8 +127,8 @@ void note_answer(const Edition& edition, ThreatFrame& frame, UnitId u, Answer an
 
 // ---- what they lead to
 
-// The next answer in the order of I1-ITP-29: those who evade go first, then opportunities are seized. Whoever
-// countercharges waits for the charge, and whoever evades a shot for the dice.
+// The next answer in the order of I1-ITP-29: evading units go first, then opportunities are seized. Countercharging
+// units wait for the charge, and units that evade a shot wait for the dice.
 std::optional<ThreatFrame::Given> next_answer(ThreatFrame& frame) {
     for (Answer answer : {Answer::Evade, Answer::OpportunityCharge, Answer::OpportunityChargeWithDie,
                           Answer::OpportunityFire, Answer::ReactionFire, Answer::DefensiveFire}) {
@@ -150,7 +151,7 @@ void evade_now(Run& run, ThreatFrame frame, UnitId u) {
                         reason(run.edition().movement.evasion.cancelled_if_blocked.rule, "its way is blocked"));
     }
     frame.evaded.insert(u);
-    // I1-MOV-41: he may go on, but not where one reaction is all (I2-ITP-40).
+    // I1-MOV-41: the unit may go on reacting, unless the edition allows only one reaction (I2-ITP-40).
     if (frame.threat == Threat::Charge && !answers_one_by_one(run.edition())) {
         frame.to_ask.insert(u);
         frame.stage = Stage::Asking;
@@ -200,13 +201,13 @@ UnitSet still_free(const State& state, const UnitSet& units) {
     return there;
 }
 
-// Those who charge and are still able to.
+// Keeps only the chargers that are still able to charge.
 void drop_lost(const State& state, ThreatFrame& frame) {
     frame.charge.units = still_free(state, frame.charge.units);
     erase_if(frame.charge.starts, [&](const ContactStart& start) { return !frame.charge.units.contains(start.unit); });
 }
 
-// I2-ITP-35: a charge that comes into a zone off its course is held up there, and answered. Says whether it is.
+// I2-ITP-35: a charge that comes into a zone off its course is held up there, and answered. Returns whether it is.
 bool hold_up_in_zone(Run& run, ThreatFrame& frame) {
     drop_lost(run.state, frame);
     if (frame.charge.units.empty()) return false;
@@ -219,7 +220,7 @@ bool hold_up_in_zone(Run& run, ThreatFrame& frame) {
 }
 
 // I1-CHG-11, I1-ITP-29: a unit that the charge meets only now, since friends before it have evaded, is charged at this
-// moment, and answers as a target does. Says whether there is anybody.
+// moment, and answers as a target does. Returns whether there is any such unit.
 bool charge_the_uncovered(Run& run, ThreatFrame& frame) {
     drop_lost(run.state, frame);
     if (frame.charge.units.empty()) return false;
@@ -234,8 +235,8 @@ bool charge_the_uncovered(Run& run, ThreatFrame& frame) {
     return true;
 }
 
-// I1-CHG-19: those whom a Potential Charge was declared on have evaded, so it is an ordinary move, which need not lead
-// into others. An enemy that comes to meet it cannot be avoided.
+// I1-CHG-19: the targets of a Potential Charge have evaded, so it is an ordinary move, which need not lead into other
+// enemies. An enemy that comes to meet it cannot be avoided.
 bool may_stop(const Field& field, const State& state, const ThreatFrame& frame) {
     if (frame.goes_on || !frame.charge.potential || frame.evaded.empty() || frame.charge.units.empty()) return false;
     const UnitSet met = targets_of(field, state, frame.charge);
@@ -305,7 +306,7 @@ void start_act(Run& run, ThreatFrame frame) {
     if (!frame.to_ask.empty()) run.push(std::move(frame));
 }
 
-// Those who have already answered it do not do so again (I2-ITP-40).
+// Units that have already answered the charge do not do so again (I2-ITP-40).
 void answer_missed_charge(Run& run, const ThreatFrame& charge) {
     const UnitSet by = still_free(run.state, charge.by.without(charge.fought));
     if (!by.empty()) start_act(run, {.by = by, .answered = charge.answered});

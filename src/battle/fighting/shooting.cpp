@@ -54,7 +54,7 @@ Unit shooter_of(const Field& field, const State& state, const ActivationFrame& f
     return unit;
 }
 
-// BI-ITP-65: it stands directly before or behind another with whom it could be taken up, both in order.
+// BI-ITP-65: the unit stands directly in front of or behind another with which it could be activated, both in order.
 bool is_in_column(const Field& field, const State& state, UnitId u) {
     const Rect base = rect_of(field, state, u);
     return std::ranges::any_of(field.units_of(field.seat(u)), [&](UnitId v) {
@@ -187,7 +187,7 @@ std::vector<Prospect> before_true_front(const Field& field, const State& state, 
     return prospects(field, state, shooter, ahead, in_sight, when);
 }
 
-// Those among whom the shooter may choose.
+// The targets among which the shooter may choose.
 std::vector<Prospect> by_priority(const Field& field, const State& state, const Unit& shooter, const Shoot& shot,
                                   std::vector<Prospect> all, Tally& because, const Occasion& when = {}) {
     const bool by_offset = holds(field.edition().targets.offset_counts);
@@ -211,7 +211,7 @@ std::vector<Prospect> by_priority(const Field& field, const State& state, const 
     for (std::size_t i : legal_targets(field.edition(), shooter, when.mode, targets, because))
         if (i < own) chosen.push_back(all[i]);
     all.erase(all.begin() + static_cast<std::ptrdiff_t>(own), all.end());
-    // I1-SHO-40: who shoots through a screen may also ignore it when he chooses.
+    // I1-SHO-40: a shooter that shoots through a screen may also ignore it when it chooses its target.
     if (std::erase_if(all, [&](const Prospect& p) { return screens.contains(p.unit); }) == 0) return chosen;
     for (const Prospect& p : by_priority(field, state, shooter, shot, all, because, when))
         if (!p.seen.screen.empty()) chosen.push_back(p);
@@ -254,7 +254,7 @@ bool is_enemy_on_table(const Field& field, const State& state, const Shoot& shot
            is_on_table(state, shot.target);
 }
 
-// Why this target cannot be reached, whoever else is there.
+// Why this target cannot be reached, regardless of other targets.
 std::optional<Refusal> refuse_target(const Edition& edition, const Prospect& p) {
     if (!p.seen.in_arc) return Refusal{edition.targets.arc.rule, "it is not in the arc"};
     if (p.seen.line == Line::Blocked) return Refusal{p.seen.blocked_by, p.seen.why, {}, p.seen.blocker};
@@ -398,7 +398,7 @@ void remember(State& state, const ShotAt& shot) {
 void fire(Run& run, const ActivationFrame& frame, const Shoot& shot, const ThreatFrame* threat) {
     Tally because;
     const ShotFrame aimed = aim(run.field, run.state, frame, shot, &because, threat);
-    // I1-ITP-43: whoever is left without dice, as by an evasion, has not shot.
+    // I1-ITP-43: a unit left without dice, for example by an evasion, has not shot.
     if (aimed.dice == 0) return run.note(Happening::Shot, shot.unit, shot.target, 0, std::move(because));
     if (aimed.mode != ShotMode::Defensive) run.state.units[shot.unit].shot = true;  // I2-ITP-45
     if (has_reactions(run.edition())) remember(run.state, {.unit = shot.target, .by = shot.unit});

@@ -1,5 +1,5 @@
-// Shots: who may be shot at from where he stands, the dice, damage and the test of the target. Leaves dice and order of
-// targets to rules/shooting.h and rules/targets.h, and sight to battle/ground/sight.h.
+// Shots: which units may be shot at from where the shooter stands, the dice, damage and the test of the target. Leaves
+// dice and order of targets to rules/shooting.h and rules/targets.h, and sight to battle/ground/sight.h.
 // Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-47, 60, 61, 63, 65, 68, 97; I2-SHO-22, 24, 25, 28, I2-ITP-45, 46, 52.
 #pragma once
 
@@ -25,9 +25,10 @@ Shot shot_of(const Field&, const State&, const ActivationFrame&, const Shoot&, c
 void fire(Run&, const ActivationFrame&, const Shoot&, const ThreatFrame* threat = nullptr);
 // Out of turn: on Opportunity or, in editions without that, in reaction.
 ShotMode mode_out_of_turn(const Edition&);
-// The shot of a unit at one of those who threaten, in their activation (I1-ACT-13, I2-ITP-46); none if it cannot.
+// The shot of a unit at one of the threatening enemies, in their activation (I1-ACT-13, I2-ITP-46); none if it cannot
+// shoot.
 std::optional<Shoot> opportunity_shot(const Field&, const State&, const ThreatFrame&, UnitId);
-// The shot of the target of a charge at whoever charges it (I2-ITP-45); none if no dice are left.
+// The shot of the target of a charge at a unit that charges it (I2-ITP-45); none if no dice are left.
 std::optional<Shoot> defensive_shot(const Field&, const State&, const ThreatFrame&, UnitId);
 void add_shots(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 

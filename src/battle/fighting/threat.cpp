@@ -10,7 +10,7 @@ namespace {
 
 constexpr double beyond_any_table = 1000;  // U
 
-// The one of those who threaten whom the unit has in mind: the first for whom that is so, else the first.
+// The threatening unit that counts as the opponent: the first for which `is` holds, otherwise the first.
 template <class Is>
 UnitId first_of(const UnitSet& by, Is&& is) {
     for (UnitId u : by)

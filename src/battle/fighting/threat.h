@@ -1,4 +1,4 @@
-// What the enemy does that a unit may answer, as the unit sees it: by whom, and whether from the front.
+// What the enemy does that a unit may answer, as the unit sees it: which enemy does it, and whether from the front.
 // Catalogue: I1-ZOC-07, I1-CHG-20, I2-ITP-40.
 #pragma once
 
@@ -9,7 +9,7 @@ namespace acies {
 // Whether anybody answers anything in this edition.
 bool has_reactions(const Edition&);
 
-// The enemy whom the unit answers.
+// The enemy that the unit answers.
 UnitId opponent_of(const Field&, const State&, const ThreatFrame&, UnitId);
 
 // Whether the enemy stands straight ahead of the unit.

@@ -53,7 +53,7 @@ bool has_general_on_table(const Field& field, const State& state, CommandId c) {
 
 namespace {
 
-// I2-ITP-17: a level that he has reached in the turn before, but that counts from now on.
+// I2-ITP-17: a level that the general reached in the turn before counts from now on.
 void rise_at_last(Run& run, CommandId c) {
     CommandInPlay& command = run.state.commands[c];
     if (command.next_turn == Quality::Unstated) return;

@@ -42,7 +42,7 @@ std::vector<Interval> during(const Rect& base, const Motion& motion, const Piece
                                : half_inside_during(base, motion, piece.outline);
 }
 
-// A river has no sweep of its own; whoever stands in it already may go on.
+// A river has no sweep of its own; a unit that already stands in it may go on.
 std::optional<double> enters(const Rect& base, const Motion& motion, const Piece& piece) {
     if (!is_line(piece.kind)) {
         const auto hit = sweep(base, motion, piece.outline);

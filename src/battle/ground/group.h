@@ -1,5 +1,6 @@
-// Groups: units that stand together and may be taken up as one. They are judged when they are taken up. Leaves who may
-// group with whom to rules/grouping.h: here the table is asked who stands beside and behind whom.
+// Groups: units that stand together and may be activated as one. They are judged at the activation. Leaves which kinds
+// of unit may form a group to rules/grouping.h; this file finds out which units stand side by side or one behind the
+// other on the table.
 // Catalogue: BI-GRP-01 to 10, BI-ITP-14 to 18.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 namespace acies {
 
-// Why these units cannot be taken up together now; one unit always can.
+// Why these units cannot be activated together now. Returns nothing if they can; one unit always can.
 std::optional<Refusal> group_refusal(const Field&, const State&, const UnitSet&);
 // A column: at least two units, one directly behind the other (BI-ITP-16).
 bool is_column(const Field&, const State&, const UnitSet&);

@@ -102,7 +102,7 @@ std::optional<Refusal> Obstacles::at_end(const std::vector<Rect>& before, Leg ki
     return std::nullopt;
 }
 
-// BI-ITP-51: whoever may not charge keeps a distance; the others do not touch.
+// BI-ITP-51: a unit that may not charge keeps a distance; other units only may not touch.
 bool Obstacles::is_too_near(const Member& member, const Rect& before, const Rect& enemy) const {
     const double clear = edition().table.keeps_clear.value;
     if (is_far(member.rect, enemy, clear)) return false;

@@ -25,8 +25,8 @@ struct Obstacles {
     std::optional<Refusal> of_friends(const Motion&) const;
     // Enemies that the motion meets, as a part of a leg of that kind.
     std::optional<Refusal> of_enemies(const Motion&, Leg) const;
-    // The end of a leg of that kind, on the grid of the table; `before` is where the members stood. Whoever touched
-    // enemies then may go on touching.
+    // The end of a leg of that kind, on the grid of the table; `before` is where the members stood. A member that
+    // touched enemies there may go on touching them.
     std::optional<Refusal> at_end(const std::vector<Rect>& before, Leg) const;
 
 private:

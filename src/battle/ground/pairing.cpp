@@ -49,7 +49,7 @@ std::vector<Claim> claims_left(const Field& field, const State& state, const Uni
     return claims;
 }
 
-// Those of that seat whose claims to face the other unit of `best` are as good as his.
+// Units of that seat whose claims to face the other unit of `best` are as good as `best`.
 UnitSet rivals(const Edition& edition, const std::vector<Claim>& claims, const Claim& best, Seat seat) {
     UnitSet equal;
     for (const Claim& claim : claims)
@@ -132,7 +132,7 @@ void add_supports(const Field& field, const State& state, const UnitSet& engaged
     std::array<int, most_units> supported{};
     for (Melee& melee : melees)
         for (Seat seat : every<Seat>()) {
-            // BI-CHG-13: whoever has no flanks has room on every side.
+            // BI-CHG-13: a unit without flanks has room on every side.
             const bool all_round = !has_flanks(field.edition(), profile_of(field, state, melee.main[seat]));
             int room = room_at_front(field, state, melee, seat);
             for (const Supporter& supporter : supporters_against(field, state, free, melee, seat)) {

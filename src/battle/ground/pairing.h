@@ -1,5 +1,5 @@
-// Who fights whom: of all units that are engaged with each other, directly or through others, the main units of each
-// melee and those that support them.
+// Pairs the units in melee: among all units engaged with each other, directly or through others, finds the main units
+// of each melee and the units that support them.
 // Catalogue: BI-MEL-30 to 37, 40, BI-CHG-16, BI-ITP-73, 77.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace acies {
 
 // The engagement of two enemies; null if they are not in contact.
 const Engagement* engagement_of(const State&, UnitId a, UnitId b);
-// All units that are engaged with one of these, or with one that is …, themselves included.
+// All units engaged with one of these, directly or through others, themselves included.
 UnitSet all_engaged(const State&, const UnitSet&);
 // Main units and supports of both sides.
 UnitSet units_in(const Melee&);

@@ -310,7 +310,7 @@ private:
         return blocks(blocker, lines.left) || blocks(blocker, lines.right);
     }
 
-    // Who is exactly as wide as the gap between the lines touches both and cuts neither: he is shot over all the same.
+    // A unit exactly as wide as the gap between the lines touches both and cuts neither: it is shot over all the same.
     bool stands_across(const Lines& lines, const Rect& base) const {
         if (from_middle()) return false;
         const Rect grown = inset(base, -2 * touch_tolerance);

@@ -29,8 +29,8 @@ struct Sighting {
     RuleId blocked_by;                       // and why
     Words why;
     bool wood_edge = false;   // the target stands in a wood, near enough to its border
-    UnitSet screen;           // light troops that are shot through (I1-SHO-40) …
-    double screen_range = 0;  // … the nearest of them, U
+    UnitSet screen;           // light troops that are shot through (I1-SHO-40)
+    double screen_range = 0;  // distance of the nearest unit of `screen`, U
 };
 
 // What the range is measured along: from the middle of the edge to the middle of the nearest edge of the target.

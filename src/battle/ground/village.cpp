@@ -23,7 +23,7 @@ std::int32_t squared_heading(std::int32_t heading) {
     return (heading + quarter / 2) / quarter % 4 * quarter;
 }
 
-// The middle of the front of whoever occupies it with that heading.
+// The middle of the front of a unit that occupies the village with that heading.
 Pose pose_in(const Piece& village, std::int32_t heading) {
     const Box box = box_of(village.outline);
     const Vec centre = (box.least + box.most) * 0.5;

@@ -16,10 +16,10 @@ std::optional<Rect> zone_of(const Field&, const State&, UnitId);
 Rect place_of_zone(const Field&, const State&, UnitId);
 
 // Why the body may not make that motion because of a zone of one of these enemies, other than straight ahead. Adds to
-// `provoked` those who may answer it.
+// `provoked` the enemies that may answer it.
 std::optional<Refusal> zone_refusal(const Field&, const State&, const Body&, ZoneAct, const Motion&,
                                     const UnitSet& enemies, UnitSet& provoked);
-// The same for a move straight ahead by `distance` U. Members that pass by an enemy in his zone are disordered.
+// The same for a move straight ahead by `distance` U. Members that pass by an enemy in its zone are disordered.
 std::optional<Refusal> pass_zones_ahead(const Field&, const State&, Body&, double distance, const UnitSet& enemies,
                                         UnitSet& provoked);
 // Where a move straight ahead by `distance` U first comes well into a zone of one of these enemies, on a course that

@@ -70,7 +70,7 @@ void settle_temptation(Run& run, const DisciplineFrame& frame, bool passed) {
 std::optional<Refusal> assault_refusal(const Field& field, const State& state, const ActivationFrame& frame,
                                        const MakeMove& move) {
     if (frame.assaults == nobody || !is_on_table(state, frame.assaults)) return std::nullopt;
-    // Whoever has done something else could not assault it then.
+    // Units that have already done something else were unable to assault it at that time.
     if (frame.phases > 0 || !frame.shot.empty()) return std::nullopt;
     if (move.count == 1 && move.legs[0].kind == Leg::Charge) return std::nullopt;
     if (!can_charge(field, state, frame.units) || time_refusal(field, state)) return std::nullopt;

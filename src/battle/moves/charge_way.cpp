@@ -80,7 +80,7 @@ struct Advance {
         way.stopped_by_friends = true;
         way.displaced.clear();
     }
-    // Where those who were passed through find no room behind, it is as if they could not be passed.
+    // If the friends that were passed through find no room behind, they count as impassable.
     void need_room() {
         Body after = body;
         shift_body(after, 0, way.distance);
@@ -130,8 +130,8 @@ ChargeWay way_within(const Field& field, const State& state, const Body& body, c
     double limit = least(allowed.most, limit_of(field, state, body, motion, by_road));
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
-    // BI-ITP-51: who may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a single
-    // unit charges nobody together with whom it may not.
+    // BI-ITP-51: a member that may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a
+    // single unit may not charge an enemy together with another that it may not charge.
     if (barred < contact + (body.size() > 1 ? -touch_tolerance : touch_tolerance))
         limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
     // The border of a built-up area and its garrison are met together.

@@ -1,6 +1,6 @@
-// The way of a charge: whom a body may charge and meets on its straight advance, how far that leads, and what the die
-// of the bonus would add. Nothing is changed. Leaves the right to charge and the bonus to rules/charge.h, and the
-// charge itself to battle/fighting/charge.h. Catalogue: BI-CHG-01 to 08, 17 to 20, BI-ITP-26, BI-ITP-51 to 53, 78.
+// The way of a charge: which enemies a body may charge and meets on its straight advance, how far that leads, and what
+// the die of the bonus would add. Nothing is changed. Leaves the right to charge and the bonus to rules/charge.h, and
+// the charge itself to battle/fighting/charge.h. Catalogue: BI-CHG-01 to 08, 17 to 20, BI-ITP-26, BI-ITP-51 to 53, 78.
 #pragma once
 
 #include <limits>
@@ -33,7 +33,7 @@ struct Spent {
     double movement = 0;
     double figure = 0;  // what ground has taken off the whole move (I2-ITP-31)
 };
-// The straight advance of the body with `bonus` movement more; `near` has everybody whom it might meet. U.
+// The straight advance of the body with `bonus` movement more; `near` holds every unit that it might meet. U.
 ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, const Spent&, double bonus);
 // The most that a die can add to the charge of these units.
 double greatest_bonus(const Field&, const Body&);
@@ -61,8 +61,8 @@ Spent spent_by(const ChargeFrame&);
 double figure_on_way(const Field&, const State&, const Body&, double distance);
 // Enemies that the charge would reach first, one or two for each unit that charges (I1-ITP-89).
 UnitSet targets_of(const Field&, const State&, const ChargeFrame&);
-// Whom of them the unit would reach by going straight ahead, with at most a die more; nobody: no such enemy comes
-// first.
+// Which of these enemies the unit would reach by going straight ahead, with at most a die more; nobody if none of them
+// comes first.
 UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bool with_die);
 // The first zone of control that the charge comes into on a course that misses its owner, before it meets anybody and
 // without a die (I2-ITP-35); and its way until there.

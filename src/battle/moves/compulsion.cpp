@@ -224,7 +224,7 @@ std::optional<Refusal> unmet_compulsion(const Field& field, const State& state, 
                        Words(name, "enemy baggage tempts it, so it must be activated"),
                        {},
                        u};
-    // Those who are tested for frenzy are roused when the Command ends.
+    // Units that are tested for frenzy are roused when the Command ends.
     if (!holds(rules_in(field).exists) || holds(rules_in(field).by_test) || !is_free_to_go(field, state, u)) return {};
     State activated = state;
     activated.stack.push_back(ActivationFrame{.units = units});

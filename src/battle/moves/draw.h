@@ -10,13 +10,13 @@
 
 namespace acies {
 
-// The nearest enemy that draws them on, and the point of him that they make for.
+// The nearest enemy that draws the units on, and the point of it that they make for.
 struct Draw {
     UnitId enemy = nobody;
     Vec point;
 };
 
-// The activation that is under way of exactly these units; none: they have only just been taken up, or are not.
+// The activation under way of exactly these units; none if they have only just been activated, or are not.
 const ActivationFrame* activation_of(const State&, const UnitSet&);
 
 // Who draws these units on now. Nobody once they have moved or tried to recover order.

@@ -18,7 +18,7 @@ std::optional<double> meets(const Rect& base, const Motion& shift, const Rect& o
     return goes_on ? at : std::nullopt;
 }
 
-// The rules' words on one friend, asked by every member that comes upon him.
+// What the rules say about one friend, asked for every member that meets it.
 class FriendPassed {
 public:
     FriendPassed(const Field& field, const State& state, UnitId friend_met)
@@ -40,7 +40,7 @@ public:
         return result.allowed;
     }
 
-    UnitId first = nobody;  // who meets him
+    UnitId first = nobody;  // the member that meets the friend first
     bool goes_behind = false;
     double beyond = 0;
     Refusal refusal;

@@ -1,5 +1,5 @@
-// Friends on the way: whom a body passes through, where it then ends, and skirmishers that are set behind it. Leaves
-// who may pass through whom to rules/interpenetration.h.
+// Friends on the way: which of them a body passes through, where it then ends, and which skirmishers are set behind it.
+// Leaves which units may pass through which others to rules/interpenetration.h.
 // Catalogue: BI-INT, BI-MOV-23, BI-CHG-20, BI-ITP-54, BI-ITP-55.
 #pragma once
 
@@ -9,8 +9,8 @@
 namespace acies {
 
 struct Displaced {
-    UnitId unit = nobody;  // to be set behind …
-    UnitId by = nobody;    // … this member
+    UnitId unit = nobody;  // the skirmishers to be set behind `by`
+    UnitId by = nobody;    // the member of the body that passes through them
 };
 
 struct Passing {

@@ -87,7 +87,7 @@ MaybeRefusal Planner::chariot_permission(MoveKind kind) {
     return std::nullopt;
 }
 
-// Finds those who may matter: zones reach farther than bases.
+// Finds the units that may matter: zones reach farther than bases.
 void Planner::look_around(double farther) {
     const double within = path_length() + farther + field_.edition().table.keeps_clear.value + touch_tolerance;
     near_ = neighbours(field_, state_, body_, Within{within, within + edition().zones.depth.value});
@@ -122,7 +122,7 @@ MaybeRefusal Planner::finish() {
         settle_order(member);
         plan_.steps.push_back({member.id, member.pose, member.disordered, member.why, to_grid(member.held_back)});
     }
-    // I1-INT-17: whoever lets a compulsory advance through loses his order.
+    // I1-INT-17: a unit that lets a compulsory advance through is disordered.
     const Cited<bool>& passed = edition().interpenetration.advance_disorders_passed;
     const RuleId disordered = compelled_ && holds(passed) ? passed.rule : RuleId();
     for (const NewPlace& place : *places)

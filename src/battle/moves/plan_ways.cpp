@@ -140,8 +140,8 @@ MaybeRefusal Planner::charge_leg() {
     return std::nullopt;
 }
 
-// Why a charge makes no contact, if something holds it back on the way: a river, or an enemy whom a single unit may not
-// charge. A group has others who might.
+// Why a charge makes no contact, if something holds it back on the way: a river, or an enemy that a single unit may not
+// charge. In a group other units might.
 MaybeRefusal Planner::refuse_missing(const ChargeWay& way) const {
     const Motion motion = shift(first().rect.facing, way.distance + 2 * edition().table.keeps_clear.value);
     for (UnitId enemy : is_group() ? UnitSet() : near_.enemies) {
@@ -152,7 +152,7 @@ MaybeRefusal Planner::refuse_missing(const ChargeWay& way) const {
     return refuse_crossing(shift(first().rect.facing, left()));
 }
 
-// I1-TER-08, 09: nobody charges into what destroys him, and no compulsory move leads into difficult ground.
+// I1-TER-08, 09: no unit charges into ground that destroys it, and no compulsory move leads into difficult ground.
 MaybeRefusal Planner::refuse_ground_of_charge(const Body& after, double distance) const {
     for (const Member& member : after)
         if (const Piece* piece = destroyed_by(field_, state_, member))
@@ -161,7 +161,7 @@ MaybeRefusal Planner::refuse_ground_of_charge(const Body& after, double distance
     return obstacles().in_ground(shift(first().rect.facing, distance));
 }
 
-// I1-CHG-17: it is declared on those who can evade.
+// I1-CHG-17: a Potential Charge is declared on units that can evade.
 MaybeRefusal Planner::refuse_potential(const Body& after) const {
     if (!move_.potential) return std::nullopt;
     const auto is_reached = [&](UnitId enemy) {

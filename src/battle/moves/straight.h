@@ -50,7 +50,7 @@ struct PassPlan {
 // With `left` U to go, as it touches `met`. None: it may not, or there is no room (BI-ITP-54). A plan that leads
 // nowhere passes nobody: something that is no friend holds the unit where it is.
 std::optional<PassPlan> plan_pass(const Field&, const State&, const Walk&, double left, UnitId met);
-// Moves the unit and those who are set behind it.
+// Moves the unit and the friends that are set behind it.
 void carry_out(Run&, const Walk&, const PassPlan&, const Tally& because = {});
 
 // The pose shifted by an arrow in U.

@@ -12,7 +12,7 @@ namespace acies {
 DisciplineCheck discipline_check(const Field&, const State&, const ActivationFrame& frame, const UnitSet&,
                                  DisciplineTest);
 
-// Why those taken up may not try, or nothing if they may.
+// Why the activated units may not try; returns nothing if they may.
 std::optional<Refusal> discipline_refusal(const Field&, const State&, const ActivationFrame&, DisciplineTest);
 
 // How many tries at recovering order the commander's help gives (I1-CMD-07); 0: none.
@@ -31,7 +31,7 @@ void count_attempt(Run&, bool last);
 // The unit, whose activation is the innermost frame, is in order again.
 void recover(Run&, UnitId);
 
-// Why those taken up may not reorganise, now or, if they announce it, after a shot.
+// Why the activated units may not reorganise, now or, if they announce it, after a shot.
 std::optional<Refusal> reorganising_refusal(const Field&, const State&, const ActivationFrame&);
 
 }  // namespace acies

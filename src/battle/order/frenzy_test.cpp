@@ -20,7 +20,8 @@ bool is_advance(const Action& action) {
     return last == Leg::Ahead || last == Leg::Charge || last == Leg::Road;
 }
 
-// I2-ITP-12: all of the same kind and Command, not yet taken up, who stand near to each other and to these.
+// I2-ITP-12: adds all units of the same kind and Command, not yet activated, that stand near to each other and to
+// these.
 UnitSet with_those_near(const Field& field, const State& state, UnitSet chain) {
     const UnitId first = chain.first();
     UnitSet others;

@@ -1,5 +1,5 @@
-// The fate of generals: the roll when the unit of one has fared badly, dice that he may roll again, and what his loss
-// does to his Command and his army. Leaves the table to rules/commander_loss.h.
+// The fate of generals: the roll when a general's unit has fared badly, dice that may be rolled again, and what the
+// loss of a general does to its Command and its army. Leaves the table to rules/commander_loss.h.
 // Catalogue: I1-SPC-10 to 13, I1-ITP-73, I1-LDR, I1-CMD-21, I1-CMD-22, I1-CMD-31, I1-CMD-32, I1-COH-16, I1-ITP-57.
 #pragma once
 
@@ -9,8 +9,8 @@
 
 namespace acies {
 
-// A cohesion test of the unit, by this die: if it endangers a general who is with it, his fate is rolled for before
-// anything else. Comes after whatever else the test has led to.
+// A cohesion test of the unit, by this die: if it endangers a general who is with it, that general's fate is rolled for
+// before anything else. Comes after whatever else the test has led to.
 void endanger_general(Run&, UnitId, int die, const CohesionResult&, Cause);
 
 // What the first two dice would decide, as a number that is the same for dice that decide alike; none while some of

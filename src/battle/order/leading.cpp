@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<double, 4> ways{0, 90, 180, 270};  // degrees; rides that are offered
 
-// How far he is from a point, or from a unit: from where he stands, or from the base of his unit.
+// The distance of the general to a point or to a unit, from where the general stands or from the base of its unit.
 double distance_to(const Field& field, const State& state, CommandId c, Vec p) {
     const CommandInPlay& command = state.commands[c];
     return command.free ? distance(point_of(command.at), p) : distance(rect_of(field, state, command.with), p);
@@ -31,7 +31,7 @@ UnitId enemy_at(const Field& field, const State& state, Seat seat, Vec p) {
     return nobody;
 }
 
-// I2-ITP-15: he joins a unit of his own Command …
+// I2-ITP-15: the general may join a unit of its own Command.
 std::optional<Refusal> refuse_to_join(const Field& field, const State& state, const Lead& lead) {
     const CommandRules& rules = field.edition().command;
     if (lead.with >= field.count() || field.unit(lead.with).command != lead.command || !is_on_table(state, lead.with))
@@ -41,7 +41,7 @@ std::optional<Refusal> refuse_to_join(const Field& field, const State& state, co
         return Refusal{rules.free_move.rule, "it is too far away for him"};
     return std::nullopt;
 }
-// … or rides to a point of the table where no enemy stands.
+// The general may also ride to a point of the table where no enemy stands.
 std::optional<Refusal> refuse_to_ride(const Field& field, const State& state, const Lead& lead) {
     const CommandRules& rules = field.edition().command;
     const Vec to = point_of(lead.to);
@@ -70,7 +70,7 @@ void note_general(Run& run, Happening what, CommandId c, UnitId with, RuleId rul
     run.report->push_back({.what = what, .other = with, .because = std::move(because), .command = c});
 }
 
-// The nearest of his units that is near enough; nobody if none is.
+// The nearest of the general's units that is near enough; nobody if there is none.
 UnitId refuge_of(const Field& field, const State& state, CommandId c) {
     UnitId nearest = nobody;
     double least = field.edition().command.rescue_distance.value + length_tolerance;
@@ -83,7 +83,7 @@ UnitId refuge_of(const Field& field, const State& state, CommandId c) {
     return nearest;
 }
 
-// The middle of his units on the table, and the ends of rides in four directions.
+// The middle of the general's units on the table, and the ends of rides in four directions.
 std::vector<Vec> rides(const Field& field, const State& state, CommandId c) {
     const CommandInPlay& command = state.commands[c];
     const Vec from = command.free ? point_of(command.at) : rect_of(field, state, command.with).centre;

@@ -28,7 +28,7 @@ void forget(Run& run, UnitId u) {
     });
 }
 
-// Those on the table and those who are hidden or on their way.
+// Units on the table, and units that are hidden or on their way.
 UnitSet army_of(const Field& field, const State& state, Seat seat) {
     UnitSet army;
     for (UnitId u : field.units_of(seat))

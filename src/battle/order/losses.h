@@ -7,7 +7,7 @@
 
 namespace acies {
 
-// Takes permanent losses from the unit, rearmost rank first; at none left it is removed. Says whether it is still
+// Takes permanent losses from the unit, rearmost rank first; at none left it is removed. Returns whether it is still
 // there.
 bool lose_vbu(Run&, UnitId, int losses, RuleId rule, Words why);
 // Removes the unit with all its ranks; its engagements end.
@@ -15,7 +15,7 @@ void remove(Run&, UnitId, RuleId rule, Words why);
 // Books what a cohesion test has done.
 void book(Run&, UnitId, const CohesionResult&);
 
-// The Command has its general no more, and what that does to his army is done.
+// Removes the general of the Command, and applies what the loss does to the army.
 void lose_general(Run&, CommandId);
 // What the loss of a charismatic general does to one unit of its army; `die`: of the test, if there is one.
 void suffer_loss(Run&, UnitId, std::optional<int> die);

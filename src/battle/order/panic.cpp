@@ -19,7 +19,7 @@ constexpr double never = std::numeric_limits<double>::infinity();
 struct Course {
     double distance = 0;           // that it goes
     RuleId lost;                   // by which rule it is lost on the way; none: it is not
-    Words why;                     // …
+    Words why;                     // the reason, in words
     std::vector<UnitId> trampled;  // those touched first, all at once
 };
 
@@ -38,7 +38,7 @@ public:
         const double met = first_met(), spared = first_spared();
         find_loss(least(met, spared), found);
         if (!found.lost.empty()) return found;
-        // BI-ITP-83: an enemy whom it leaves is not trampled; it stops short of him.
+        // BI-ITP-83: an enemy that it leaves is not trampled; it stops short of that enemy.
         if (spared < met) {
             const double room = greatest(0, spared - field_.edition().retreat.stops_short.value);
             found.distance = least(found.distance, room);
@@ -132,7 +132,7 @@ Retreat retreat_of(const Run& run, const PanicFrame& frame, Unit elephants, int 
         .unit = elephants, .enemy = unit_of(run.field, run.state, frame.enemy), .outcome = Outcome::Lost, .die = die};
 }
 
-// BI-RET-26, BI-ITP-84: whoever stops them suffers. Says whether he is to run, too.
+// BI-RET-26, BI-ITP-84: a unit that stops them suffers. Returns whether it has to run, too.
 bool trample(Run& run, const Unit& elephants, const RetreatResult& how, UnitId u) {
     const RetreatRules& rules = run.edition().retreat;
     const MetOnRetreat met = meet_on_retreat(run.edition(), elephants, how, unit_of(run.field, run.state, u), 0);

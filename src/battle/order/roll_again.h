@@ -1,4 +1,4 @@
-// Dice of a general, of which he may roll some again: what an option means, and who may choose it.
+// Dice that a general may roll again: what each option means, and which generals may choose it.
 // Catalogue: I1-TRN-06, I1-LDR-09, I1-LDR-10, I1-ITP-05, I2-ITP-79.
 #pragma once
 

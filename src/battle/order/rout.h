@@ -1,4 +1,4 @@
-// Routs in melee: the unit that stands behind another and lends it depth, and the shock to whoever is behind.
+// Routs in melee: the unit that stands behind another and lends it depth, and the shock to units behind it.
 // Catalogue: BI-RET-09 to 12, BI-STA-12, BI-ITP-20, 21, 85.
 #pragma once
 
@@ -20,8 +20,8 @@ struct Stand {
 };
 Stand stand_of(const Field&, const State&, UnitId, const Unit& enemy);
 
-// Units that this phase has routed: the units that back them rout too, then all shocks fall on whoever is behind them,
-// `engaged` in the same melee excepted.
+// Units that this phase has routed: the units that back them rout too, then all shocks fall on the units behind them,
+// except those `engaged` in the same melee.
 void follow_routs(Run&, const std::vector<Stand>& routed, const UnitSet& engaged);
 
 }  // namespace acies

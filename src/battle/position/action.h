@@ -42,7 +42,7 @@ struct MoveLeg {
     friend bool operator==(const MoveLeg&, const MoveLeg&) = default;
 };
 
-// Takes up a unit, or several that stand as a group. Comes before anything they do.
+// Activates a unit, or several that stand as a group. Comes before anything they do.
 struct Activate {
     UnitSet units;
     static constexpr void describe(auto& self, auto&& visit) { visit("units", self.units); }
@@ -97,7 +97,7 @@ struct Await {
     friend bool operator==(const Await&, const Await&) = default;
 };
 
-// What some troops do besides, when they are taken up.
+// What some troops may also do when they are activated.
 enum class Feat : std::uint8_t {
     FormShieldwall,
     DissolveShieldwall,
@@ -120,7 +120,7 @@ inline constexpr auto names<Feat> = std::to_array<Name>({{"form_shieldwall", "fo
 
 struct Perform {
     Feat feat = Feat::FormShieldwall;
-    UnitId with = nobody;  // whom it changes places with
+    UnitId with = nobody;  // the unit that it changes places with
     static constexpr void describe(auto& self, auto&& visit) {
         visit("feat", self.feat);
         visit("with", self.with);
@@ -139,7 +139,7 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-// Before his Command acts, its general joins one of its units or, with nobody, rides to a point (I2-ITP-15).
+// Before a Command acts, its general joins one of its units or, with nobody, rides to a point (I2-ITP-15).
 struct Lead {
     CommandId command = no_command;
     UnitId with = nobody;
@@ -173,7 +173,7 @@ struct Concede {
 // Plays a card out of the hand, at its moment.
 struct Play {
     Card card{};
-    UnitId unit = nobody;  // whom it is for, where its owner chooses
+    UnitId unit = nobody;  // the unit it is for, if its owner chooses one
     static constexpr void describe(auto& self, auto&& visit) {
         visit("card", self.card);
         visit("unit", self.unit);

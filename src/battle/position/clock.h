@@ -9,7 +9,7 @@ namespace acies {
 // Time is up: why nobody may say so, and what is said when somebody does. The turn is the last (I1-TRN-10, I1-TOU-12).
 std::optional<Refusal> refuse_calling_time(const Field&, const State&);
 void call_time(Run&);
-// Why nobody manoeuvres of his own will any more, nor must: time is up. Nothing while they may (I1-TOU-13).
+// Why no unit may or must manoeuvre any more: time is up. Returns nothing while units may (I1-TOU-13).
 std::optional<Refusal> time_refusal(const Field&, const State&);
 // Why the battle is over when the turn in which time was called has ended.
 Tally time_is_up(const Field&);

@@ -71,7 +71,8 @@ void Field::mount(UnitSetup& unit) {
     arm(unit, unit.foot->profile);
 }
 
-// Counts the unit to its Command. Where a general gives his unit its VD, it has that (I1-TRP-11).
+// Adds the unit to its Command. If the general determines the VD of the unit it is with, the unit has that VD
+// (I1-TRP-11).
 void Field::enlist(UnitId u) {
     UnitSetup& unit = setup_.units[u];
     const CommandSetup& command = setup_.commands[unit.command];
@@ -88,7 +89,8 @@ void Field::enlist(UnitId u) {
         if (counts_in_total(unit)) vd_by_command_[unit.command] += rank.vd;
 }
 
-// I2-ITP-15: a general who is nowhere else is with the first of his units. I2-ITP-68: his VD counts besides theirs.
+// I2-ITP-15: a general who is nowhere else is with the first unit of its Command. I2-ITP-68: the VD of the general
+// counts in addition to theirs.
 void Field::appoint(CommandId c) {
     const CommandSetup& command = setup_.commands[c];
     const bool is_mobile = edition_->command.attachment.value == Attachment::EachActivation;

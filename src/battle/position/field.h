@@ -31,9 +31,9 @@ public:
     std::size_t commands() const { return setup_.commands.size(); }
     const UnitSet& units_of(CommandId c) const { return by_command_[c]; }
     int total_vd(CommandId c) const { return vd_by_command_[c]; }
-    // The unit that the general of the Command is with as the battle begins; nobody if he is not attached.
+    // The unit that the general of the Command is with as the battle begins; nobody if the general is not attached.
     UnitId leader(CommandId c) const { return leaders_[c]; }
-    // VD of the general himself, where it comes on top of that of his unit (I2-ITP-68); else 0.
+    // VD of the general, if it counts in addition to that of the unit (I2-ITP-68); otherwise 0.
     int general_vd(CommandId c) const { return vd_of_generals_[c]; }
     // The base of the unit while so many of its ranks are there.
     Base base(UnitId u, int ranks) const;

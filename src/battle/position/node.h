@@ -15,8 +15,8 @@ namespace acies {
 
 // What a seat is asked.
 enum class Question : std::uint8_t {
-    Half,             // which unit or group to take up, or to end the half
-    Activation,       // what those that were taken up do
+    Half,             // which unit or group to activate, or to end the half
+    Activation,       // what the activated units do
     MainUnit,         // which of two equal claims is main; options are units
     Melee,            // which melee is fought first; options are units, one of each
     Pursue,           // 0: stays, 1: pursues
@@ -29,7 +29,7 @@ enum class Question : std::uint8_t {
     NewLevel,         // of a general who has risen: 0 or 1
     React,            // how a unit answers what the enemy does: one of `answers`
     Place,            // where a unit comes on the table
-    Turn,             // before those who have arrived: 0 stays, 1 turns to the nearest, 2 turns about
+    Turn,             // to face enemies that have arrived: 0 stays, 1 turns to the nearest, 2 turns about
     FallBackOrStay,   // after a drawn melee; 0: stays, 1: falls back
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
@@ -67,8 +67,8 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
 struct Decision {
     Seat seat = Seat::Red;
     Question question = Question::Half;
-    UnitId unit = nobody;            // whom it is about …
-    UnitId other = nobody;           // … and whom it meets, follows or fights
+    UnitId unit = nobody;            // the unit that it is about
+    UnitId other = nobody;           // the unit that `unit` meets, follows or fights
     UnitSet options;                 // of questions whose options are units: option n is the n-th of these
     std::uint8_t count = 0;          // of options, where Choose answers
     CommandId command = no_command;  // that it is about
@@ -129,8 +129,8 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
 struct Chance {
     Roll roll = Roll::Initiative;
     UnitId unit = nobody;            // who rolls or is tested
-    std::uint8_t dice = 1;           // of the first side …
-    std::uint8_t against = 0;        // … and of the other
+    std::uint8_t dice = 1;           // of the first side
+    std::uint8_t against = 0;        // of the other side
     CommandId command = no_command;  // whose general rolls alone
 
     static constexpr void describe(auto& self, auto&& visit) {

@@ -35,7 +35,7 @@ void part(Run&, UnitId, UnitId);
 void part_from_all(Run&, UnitId);
 // Ends engagements of units that do not touch any more.
 void part_those_apart(Run&);
-// Those who have closed ranks and are out of contact stand as usual again, once all that comes of it is over
+// Units that have closed ranks and are out of contact open them again, once everything that follows from it is over
 // (I2-ITP-44).
 void open_ranks(Run&);
 

@@ -25,7 +25,8 @@ struct HiddenUnits {
     friend bool operator==(const HiddenUnits&, const HiddenUnits&) = default;
 };
 
-// A Command that comes by the side edge to the left or right of its owner, or waits in reserve behind his own.
+// A Command that arrives by the table edge to the left or right of its owner, or waits in reserve behind the owner's
+// own edge.
 struct FlankMarch {
     CommandId command = no_command;
     MarchKind kind = MarchKind::Flank;
@@ -33,7 +34,7 @@ struct FlankMarch {
     bool arrives = false;                // it has rolled enough
     int total = 0;                       // of that roll
     TwoDice dice{};                      // of that roll
-    Quality led_by = Quality::Unstated;  // its general as he rolled
+    Quality led_by = Quality::Unstated;  // the level of its general at that roll
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);

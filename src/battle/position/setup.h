@@ -52,12 +52,12 @@ enum class Grant {
     ImpetusAgainstMounted,
     MustPursue,
     KeepsOrderWheeling,
-    PassesThrough,  // a list adds a pair to those of BI-INT by giving one of the two this …
-    LetsThrough,    // … and the other this
+    PassesThrough,  // a list adds a pair to those of BI-INT: the unit that passes
+    LetsThrough,    // the unit of that pair that lets it pass
     LargeUnit,      // I2-ITP-13: forms a Large Unit that the rules leave to lists
     Shieldwall,     // I1-SPC-02
-    Relieved,       // I1-ITP-25: the front line that changes places …
-    Relieves,       // … with this one behind it
+    Relieved,       // I1-ITP-25: the front line that changes places
+    Relieves,       // the line behind a `Relieved` one that takes its place
     Scorpio,        // I1-SHO-43: shoots with it until it first meets the enemy
     Pavises,        // I1-SHO-18, I1-MEL-33: carries them before its front
     Stakes,         // I1-MEL-33: planted before its front, where it stands as the battle begins
@@ -96,9 +96,9 @@ struct CommandSetup {
     Quality quality = Quality::Unstated;  // of its general, as the battle begins
     bool cinc = false;
     std::string player = {};      // who leads it, in a great battle
-    bool joan = false;            // Joan of Arc rides with him (I1-SPC-10)
-    bool brave = false;           // he fights in person (I2-CMD-08)
-    std::optional<Spot> at = {};  // where he stands free as the battle begins; none: with a unit
+    bool joan = false;            // Joan of Arc rides with the general (I1-SPC-10)
+    bool brave = false;           // the general fights in person (I2-CMD-08)
+    std::optional<Spot> at = {};  // where the general stands free as the battle begins; none: with a unit
 
     friend bool operator==(const CommandSetup&, const CommandSetup&) = default;
 };

@@ -280,7 +280,7 @@ private:
             say("out_of_range", "a Command has one general", where);
     }
 
-    // I2-CMD-09, I2-ITP-15: who may be brave, and who may stand by himself.
+    // I2-CMD-09, I2-ITP-15: which generals may be brave, and which may stand apart from a unit.
     void check_general(CommandId c, const std::string& where) {
         const CommandSetup& command = setup_.commands[c];
         const Cited<int>& brave = edition_.melee.modifiers[MeleeModifier::BraveCommander];

@@ -221,7 +221,7 @@ void check_unit(const Field& field, const State& state, UnitId u, std::vector<st
     if (!is_on_table(rect_of(field, state, u), field.table())) broken.push_back(name_of(field, u) + ": off the table");
 }
 
-// A general is with a unit of his Command, or by himself where no enemy stands, on the table.
+// A general is with a unit of its Command, or stands apart on the table where no enemy stands.
 void check_general(const Field& field, const State& state, CommandId c, std::vector<std::string>& broken) {
     const CommandInPlay& command = state.commands[c];
     const std::string name = field.command(c).name;

@@ -50,8 +50,8 @@ struct UnitState {
     UnitId square = nobody;             // the pikes that it stands within (I1-ITP-26)
     bool pivoted = false;               // a chariot whose latest phase was a turn on the spot (I1-ITP-19)
     bool closed_ranks = false;          // against a charge, until the contact is over (I2-ITP-44)
-    bool tried_charge = false;          // a charge on opportunity, while this enemy Command acts (I2-ITP-35) …
-    bool tried_fire = false;            // … and a shot in reaction
+    bool tried_charge = false;          // a charge on opportunity, while this enemy Command acts (I2-ITP-35)
+    bool tried_fire = false;            // a shot in reaction, while this enemy Command acts
     std::uint8_t evasion_tests = 0;     // in this turn (I2-ITP-22)
     Frenzy frenzy = Frenzy::Untested;
     Pose began;  // where it stood as the battle began, or was deployed
@@ -87,14 +87,14 @@ struct UnitState {
 // A Command and its general, as the battle goes on.
 struct CommandInPlay {
     Quality quality = Quality::Unstated;
-    Quality next_turn = Quality::Unstated;  // the level that he has from then on; unstated: the same (I2-ITP-17)
-    bool changed = false;                   // his level has changed, or has been fixed
-    bool lost = false;                      // he is killed or captured
+    Quality next_turn = Quality::Unstated;  // the general's level from then on; unstated: the same (I2-ITP-17)
+    bool changed = false;                   // the general's level has changed, or has been fixed
+    bool lost = false;                      // the general is killed or captured
     bool activated = false;                 // in this turn, or barred from it
     bool routed = false;
-    bool joan_lost = false;  // she was with him, and is killed or captured
-    UnitId with = nobody;    // the unit that he is with …
-    bool free = false;       // … or he stands by himself, at this point
+    bool joan_lost = false;  // Joan was with the general, and is killed or captured
+    UnitId with = nobody;    // the unit that the general is with
+    bool free = false;       // the general stands apart from any unit, at the point `at`
     Spot at;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -120,7 +120,7 @@ struct Engagement {
     BySeat<bool> higher{};                               // when contact was made (BI-ITP-30)
     BySeat<bool> standstill{};                           // a chariot that came from a standstill (BI-MEL-15)
     BySeat<EnumSet<Terrain>> charged_in{};               // by the unit that charges (I1-MEL-31)
-    BySeat<ContactMove> by{};                            // how whoever is charging came
+    BySeat<ContactMove> by{};                            // how the charging unit came into contact
     BySeat<bool> declared{};                             // had declared a charge of its own (I1-CHG-22)
     bool by_pursuit = false;
     bool fought = false;  // in this half of the turn (BI-ITP-43)
@@ -222,7 +222,7 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// Without secrets whoever is absent stays so.
+// Without secrets, units that are absent stay absent.
 State initial_state(const Field&, const Secrets& = {});
 
 std::uint64_t hash(const State&);
@@ -236,7 +236,7 @@ std::vector<std::string> problems(const Field&, const State&);
 const std::vector<Piece>& pieces_of(const Field&, const State&);
 int ranks_of(const UnitState&);  // that are there
 int vbu_left(const UnitState&);  // over all ranks; 0: it is removed
-// The activation that is under way, the innermost; none: nobody is taken up.
+// The innermost activation under way; none if no unit is activated.
 const ActivationFrame* under_way(const State&);
 ActivationFrame* under_way(State&);
 // What it is at present: mounted or on foot.
@@ -272,7 +272,7 @@ int vd_lost(const Field&, const State&, CommandId);
 // Whether the general of that seat is on the table.
 bool has_general(const Field&, const State&, Seat);
 General general_of(const Field&, const State&, CommandId);
-// Whether a general is with the unit, or was until he was lost.
+// Whether a general is with the unit, or was until lost.
 bool has_general_with(const Field&, const State&, UnitId);
 
 }  // namespace acies

@@ -203,7 +203,7 @@ void come_out(Run& run, Seat owner, std::size_t which, UnitId acts) {
 
 // ---- no room
 
-// I1-DEP-43: enemies in the piece go straight back, as little as they must, until those who hide there have room.
+// I1-DEP-43: enemies in the piece go straight back, as little as they must, until the units hidden there have room.
 std::optional<AmbushFrame::Room> room_after_stepping_back(Run& run, const AmbushFrame& frame) {
     const Piece& piece = pieces_of(run.field, run.state)[frame.piece];
     UnitSet inside;

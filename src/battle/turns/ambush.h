@@ -7,9 +7,9 @@
 
 namespace acies {
 
-// Between two movement phases, and before the first: whoever is seen by an enemy comes out. Says whether anybody has.
+// Between two movement phases, and before the first: hidden units seen by an enemy come out. Returns whether any has.
 bool reveal_ambushes(Run&);
-// The owner takes up a hidden unit: its ambush comes out, then it acts.
+// The owner activates a hidden unit: its ambush comes out, then it acts.
 void reveal(Run&, UnitId);
 
 std::optional<Node> need(const Field&, const State&, const AmbushFrame&);

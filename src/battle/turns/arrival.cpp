@@ -245,7 +245,7 @@ void begin_placing(Run& run, ArrivalFrame frame, Seat first) {
     run.push(frame);
 }
 
-// Of two who place alternately the other is next, if he can; else whoever can.
+// If two sides place alternately, the other is next if it can place a unit; otherwise the side that can.
 void go_on_placing(Run& run, ArrivalFrame frame) {
     for (Seat seat : {frame.next, other(frame.next)}) {
         frame.able = able_of(run.field, run.state, seat);

@@ -9,7 +9,7 @@
 
 namespace acies {
 
-// Whoever arrives is placed before the initiative of the turn; says no if nobody does.
+// Units that arrive are placed before the initiative of the turn. Returns false if none arrives.
 bool begin_arrivals(Run&);
 
 // Where the unit may be placed, whose march has arrived.

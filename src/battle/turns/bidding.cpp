@@ -43,7 +43,7 @@ bool has_unseen_command(const Field& field, const State& state, Seat seat) {
     return false;
 }
 
-// The player of that Command is asked, if he has any left and the frame does not have him yet.
+// Adds the player of that Command, if that player has any Command left and is not in the frame yet.
 void add_player(const Run& run, NominationFrame& frame, CommandId of) {
     const CommandSetup& his = run.field.command(of);
     const auto is_his = [&](const NominationFrame::Player& known) {
@@ -51,7 +51,7 @@ void add_player(const Run& run, NominationFrame& frame, CommandId of) {
     };
     const auto waiting = waiting_commands(run.field, run.state, of);
     if (waiting.empty() || std::ranges::any_of(frame.players, is_his)) return;
-    // Whoever has hidden Commands is asked even if he has one choice: else the enemy would learn of it.
+    // A player with hidden Commands is asked even when there is only one choice: otherwise the enemy would learn of it.
     const bool is_open = waiting.size() == 1 && !has_unseen_command(run.field, run.state, his.seat);
     frame.players.push_back({of, is_open ? waiting.front() : no_command, is_open});
 }
@@ -73,14 +73,14 @@ bool has_charismatic_cinc(const Field& field, const State& state, CommandId aski
            has_general_on_table(field, state, c);
 }
 
-// How many dice he rolls: a card may give him more.
+// How many dice the general rolls: a card may give it more.
 int dice_of(const Field& field, const Bid& bid) {
     return bid.by_card ? field.edition().cards.cards[Card::TC12].dice_rolled.value
                        : field.edition().initiative.dice.value;
 }
 
-// I2-CRD-30 to 32: the sum and his leadership count, and nothing else comes of it. A roll that changes no level tells
-// what is added to the dice.
+// I2-CRD-30 to 32: the sum and the general's leadership count, and nothing else comes of it. A roll that changes no
+// level tells what is added to the dice.
 InitiativeRoll roll_by_card(const Edition& edition, InitiativeBid asked, const Bid& bid) {
     asked.dice.reset();
     InitiativeRoll roll = initiative_roll(edition, asked);
@@ -116,7 +116,7 @@ bool is_contest(const Field& field, const BidFrame& frame) {
     return frame.bids.size() == 2 && seat_of(field, frame.bids[0]) != seat_of(field, frame.bids[1]);
 }
 
-// Who has still to say whether he rolls again: whoever is behind first (I1-ITP-05).
+// The next bid whose owner has still to say whether to roll again: the one that is behind comes first (I1-ITP-05).
 std::optional<std::size_t> next_to_decide(const Field& field, const State& state, const BidFrame& frame) {
     std::optional<std::size_t> next;
     int least = 0;
@@ -211,7 +211,7 @@ bool is_settled(const Run& run, CommandId c) {
     return command.lost || (command.changed && !level.barred_by.stated() && !holds(level.routs_on_odd_roll));
 }
 
-// Whoever has rolled the best of his side acts. One side alone rolls for the levels of its generals too (I1-TRN-04).
+// The Command with the best roll of its side acts. One side alone rolls for the levels of its generals too (I1-TRN-04).
 void settle_side(Run& run, const BidFrame& frame, std::vector<InitiativeRoll> rolls) {
     for (std::size_t i = 0; i < rolls.size(); ++i)
         if (run.state.commands[frame.bids[i].command].routed) rolls[i].barred = true;

@@ -71,7 +71,7 @@ std::vector<CommandId> next_commands(const Field& field, const State& state, Sea
     return next;
 }
 
-// All whom the owner may place now.
+// All units that the owner may place now.
 UnitSet units_to_place(const Field& field, const State& state, const DeployFrame& frame) {
     UnitSet units;
     switch (frame.what) {
@@ -132,7 +132,7 @@ void show(Run& run, DeployFrame& frame) {
     }
     frame.nearer = rules_of(run.field, card).nearer.stated();
     if (!rules_of(run.field, card).passes.stated()) return;
-    run.note_command(Happening::HeldBack, frame.command);  // I2-CRD-18: his turn is passed
+    run.note_command(Happening::HeldBack, frame.command);  // I2-CRD-18: its turn is passed
     frame.command = no_command;
     frame.step = Step::Next;
 }
@@ -196,7 +196,7 @@ bool has_room(const Field& field, const State& state, const DeployFrame& frame, 
            first_on(field, state, u, grid_of(field, frame, u, toward_enemy(frame.next)), good).has_value();
 }
 
-// Whoever finds no room in the zone has no part in the battle.
+// A unit that finds no room in the zone takes no part in the battle.
 void go_on_placing(Run& run, DeployFrame frame) {
     frame.units = units_to_place(run.field, run.state, frame);
     frame.step = Step::Place;
@@ -233,7 +233,7 @@ void begin_deploying(Run& run, DeployFrame frame) {
 
 // ---- scouts
 
-// I2-CRD-19, I2-CRD-20: those of whoever has shown the card; if both have, dice say whose.
+// I2-CRD-19, I2-CRD-20: the side that has shown the card sends its scouts; if both have, dice decide which side does.
 void send_scouts(Run& run, DeployFrame frame) {
     const bool red = run.state.shown[Seat::Red] == Card::SC6, blue = run.state.shown[Seat::Blue] == Card::SC6;
     if (!red && !blue) return begin_deploying(run, frame);

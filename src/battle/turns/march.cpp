@@ -18,7 +18,8 @@ std::optional<std::size_t> rolling(const State& state, Seat seat, const MarchFra
     return std::nullopt;
 }
 
-// I1-ITP-67: the roll counts for his level too. Of several that he may rise to he takes the best, which is named first.
+// I1-ITP-67: the roll counts for the general's level too. If there are several levels to rise to, the general gets the
+// best, which is named first.
 void change_level(Run& run, CommandId c, const TwoDice& dice) {
     const LevelRoll level = level_after(run.edition(), general_of(run.field, run.state, c), dice);
     CommandInPlay& command = run.state.commands[c];

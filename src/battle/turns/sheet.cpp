@@ -244,7 +244,7 @@ private:
                 say("unknown_value", "this is no tactical card", "cards");
     }
 
-    // Whoever is not on the table is in one ambush or on one march, and nobody else is.
+    // A unit that is not on the table is in exactly one ambush or on one march; no other unit is.
     void check_absence(UnitId u) {
         int sheets = 0;
         for (const HiddenUnits& hidden : secrets_[field_.seat(u)].ambushes) sheets += hidden.units.contains(u);

@@ -88,7 +88,7 @@ const UnitSet& own_units(const Field& field, const State& state, const HalfFrame
     return frame.command == no_command ? field.units_of(state.active) : field.units_of(frame.command);
 }
 
-// Whoever lies in ambush may: he comes out then (I1-DEP-40), while there is time.
+// A unit in ambush may be activated while there is time: it comes out then (I1-DEP-40).
 bool may_be_taken_up(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
     return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch && unit.absent != Absence::Waiting &&
@@ -103,7 +103,7 @@ UnitId still_to_fight(const Field& field, const State& state) {
     return nobody;
 }
 
-// BI-ITP-08: a chariot that was not taken up has stood still. Melees that are still to be fought may set it going
+// BI-ITP-08: a chariot that was not activated has stood still. Melees that are still to be fought may set it going
 // again.
 void halt_idle_chariots(Run& run, const HalfFrame& frame) {
     for (UnitId u : own_units(run.field, run.state, frame))
@@ -152,7 +152,7 @@ void resume(Run& run, HalfFrame frame) {
         if (rouse_next(run, frame)) return;
         return next_nomination(run);
     }
-    // BI-ITP-43: whoever has not been taken up fights all the same.
+    // BI-ITP-43: units that have not been activated fight all the same.
     if (const UnitId u = still_to_fight(run.field, run.state); u != nobody) {
         run.push(HalfFrame{frame.second, true});
         return fight_standing_melee(run, u);

@@ -12,7 +12,7 @@ namespace acies {
 
 // ---- battle/acting/activation.h
 
-// A unit or a group that was taken up.
+// A unit or a group that was activated.
 struct ActivationFrame {
     UnitSet units;
     UnitSet shot;             // of them
@@ -56,13 +56,13 @@ struct ActivationFrame {
 
 // ---- battle/acting/test_results.h
 
-// A test of discipline by those who were taken up, before or after what it is for.
+// A discipline test of the activated units, before or after the action that requires it.
 struct DisciplineFrame {
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
     MakeMove move;                 // of a further phase
-    std::uint8_t tries = 1;        // left, this one included: with the help of a commander there may be several …
-    bool last = false;             // … and then nothing else is done
+    std::uint8_t tries = 1;        // tries left, this one included; a commander may give several
+    bool last = false;             // after it nothing else is done
     std::optional<Perform> deed;   // that it is for
     UnitId tempted_by = nobody;    // baggage of the enemy that they may have to assault
     bool after = false;            // the phase that it is for has been made

@@ -13,8 +13,8 @@ namespace acies {
 
 // ---- battle/engine/cards.h
 
-// The dice of the frame below, while cards may touch them: those who may play one are asked, the dice fall, those who
-// may play one then are asked, and the frame below gets the dice as they are in the end.
+// The dice of the frame below, while cards may affect them: each player who may play a card is asked, the dice are
+// rolled, each player who may then play one is asked, and the frame below gets the final dice.
 struct CardFrame {
     enum class Stage : std::uint8_t { Before, Rolling, After, Again };
     Stage stage = Stage::Before;

@@ -42,8 +42,8 @@ struct ChargeFrame {
     bool further = false;     // it goes on after it has swept others away (I1-CHG-11)
     bool halts = false;       // short of the enemy ahead: its target has evaded (I1-CHG-19)
     ContactMove by = ContactMove::Charge;
-    UnitSet met;             // enemies that come to meet it …
-    ContactStarts met_from;  // … from here, in their order
+    UnitSet met;             // enemies that come to meet it
+    ContactStarts met_from;  // where the units of `met` come from, in their order
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "units", self.units);
@@ -113,8 +113,8 @@ struct HaltFrame {
     friend bool operator==(const HaltFrame&, const HaltFrame&) = default;
 };
 
-// A charge, a shot or another act of those taken up, while the other side answers it: each unit that can is asked, then
-// the answers are carried out in their order, then what was to happen does.
+// A charge, a shot or another act of the activated units, while the other side answers it: each unit that can answer is
+// asked, then the answers are carried out in their order, then the act itself goes on.
 struct ThreatFrame {
     // Stopping: the charger is asked whether it goes on, since its target has evaded.
     enum class Stage : std::uint8_t { Asking, Answering, Stopping, Acting, After };
@@ -131,7 +131,7 @@ struct ThreatFrame {
     Stage stage = Stage::Asking;
     UnitSet by;                     // whose act it is
     UnitSet targets;                // of the charge or the shot
-    UnitSet uncovered;              // of them, those whom the charge meets only since others have evaded
+    UnitSet uncovered;              // targets that the charge meets only because others have evaded
     UnitSet answering;              // have answered by more than standing
     bool goes_on = false;           // the charger has said whether it stops
     UnitSet violated;               // whose zones of control the act was in
@@ -145,7 +145,7 @@ struct ThreatFrame {
     Answer trying = Answer::Stand;  // what the one who is tested wants
     UnitSet later;                  // have left the others to answer first (I2-ITP-86)
     UnitSet answered;               // targets that have tried something about the charge (I2-ITP-40)
-    UnitSet fought;                 // of those who charge: have made contact
+    UnitSet fought;                 // chargers that have made contact
     bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -178,15 +178,15 @@ struct ThreatFrame {
 // Units that have come into contact by a charge or a pursuit; melee follows.
 struct ContactFrame {
     UnitSet movers;
-    UnitSet quarry;        // of a pursuit: whom it has followed (BI-ITP-67)
+    UnitSet quarry;        // of a pursuit: the units it has followed (BI-ITP-67)
     bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
     bool pursuit = false;
     ContactMove by = ContactMove::Charge;
     UnitSet met;            // enemies that came to meet the movers
-    bool swept = false;     // those whom contact alone removes are gone (I1-MEL-48, I1-MEL-49)
+    bool swept = false;     // units that contact alone removes are gone (I1-MEL-48, I1-MEL-49)
     UnitSet going_on;       // movers who met nobody else, and may complete their move (I1-CHG-11)
     std::int32_t left = 0;  // of it, 1/1000 U
-    ContactStarts starts;   // of the movers, and of those who came to meet them
+    ContactStarts starts;   // of the movers, and of enemies that came to meet them
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "movers", self.movers);
@@ -220,7 +220,7 @@ struct Melee {
 // Melees that a contact has made, or that a unit stands in: it is decided who is main and who supports, then they are
 // fought one after another.
 struct MeleesFrame {
-    UnitSet about;          // who has made contact, or the unit that was taken up
+    UnitSet about;          // the units that have made contact, or the unit that was activated
     bool standing = false;  // the latter
     bool paired = false;    // all main units are found
     Few<Melee, 2> melees;   // found so far; then: still to be fought
@@ -263,11 +263,11 @@ struct AftermathFrame {
     std::optional<Seat> winner;
     UnitSet may_fall_back;      // after a draw: their owner is still to choose
     UnitSet falling_back;       // still to
-    bool settled = false;       // that is over, and winners whom the melee has spent are gone
+    bool settled = false;       // that is over, and winners that the melee has spent are gone
     UnitSet to_pursue;          // winners, still to be asked
     bool main_pursues = false;  // the main unit of the winner
-    UnitSet pursuers;           // that have moved …
-    ContactStarts starts;       // … from here
+    UnitSet pursuers;           // that have moved
+    ContactStarts starts;       // where the pursuers came from
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "melee", self.melee);

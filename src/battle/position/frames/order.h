@@ -16,14 +16,14 @@ namespace acies {
 struct LossFrame {
     CommandId command = no_command;
     UnitId unit = nobody;
-    std::uint8_t losses = 0;  // of the unit, in that test …
+    std::uint8_t losses = 0;  // of the unit, in that test
     Cause cause = Cause::Melee;
-    std::uint8_t die = 0;                // … by this die
+    std::uint8_t die = 0;                // of that test
     std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
     bool decided = false;                // about rolling again
     std::uint8_t which = 0;              // dice that are rolled again now
-    bool joan = false;                   // Joan of Arc is with him; a die says whether she is tested instead …
-    std::uint8_t selector = 0;           // … which is not yet rolled, if 0
+    bool joan = false;                   // Joan of Arc is with the general; a die decides whether she is tested instead
+    std::uint8_t selector = 0;           // that die; 0: not yet rolled
     bool alone = false;                  // her general was lost before
 
     static constexpr void describe(auto& self, auto&& visit) {

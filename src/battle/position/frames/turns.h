@@ -24,9 +24,9 @@ struct InitiativeFrame {
 // One player's half of a turn or, in editions that have them, the activation of one Command.
 struct HalfFrame {
     bool second = false;
-    bool ending = false;  // he takes up no more; melees that stand are still fought
+    bool ending = false;  // no more units are activated; melees that stand are still fought
     CommandId command = no_command;
-    bool begun = false;  // somebody has been taken up
+    bool begun = false;  // a unit has been activated
     bool led = false;    // its general has joined a unit or ridden off
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "second", self.second);
@@ -44,7 +44,7 @@ struct HalfFrame {
 // battle, those of the side that has the initiative.
 struct NominationFrame {
     struct Player {
-        CommandId of = no_command;  // the first of his Commands
+        CommandId of = no_command;  // the first Command of the player
         CommandId put = no_command;
         bool chosen = false;
 
@@ -68,7 +68,7 @@ struct BidFrame {
         CommandId command = no_command;
         std::array<std::uint8_t, 3> dice{};  // 0: not yet rolled, or not rolled at all
         bool decided = false;                // about rolling again
-        bool by_card = false;                // a card has him roll more dice
+        bool by_card = false;                // a card gives the general more dice
 
         static constexpr void describe(auto& self, auto&& visit) {
             shown(visit, "command", self.command);
@@ -81,8 +81,8 @@ struct BidFrame {
     bool army = false;
     bool anew = false;  // after a tie
     Few<Bid, 4> bids;
-    std::optional<std::uint8_t> again;  // whose dice are rolled again now …
-    std::uint8_t which = 0;             // … the first die (1), the second (2), the third of a card (4), or several
+    std::optional<std::uint8_t> again;  // the bid whose dice are rolled again now
+    std::uint8_t which = 0;             // those dice: the first (1), the second (2), the third of a card (4), or a sum
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "army", self.army);
@@ -115,7 +115,7 @@ struct TieFrame {
     friend bool operator==(const TieFrame&, const TieFrame&) = default;
 };
 
-// A general has risen, and his owner chooses to which level.
+// A general has risen, and its owner chooses to which level.
 struct LevelFrame {
     CommandId command = no_command;
     std::array<Quality, 2> options{};
@@ -138,10 +138,10 @@ struct DeployFrame {
     enum class What : std::uint8_t { Baggage, Command, AnyCommand, Army };
     Step step = Step::Opening;
     std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage or their army
-    Seat next = Seat::Red;           // who shows a card, or deploys …
-    What what = What::Baggage;       // … this …
-    CommandId command = no_command;  // … and which Command it is …
-    UnitSet units;                   // … of which these are still to be placed
+    Seat next = Seat::Red;           // the side that shows a card, or deploys
+    What what = What::Baggage;       // what it deploys
+    CommandId command = no_command;  // the Command that it deploys, if any
+    UnitSet units;                   // still to be placed
     bool nearer = false;             // by a card, which reaches farther forward
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -165,7 +165,7 @@ struct AmbushFrame {
     UnitSet units;  // still to be placed
     std::uint8_t piece = 0;
     Room room = Room::Unknown;
-    UnitId acts = nobody;  // was taken up, and acts next
+    UnitId acts = nobody;  // was activated, and acts next
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "units", self.units);
@@ -193,8 +193,8 @@ struct ArrivalFrame {
     enum class Step : std::uint8_t { Order, Place, TurnBlue, TurnRed, Over };
     Step step = Step::Order;
     bool alternately = false;  // both come by one edge
-    Seat next = Seat::Red;     // who places …
-    UnitSet able;              // … one of these; the others have no room
+    Seat next = Seat::Red;     // the side that places next
+    UnitSet able;              // units that it can place; the others have no room
     BySeat<UnitSet> placed{};
 
     static constexpr void describe(auto& self, auto&& visit) {
