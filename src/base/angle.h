@@ -26,7 +26,7 @@ double sine(double degrees);
 double cosine(double degrees);
 
 // sin and cos of an angle in radians between -pi/4 and pi/4, by their Taylor series. The terms are summed in pairs, so
-// that the processor need not wait for one before it takes up the next.
+// that the processor need not wait for one before it starts the next.
 inline Direction small_direction(double x) {
     const double x2 = x * x, x4 = x2 * x2, x8 = x4 * x4;
     const double s0 = 1.0 - x2 * (1.0 / 6), s1 = 1.0 / 120 - x2 * (1.0 / 5040);

@@ -4,7 +4,7 @@
 
 namespace acies {
 
-// Those who ask only what there is do not look at the mark.
+// Visitors that ask only which fields there are ignore the mark.
 template <class Visit, class T>
 constexpr void if_any(Visit& visit, const char* name, T& value) {
     if constexpr (requires { visit.if_any(name, value); })

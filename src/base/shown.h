@@ -6,7 +6,7 @@
 
 namespace acies {
 
-// Those who ask only what there is (to hash it, to compare it) do not look at the mark.
+// Visitors that ask only which fields there are (to hash or compare them) ignore the mark.
 template <class Visit, class T>
 constexpr void shown(Visit& visit, std::string_view name, T& value) {
     if constexpr (requires { visit.shown(name, value); })
