@@ -61,7 +61,7 @@ DamageOdds<W> pool_again(const DamageOdds<W>&);
 template <class W>
 DamageOdds<W> cancel_damage(const DamageOdds<W>&, int cancelled);
 
-// What is at stake in a test, for whoever may have it rolled again.
+// What is at stake in a test, for a player who may have it rolled again.
 struct Stake {
     int vbu = most_test_loss;    // that the unit has to lose; no loss counts for more
     bool disordered = false;     // before the test

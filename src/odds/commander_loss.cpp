@@ -16,7 +16,7 @@ std::optional<Fell> fate_of(const Edition& edition, const CommanderTest& test) {
     return Fell{*found.fate, *found.routs};
 }
 
-// Every fall of his two dice, put to the rules once.
+// All rolls of the commander's two dice, each put to the rules once.
 using Falls = std::array<std::array<Fell, 7>, 7>;
 
 std::optional<Falls> falls_of(const Edition& edition, CommanderTest test) {

@@ -1,6 +1,6 @@
-// The fate of an attached commander before all dice of his test have fallen. Whoever may roll dice again does what
-// leaves him the least chance of being lost; of equal chances, the least that the army routs with him, then his
-// Command. Catalogue: I1-LDR, I2-ITP-19.
+// The fate of an attached commander before all dice of the test have been rolled. An owner who may roll dice again does
+// what leaves the least chance that the commander is lost; of equal chances, the least that the army routs too, then
+// the Command. Catalogue: I1-LDR, I2-ITP-19.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ struct CommanderOdds {
         Reroll choice{};
         Dist<Fell> fates;
     };
-    // If his dice have fallen and it is known who is tested: all that may be done with them.
+    // If the commander's dice have been rolled and it is known who is tested: all that may be done with them.
     std::vector<Option> options;
     std::optional<Reroll> best;
 };
@@ -33,7 +33,7 @@ struct CommanderOdds {
 // decides.
 std::optional<CommanderOdds> commander_odds(const Edition&, const CommanderTest&);
 
-// What his loss does to one unit of his army, over the die that it may have to roll.
+// What the loss of the commander does to one unit of the army, over the die that it may have to roll.
 struct Shocked {
     std::optional<int> vbu;  // afterwards; none: not stated
     bool disordered = false;

@@ -1,4 +1,4 @@
-// Dice from a seed, the same in every build: for those who would rather see a forecast rolled out.
+// Dice from a seed, the same in every build: for a forecast that is to be rolled out.
 #pragma once
 
 #include <cstdint>

@@ -118,7 +118,7 @@ private:
         return answers;
     }
 
-    // Whoever has said what he rolls again, then whoever is behind; either, where neither is.
+    // First the general whose re-roll is already decided, then the one that is behind; either if neither is.
     Order order_of(std::size_t i, std::size_t j) const {
         const Start &a = rolls_[0]->starts[i], &b = rolls_[1]->starts[j];
         if (a.decided != b.decided) return {a.decided ? 0u : 1u};
@@ -204,7 +204,7 @@ private:
         Generals generals;
         Answers answers;
     };
-    // Ways to a tie of generals for whom what is asked does not hold yet.
+    // Ways to a tie of generals for which the condition asked about does not hold yet.
     struct Tied {
         Generals generals;
         Ways ways = 0;

@@ -17,7 +17,7 @@
 
 namespace acies::odds {
 
-// What becomes of a general by his own rolls until the initiative is settled.
+// What becomes of a general by its own rolls until the initiative is settled.
 struct GeneralOdds {
     Chance raised, lowered, barred;
 };

@@ -147,7 +147,7 @@ std::vector<Ways> sums_of(int dice) {
     return ways;
 }
 
-// I2-ITP-79: his right to roll again goes on. One or both: any of the dice; both together: all of them.
+// I2-ITP-79: the general's right to roll again goes on. One or both: any of the dice; both together: all of them.
 bool may_reroll(RerollRight right, int again, int dice) {
     if (again == 0) return true;
     if (again == dice) return may_reroll_both(right);

@@ -1,6 +1,6 @@
 // A melee before its dice have fallen: one round, or the whole chain that a contact sets off: thrown weapons and their
 // tests, the round, both tests, who has won, retreat, pursuit, and where it reaches the loser the next round, until
-// nobody follows any more. The chain always ends: whoever is pursued has just lost VBU.
+// nobody follows any more. The chain always ends: a pursued unit has just lost VBU.
 //
 // Two steps. `plan_melee` asks the rules for the numbers of every round that can come about: dice, critical numbers,
 // what each outcome leaves of a unit, how likely a pursuit is to reach the enemy. `forecast` then counts, and asks
@@ -73,7 +73,7 @@ struct Sequel {
     std::array<Standing, 2> standings;  // in the end, if nothing follows
     bool contact = false;               // they stay in contact
     double again = 0;                   // chance that a pursuit reaches the loser
-    Step next;                          // … and what follows then
+    Step next;                          // what follows if it does
     int lost() const { return standings[0].lost + standings[1].lost; }
 };
 

@@ -165,7 +165,7 @@ private:
             }
     }
 
-    // BI-ITP-67: whoever is routed by what was thrown at him has lost without a fight.
+    // BI-ITP-67: a unit routed by thrown weapons has lost without a fight.
     Step meet(const Standings& standings) {
         if (!standings[0].removed && !standings[1].removed) return begin(Contact::Given, standings);
         const MeleeWinner winner = winner_of({.removed = standings[0].removed}, {.removed = standings[1].removed});

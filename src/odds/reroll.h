@@ -1,4 +1,4 @@
-// The choice that a commander has after his two dice have fallen.
+// The choice that a commander has after both dice have been rolled.
 #pragma once
 
 #include <array>

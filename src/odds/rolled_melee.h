@@ -1,5 +1,5 @@
-// A melee rolled out with dice, many times: the rules of play on single dice, for those who doubt the counting of
-// odds/melee.h, and for the tests that compare the two.
+// A melee rolled out with dice, many times: the rules of play on single dice, as a check on the counting of
+// odds/melee.h and for the tests that compare the two.
 #pragma once
 
 #include <cstdint>

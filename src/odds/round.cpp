@@ -35,7 +35,7 @@ Defeats<W> sort_out(const Edition& edition, const Fighter& fighter, const std::a
     return defeats;
 }
 
-// Who has won, from how both fared: of those who stand, from the worst that can happen to the best.
+// Which side has won, from how both fared: of the units that stand, from the worst that can happen to the best.
 template <class W>
 Verdict<W> compare(const Defeats<W>& ours, const Defeats<W>& theirs) {
     W ours_gone{}, theirs_gone{};

@@ -71,7 +71,7 @@ struct ShootingOdds {
     std::vector<W> vbu_after;  // by VBU of the front unit
     W rout{};
     W disordered{};        // still there, and disordered
-    W commander_tested{};  // the loss of his commander must be rolled for, at least once
+    W commander_tested{};  // the loss of the commander must be rolled for, at least once
     struct Step {
         W total = 1, rout{};
         double mean_loss = 0;
