@@ -133,7 +133,7 @@ std::optional<ChargeRefusal> charge_refusal(const Edition& edition, const Charge
 }
 
 RuleId rule_of(const Edition& edition, const Unit& unit, ChargeRefusal refusal) {
-    // I1-CHG-03: those who charge some enemies without impetus are told which.
+    // I1-CHG-03: units that may charge some enemies without impetus are told which.
     const Cited<Troops>& some = edition.charge.without_impetus;
     if (refusal == ChargeRefusal::NoImpetus && is_among(edition, unit, some)) return some.rule;
     return edition.charge.refusals[refusal].rule;

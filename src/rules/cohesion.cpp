@@ -32,7 +32,7 @@ bool fights_in(const Edition& edition, const CohesionTest& test, Terrain ground)
            (test.enemy && test.enemy->wholly_inside && ground_for(edition, unit, test.enemy->terrain) == ground);
 }
 
-// I2-ITP-83: whoever charged defends nothing.
+// I2-ITP-83: a unit that charged defends nothing.
 bool defends_position(const Edition& edition, const Unit& unit) {
     const CohesionRules& rules = edition.cohesion;
     if (unit.charging || !is_among(edition, unit, rules.defenders)) return false;
@@ -125,7 +125,7 @@ std::vector<CohesionTest> shots(const Edition& edition, const CohesionTest& test
     return armed;
 }
 
-// Every kind of enemy that makes a difference, if he is not stated; nothing is said of his ground.
+// Every kind of enemy that makes a difference, if the enemy is not stated; its ground is left open.
 std::vector<CohesionTest> melees(const CohesionTest& test) {
     std::vector<CohesionTest> readings;
     for (TroopType type : {TroopType::FP, TroopType::T, TroopType::CM}) {

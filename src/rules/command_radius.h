@@ -6,8 +6,8 @@
 
 namespace acies {
 
-// U within which his units must be, and the rules that say so; the distance asked about does not matter. None: units
-// are never out of it.
+// The radius in U within which a general's units must be, and the rules that say so; the distance asked about does not
+// matter. None if units are never out of it.
 std::optional<double> command_radius(const Edition&, const RadiusQuestion&, Tally& because);
 
 }  // namespace acies

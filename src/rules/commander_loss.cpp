@@ -32,7 +32,7 @@ std::optional<RerollRight> right_of(const Edition& edition, const CommanderTest&
     return value;
 }
 
-// I1-LDR-03, 04: his own leadership less those of the others. False if it counts and is not known.
+// I1-LDR-03, 04: the commander's own leadership less those of the others. Returns false if it counts and is not known.
 bool add_leaderships(const Edition& edition, const CommanderTest& test, Tested tested, const CommanderFate& result,
                      Tally& because) {
     const CommanderLossRules& rules = edition.commander_loss;

@@ -1,5 +1,5 @@
-// The loss of a commander: the test when his unit fares badly, what it comes to, and what the loss of a
-// Charismatic general does to his army. Leaves the cohesion test before it to rules/cohesion.h.
+// The loss of a commander: the test when a commander's unit fares badly, what it comes to, and what the loss of a
+// Charismatic general does to the army. Leaves the cohesion test before it to rules/cohesion.h.
 // Catalogue: BI-CMD-03, I1-LDR, I1-CMD-21, I1-CMD-22, I2-ITP-19.
 #pragma once
 
@@ -19,7 +19,7 @@ template <>
 inline constexpr auto names<Fate> =
     std::to_array<Name>({{"none", "unharmed"}, {"captured", "captured"}, {"killed", "killed"}});
 
-// What routs at once with him.
+// What routs at once when the commander is lost.
 enum class Routs { None, Command, Army };
 template <>
 inline constexpr auto names<Routs> =
@@ -33,10 +33,10 @@ inline constexpr auto names<Tested> =
 
 struct CommanderTest {
     General general;
-    std::optional<int> leadership;       // none: that of his quality
+    std::optional<int> leadership;       // none: that of the general's quality
     std::vector<int> other_leaderships;  // of the army's other commanders
     std::optional<Structure> structure;
-    std::optional<int> losses;  // of his unit in the test just failed
+    std::optional<int> losses;  // of the commander's unit in the test just failed
     bool mounted = false;
     std::optional<TwoDice> dice;
     std::optional<Cause> cause;

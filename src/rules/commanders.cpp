@@ -13,7 +13,7 @@ bool is_double_of(const Cited<int>& face, const TwoDice& dice) {
     return face.stated() && is_double(dice) && dice[0] == face.value;
 }
 
-// The dice that would lower his level, and that he has to keep.
+// Whether the dice would lower the general's level and have to be kept.
 bool must_keep(const Edition& edition, Quality quality, const TwoDice& dice) {
     return is_double_of(edition.command.lowered_by_double, dice) &&
            holds(edition.command.qualities[quality].lowering_stands);
@@ -41,7 +41,7 @@ void move_to(LevelRoll& roll, EnumSet<Quality> levels, Quality counts_as, RuleId
 void raise(const Edition& edition, const General& general, LevelRoll& roll) {
     const QualityRules& rules = edition.command.qualities[general.quality];
     const bool held = holds(rules.raised_only_as_cinc) && !general.cinc;
-    if (!rules.raised_to.stated() || held) {  // I1-CMD-12, 14: no higher, and then his level is fixed
+    if (!rules.raised_to.stated() || held) {  // I1-CMD-12, 14: no higher, and then the level is fixed
         if (!holds(rules.fixed_by_raise))
             roll.because.note(edition.command.raised_by_double.rule, "he can rise no higher");
         return keep(roll, rules.fixed_by_raise, "he can rise no higher: fixed");

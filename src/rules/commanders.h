@@ -25,7 +25,7 @@ template <>
 inline constexpr auto names<Structure> = std::to_array<Name>(
     {{"good", "good command structure"}, {"average", "average command structure"}, {"poor", "poor command structure"}});
 
-// Which of his two dice a commander may roll again.
+// Which of the two dice a commander may roll again.
 enum class RerollRight { None, One, Both, OneOrBoth };
 template <>
 inline constexpr auto names<RerollRight> = std::to_array<Name>({{"none", "may re-roll no die"},
@@ -43,7 +43,7 @@ constexpr bool may_reroll_both(RerollRight right) {
 struct General {
     Quality quality = Quality::Unstated;
     bool cinc = false;
-    bool changed = false;  // his level has changed, or has been fixed, in this game
+    bool changed = false;  // the level has changed, or has been fixed, in this game
     friend bool operator==(const General&, const General&) = default;
 };
 
@@ -55,10 +55,11 @@ bool has_too_many_weak_generals(const Edition&, std::span<const General>);
 bool has_qualities(const Edition&);
 bool has_quality(const Edition&, Quality);
 
-// What his level adds to his rolls; nothing if the edition does not know the level or it is not stated.
+// What this level adds to the rolls of a general. Returns nothing if the edition does not know the level, or it is not
+// stated.
 std::optional<int> leadership(const Edition&, Quality);
 
-// What 2d6 for his Command make of his level.
+// What 2d6 rolled for the Command make of its general's level.
 struct LevelRoll {
     EnumSet<Quality> after;  // one level, or several of which the owner chooses
     Quality counts_as{};     // the level that counts for the total of this very roll
@@ -67,10 +68,10 @@ struct LevelRoll {
 };
 LevelRoll level_after(const Edition&, const General&, const TwoDice&);
 
-// The dice of his initiative that he may roll again. Without dice: in general.
+// The dice of the initiative that the general may roll again; without dice, those that the level allows in general.
 RerollRight initiative_reroll(const Edition&, const General&, const std::optional<TwoDice>&, Tally& because);
 
-// The rule by which these dice keep his Command from being activated this turn; empty if they do not.
+// The rule by which these dice keep the general's Command from being activated this turn; empty if they do not.
 RuleId barred_by(const Edition&, Quality, const TwoDice&);
 
 struct RadiusQuestion {

@@ -23,7 +23,7 @@ bool cause_holds(const Edition& edition, const Unit& unit, const Unit& enemy, st
         case ContactDisorder::FlankOrRear:
             return is_outflanked(edition, unit) && !is_among(edition, unit, rules.steady_flanks);
         case ContactDisorder::Elephants: return is_any_of(edition, rules.disordering_elephants, enemy, enemy_supports);
-        case ContactDisorder::Wagenburg:  // it never charges: whoever touches it attacks it
+        case ContactDisorder::Wagenburg:  // it never charges: a unit that touches it attacks it
             return is_any_of(edition, rules.disordering_wagenburg, enemy, enemy_supports);
         case ContactDisorder::WheelBeforeCharge: return unit.charging && unit.wheeled && !unit.keeps_order_wheeling;
     }

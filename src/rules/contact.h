@@ -54,7 +54,8 @@ bool is_swept_away(const Edition&, const Unit& unit, const Unit& enemy, Tally& b
 // Losses are always taken from the unit's own VBU.
 std::optional<int> fighting_vbu(const Edition&, const Unit&);
 
-// The ground as it counts for `unit`, whoever stands on it: dunes are difficult, or open for those at home there.
+// The ground as it counts for `unit`, no matter which unit stands on it: dunes are difficult, or open for units at home
+// there.
 Terrain ground_for(const Edition&, const Unit& unit, Terrain ground);
 
 }  // namespace acies

@@ -109,7 +109,7 @@ inline constexpr auto names<TestNeed> = std::to_array<Name>({{"never", "no test"
                                                              {"if_subsequent", "test only after the first time"},
                                                              {"after_first_phase", "the first phase needs no test"}});
 
-// What adds to the die, besides the commander and his radius.
+// What adds to the die, besides the commander and the command radius.
 enum class DisciplineModifier {
     CharismaticCommand,
     FurtherPhases,  // for each one that is not free of it
@@ -168,7 +168,7 @@ DisciplineOutcome discipline_outcome(const Edition&, const DisciplineCheck&);
 std::optional<bool> passes(const Edition&, const DisciplineCheck&, std::optional<int> die);
 
 // A test with no conditions of its own, as special troops and places have them (SpecialTestRules): the commander and
-// his radius count. Adds what counts.
+// the command radius count. Adds what counts to `because`.
 bool passes_plainly(const Edition&, const DisciplineCheck&, int die, Tally& because);
 
 // What a failed test leads to for this unit.

@@ -44,7 +44,7 @@ Tally arrival_cards(const Edition& edition, MarchKind kind, const EnumSet<Card>&
 
 namespace {
 
-// I1-DEP-57, I2-ITP-74: a double 1 under a poor general makes him incompetent, and a flank march is lost by it.
+// I1-DEP-57, I2-ITP-74: a double 1 makes a poor general incompetent, and its flank march is lost.
 bool is_lost(const MarchRules& rules, const Arrival& arrival) {
     return rules.lost_under.stated() && arrival.quality == rules.lost_under.value && is_double(arrival.dice) &&
            arrival.dice[0] == rules.lost_by_double.value;

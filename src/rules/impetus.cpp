@@ -23,7 +23,7 @@ bool enemy_fits(const Edition& edition, const Clash& clash, const Unit& charger,
            (!clash.frontal || !has_outflanked(edition, charger, enemy));
 }
 
-// Ground is judged as it counts for the charger: dunes are no hindrance to camels, whoever stands in them.
+// Ground is judged as it counts for the charger: dunes are no hindrance to camels, no matter which side stands in them.
 bool charges_in(const Edition& edition, const EnumSet<Terrain>& grounds, const Unit& charger) {
     const EnumSet<Terrain> charged = charger.charged_in.value_or(EnumSet<Terrain>{charger.terrain});
     return std::ranges::any_of(every<Terrain>(), [&](Terrain ground) {
@@ -69,7 +69,7 @@ bool moved_into_contact(const Edition& edition, const Unit& unit, const Unit& en
     const Cited<bool>& kept = edition.impetus.kept_when_met;
     const bool met = enemy.charging && enemy.contact_by == ContactMove::OpportunityCharge;
     if (!met || !holds(kept)) return unit.charging;
-    // I1-CHG-22: whoever is hit by an opportunity charge must have been charging, and be met on its front.
+    // I1-CHG-22: a unit hit by an opportunity charge must have been charging, and be met on its front.
     const bool keeps = unit.declared_charge && !is_outflanked(edition, unit);
     because.note(kept.rule, keeps ? "met by an opportunity charge on its front while charging: keeps its impetus"
                                   : "met by an opportunity charge, not charging or not on its front");

@@ -6,7 +6,7 @@ namespace acies {
 
 namespace {
 
-// I1-ITP-05, 67: the right of his level, unless these dice stand or the roll is that of a flank march.
+// I1-ITP-05, 67: the right of the general's level, unless these dice stand or the roll is that of a flank march.
 RerollRight right_of(const Edition& edition, const InitiativeBid& bid, Tally& because) {
     if (bid.leaderless) return RerollRight::None;
     const Cited<bool>& none_marching = edition.initiative.no_reroll_on_flank_march;

@@ -23,8 +23,8 @@ struct InitiativeBid {
     bool on_flank_march = false;    // the dice are the arrival roll of a flank march
     bool for_army = false;          // the commander-in-chief rolls for all: no Command is put at stake (I1-GRB-06)
     std::optional<TwoDice> dice;
-    std::array<bool, 2> reroll{};        // dice he rolls again …
-    std::optional<TwoDice> reroll_dice;  // … and what they then show; the others are not looked at
+    std::array<bool, 2> reroll{};        // the dice that are rolled again
+    std::optional<TwoDice> reroll_dice;  // what those then show; the others are not looked at
 };
 
 struct InitiativeRoll {
@@ -45,7 +45,7 @@ inline constexpr auto names<InitiativeWinner> = std::to_array<Name>({{"a", "side
                                                                      {"reroll", "a tie: both roll again"},
                                                                      {"none", "both Commands are barred"}});
 
-// Who activates his Command; nothing if either total is unknown. Says why in `because`.
+// Which of the two activates its Command. Returns nothing if either total is unknown. Says why in `because`.
 std::optional<InitiativeWinner> initiative_winner(const Edition&, const InitiativeRoll& a, const InitiativeRoll& b,
                                                   Tally& because);
 

@@ -38,7 +38,7 @@ bool is_permitted_pair(const Edition& edition, const Unit& mover, const Unit& pa
     return right && !bar;
 }
 
-// I2-ITP-48 and its sisters: those who are set behind the mover need not be crossed.
+// I2-ITP-48 and its sisters: friends that are set behind the mover need not be crossed.
 bool has_enough_movement(const Edition& edition, const Unit& passed, double movement_left) {
     return movement_left >= edition.interpenetration.least_share.value * depth_of(edition, passed);
 }

@@ -57,7 +57,7 @@ struct PassageResult {
 };
 
 // Whether `mover` may pass through its friend `passed` of its own will. `movement_left` is what it has left when it
-// touches him, in the edition's measure; none: enough.
+// touches `passed`, in the edition's measure; none: enough.
 PassageResult interpenetration(const Edition&, const Unit& mover, const Unit& passed,
                                std::optional<double> movement_left = {});
 

@@ -121,7 +121,7 @@ struct Claim {
     }
 };
 
-// Those who take part, best claim first, of equals the first: of the frontal ones only as many as fit.
+// The attackers that take part, best claim first, of equals the first: of the frontal ones only as many as fit.
 std::vector<std::size_t> by_claim(const Edition& edition, std::span<const Attacker> attackers, const Claim& claim) {
     std::vector<std::size_t> rest, order;
     for (std::size_t i = 0; i < attackers.size(); ++i) rest.push_back(i);

@@ -1,4 +1,4 @@
-// Melee: who fights whom, and how many dice fall. One round of melee runs like this:
+// Melee: which units fight each other, and how many dice they roll. One round of melee runs like this:
 //   1. Contact has been made; it disorders some units and removes others at once (rules/contact.h).
 //   2. Each side has one main unit, all others of that side support it: decide_sides.
 //   3. Thrown weapons, and the tests they cause, come first: left to shooting.

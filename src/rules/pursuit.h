@@ -1,5 +1,5 @@
-// Pursuit: which winner must, may or cannot follow the loser, how far, and whether it catches him. Leaves the direction
-// and what else it may run into to the table.
+// Pursuit: which winner must, may or cannot follow the loser, how far, and whether it catches the loser. Leaves the
+// direction and what else it may run into to the table.
 // Catalogue: BI-RET-15 to 24, BI-ITP-86, 87, 89, 91; I1-RET-13 to 22, I1-ITP-51; I2-RET-02 to 09, 12, I2-ITP-44, 66.
 #pragma once
 
@@ -32,7 +32,7 @@ struct Pursuit {
     std::optional<int> die;
     std::optional<int> reroll_die;  // used only if the rules give a re-roll
     std::optional<int> retreat_die;
-    std::optional<double> gap;          // to the enemy after his retreat; none: his retreat by `retreat_die`
+    std::optional<double> gap;          // to the enemy after its retreat; none: the retreat by `retreat_die`
     std::optional<Unit> would_contact;  // the enemy it would run into
     EnumSet<Card> cards;
 };

@@ -102,7 +102,7 @@ bool order_after(const Edition& edition, const Retreat& r, bool retreats, bool l
     return r.unit.disordered || tested || by_retreat;
 }
 
-// Losses, disorder and stampede of whoever stops retreating elephants.
+// Losses, disorder and stampede of a unit that stops retreating elephants.
 void trample(const Edition& edition, const Unit& met, MetOnRetreat& result) {
     const RetreatRules& rules = edition.retreat;
     const ByClass<int>& losses = rules.trampled_losses.value;

@@ -1,7 +1,7 @@
-// Retreat: who falls back after a melee or in panic, how far, in what order it ends, and what becomes of whom it meets;
-// and what a rout does to those behind. Leaves the direction and the ground to the table, and friends that are passed
-// or pushed to rules/interpenetration.h. Catalogue: BI-RET-01 to 14 and 25 to 28, BI-ITP-83 to 85, 88, 90; I1-RET-01 to
-// 12 and 23 to 30, I1-SPC-26 to 30, I1-ITP-50, 52 to 54; I2-RET-01, 03, 10, 11, 13, I2-ITP-10, 65, 67.
+// Retreat: which units fall back after a melee or in panic, how far, in what order they end, and what becomes of units
+// they meet; and what a rout does to those behind. Leaves the direction and the ground to the table, and friends that
+// are passed or pushed to rules/interpenetration.h. Catalogue: BI-RET-01 to 14 and 25 to 28, BI-ITP-83 to 85, 88, 90;
+// I1-RET-01 to 12 and 23 to 30, I1-SPC-26 to 30, I1-ITP-50, 52 to 54; I2-RET-01, 03, 10, 11, 13, I2-ITP-10, 65, 67.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ inline constexpr auto names<Outcome> = std::to_array<Name>({{"lost", "its side l
                                                             {"failed", "it failed a test caused by shooting"},
                                                             {"passed", "it passed a test caused by shooting"}});
 
-// The owner's choice, where the rules leave him one.
+// The owner's choice, where the rules leave one.
 enum class Wish { Retreat, Stay };
 template <>
 inline constexpr auto names<Wish> = std::to_array<Name>({{"retreat", "retreat"}, {"stay", "stay"}});
@@ -73,8 +73,8 @@ struct MetOnRetreat {
     Tally because;
 };
 
-// What a retreat does to `met`, who stands `gap` behind the unit. Elephants trample friend and enemy; for all others he
-// is a friend, who is passed where the owner may choose.
+// What a retreat does to `met`, which stands `gap` behind the unit. Elephants trample friend and enemy. For all other
+// units `met` is a friend, which is passed where the owner may choose.
 MetOnRetreat meet_on_retreat(const Edition&, const Unit& unit, const RetreatResult&, const Unit& met, double gap);
 
 // What a rout does to a friend `gap` behind the routed unit who was not in the same melee.

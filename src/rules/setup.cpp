@@ -65,7 +65,7 @@ SetupRoll setup_roll(const Edition& edition, const std::optional<SetupBid>& a, c
     const SetupSide higher = higher_side(rules, *a, *b, *result.total_a, *result.total_b, result.because);
     switch (rules.decides.value) {
         case SetupDecides::LowerDefends: decide_defender(edition, other_side(higher), result); break;
-        case SetupDecides::HigherHasControl:  // I1-DEP-03: he then chooses his part, so no more is decided
+        case SetupDecides::HigherHasControl:  // I1-DEP-03: that player then chooses a part, so no more is decided
             result.major_control = higher;
             if (higher != SetupSide::Reroll)
                 result.because.note(rules.decides.rule, Words("Major Control", words_of(higher)));

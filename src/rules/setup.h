@@ -103,7 +103,7 @@ bool has_terrain_tables(const Edition&);
 // The table that an army rolls on; nothing if the edition has no such tables.
 std::optional<TableChoice> terrain_table(const Edition&, int foot_units, int mounted_units, Tally& because);
 
-// What this total lets the player place or do; he chooses one.
+// What this total lets the player place or do; the player chooses one.
 EnumSet<TerrainOption> terrain_options(const Edition&, TerrainTable, int total, Tally& because);
 
 // ---- limits of what is placed
@@ -122,8 +122,8 @@ struct GameFormat {
 
 struct TerrainPlan {
     GameFormat format;
-    std::optional<int> items;              // placed by the Defender
-    std::optional<int> removes;            // the Attacker wants to remove; one that he may add counts as present
+    std::optional<int> items;    // placed by the Defender
+    std::optional<int> removes;  // the Attacker wants to remove; one that the Attacker may add counts as present
     std::optional<double> river_distance;  // of a river from the short table edge
 };
 

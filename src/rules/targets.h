@@ -1,5 +1,5 @@
-// Whom a unit may shoot at: arc, edge, and the order in which targets bind. Leaves the dice to rules/shooting.h, and
-// what is seen, in the arc or in front to the table.
+// Which units a unit may shoot at: arc, edge, and the order in which targets bind. Leaves the dice to rules/shooting.h,
+// and what is seen, in the arc or in front to the table.
 // Catalogue: BI-SHO-28 to 38, BI-ITP-58 to 60; I1-SHO-24 to 39, I1-ITP-39 to 44 and 86; I2-SHO-05 to 11, I2-ITP-45,
 // 46 and 50.
 #pragma once
@@ -46,7 +46,7 @@ inline constexpr auto names<TargetStep> =
                          {"any", "any in range and arc"},
                          {"any_moving", "any moving in range and arc"}});
 
-// Fire in the enemy's activation answers an act of the enemy. Whether those who did not act are left out before the
+// Fire in the enemy's activation answers an act of the enemy. Whether enemies that did not act are left out before the
 // order of targets is applied, or bind in it although they cannot be shot at.
 enum class ActedTargets { OnlyTheyCompete, OthersStillBind };
 template <>

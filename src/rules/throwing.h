@@ -1,5 +1,5 @@
 // Weapons thrown at contact, before the dice of the melee: pilum and heavy javelin. Leaves damage to rules/damage.h
-// and the test of whoever is hit to rules/cohesion.h.
+// and the test of the unit that is hit to rules/cohesion.h.
 // Catalogue: BI-SHO-43 to 48, BI-ITP-66 and 67; I1-SHO-47 to 53, I1-ITP-82; I2-TRP-15, I2-ITP-57.
 #pragma once
 

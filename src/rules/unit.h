@@ -161,7 +161,7 @@ struct Unit {
     bool camel = false, heavy = false, renaissance = false, schiltron = false, fortified = false;
     bool at_mounted = false;   // its list grants it impetus against mounted
     bool must_pursue = false;  // its list compels it to
-    // Its list adds it to those who pass through friends, and to the friends that let them.
+    // Its list adds it to the units that pass through friends, and to the friends that let them.
     bool passes_through = false, lets_through = false;
     bool shoots_moving = false;         // its list lets it shoot any weapon on the move (BI-TRP-31)
     bool free_manoeuvres = false;       // its list lets it move sideways, obliquely and back in order

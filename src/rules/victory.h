@@ -22,8 +22,8 @@ struct Demoralisation {
     friend bool operator==(const Demoralisation&, const Demoralisation&) = default;
 };
 
-// VD of a general or, where the rules give it to the unit he is with, of that unit. Nothing if it depends on
-// a quality that is not stated.
+// VD of a general or, if the rules give it to the unit that the general is with, of that unit. Returns nothing if it
+// depends on a quality that is not stated.
 std::optional<int> vd_of_commander(const Edition&, const General&, Tally& because);
 // VD that the rules, not the army list, give to a unit: nothing but baggage has one.
 std::optional<int> vd_of_baggage(const Edition&, const Unit&, Tally& because);
@@ -36,7 +36,7 @@ bool losses_rout_army(const Edition&, const Demoralisation&, Tally& because);
 struct CommandState {
     std::optional<Demoralisation> losses;
     std::optional<Quality> quality;  // of its general
-    std::optional<TwoDice> dice;     // of his initiative
+    std::optional<TwoDice> dice;     // of the general's initiative
     bool other_command_routed = false;
 };
 // Nothing if neither losses nor general decide.

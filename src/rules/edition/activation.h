@@ -18,9 +18,9 @@ struct ActivationRules {
     Cited<int> shots_per_turn;
     Cited<bool> move_and_shoot;           // in either order
     Cited<bool> announce_later_moves;     // before a shot: they cost dice as if made
-    Cited<bool> rally_is_a_phase;         // an attempt to recover order uses up a movement phase …
-    Cited<bool> failed_rally_ends_moves;  // … and a failed one all of them
-    Cited<bool> rally_with_commander;     // more than one test, by his leadership
+    Cited<bool> rally_is_a_phase;         // an attempt to recover order uses up a movement phase
+    Cited<bool> failed_rally_ends_moves;  // a failed attempt to recover order uses up all of them
+    Cited<bool> rally_with_commander;     // more than one test, by the commander's leadership
     Cited<bool> rally_comes_first;        // before any move or shot
     Cited<bool> groups_only_move;
     Cited<bool> contact_is_charge;  // and its melee follows at once

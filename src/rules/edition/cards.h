@@ -101,7 +101,7 @@ struct CardsRules {
     Cited<int> most_copies, once_per_game_copies;
     Cited<EnumSet<Card>> once_per_game;
     EnumMap<CardRefusal, Cited<bool>> refusals;
-    Cited<bool> one_card_a_die;  // no die is touched by two cards, whoever played them
+    Cited<bool> one_card_a_die;  // no die is affected by two cards, no matter which side played them
     EnumMap<Card, CardRules> cards;
 
     static constexpr void describe(auto& self, auto&& visit) {

@@ -40,10 +40,10 @@ struct OpportunityChargeRules {
 
 struct ChargeRules {
     Cited<Troops> never;
-    Cited<Troops> storms_village;   // only these attack whoever occupies a built-up area
-    Cited<bool> needs_impetus;      // of the profile, whether or not the bonus counts …
-    Cited<Troops> without_impetus;  // … but these may charge …
-    Cited<Troops> weak_targets;     // … such enemies,
+    Cited<Troops> storms_village;   // only these attack the occupants of a built-up area
+    Cited<bool> needs_impetus;      // of the profile, whether or not the bonus counts
+    Cited<Troops> without_impetus;  // may charge `weak_targets` without impetus
+    Cited<Troops> weak_targets;     // enemies that `without_impetus` may charge, besides the next two
     Cited<bool> disordered_targets, outflanked_targets;
     Cited<Troops> assaults_baggage;                          // whatever their impetus
     EnumMap<BonusColumn, Cited<std::vector<double>>> bonus;  // by die

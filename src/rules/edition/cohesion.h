@@ -9,8 +9,8 @@ namespace acies {
 
 struct DamageRules {
     Cited<int> single_face;  // each die that shows it is one damage
-    Cited<int> paired_face;  // so many dice that show it are one damage …
-    Cited<int> pair_size;    // … together
+    Cited<int> paired_face;  // `pair_size` dice that show it are one damage
+    Cited<int> pair_size;    // dice of `paired_face` for one damage
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("single_face", self.single_face);
@@ -26,29 +26,29 @@ struct CohesionRules {
     Cited<bool> critical_number;  // VBU - damage + modifiers
     Cited<int> least_critical;
     Cited<int> always_passes, always_fails;  // faces of the die
-    Cited<bool> excess_is_lost;              // a failed test costs die - critical number …
-    Cited<int> least_loss;                   // … and at least this
-    Cited<bool> test_disorders;              // whoever tests is disordered afterwards
+    Cited<bool> excess_is_lost;              // a failed test costs die - critical number
+    Cited<int> least_loss;                   // min loss by a failed test
+    Cited<bool> test_disorders;              // a unit that tests is disordered afterwards
     Cited<int> second_disorder_loss;         // of a unit that passes and was disordered before
     Cited<bool> losses_from_the_rear;        // of a Large Unit
     Cited<bool> outflanked_failure_routs;    // in melee
-    Cited<Troops> overwhelmed;               // rout by one test that costs the starting VBU of the front unit …
-    Cited<Troops> overwhelmed_by;            // … in melee with these
+    Cited<Troops> overwhelmed;               // rout by one test that costs the starting VBU of the front unit
+    Cited<Troops> overwhelmed_by;            // only in melee with these
 
     Modifiers<CohesionModifier> modifiers;
     Cited<EnumSet<Weapon>> no_near_bonus, no_long_bonus;  // weapons that range does not weaken
-    Cited<EnumSet<Weapon>> lesser_long_bonus;             // … or weakens less
+    Cited<EnumSet<Weapon>> lesser_long_bonus;             // weapons that range weakens less
     Cited<EnumSet<Weapon>> defensive_firearms;
-    Cited<Troops> armoured;                  // against shooting …
-    Cited<EnumSet<Weapon>> armour_piercing;  // … but not by these
+    Cited<Troops> armoured;                  // against shooting
+    Cited<EnumSet<Weapon>> armour_piercing;  // weapons against which armour does not help
     Cited<Troops> steady_against_mounted;    // fighting mounted only
-    Cited<Troops> deep_pikes;                // a further bonus for these …
-    Cited<int> deep_pikes_units;             // … if so many deep
+    Cited<Troops> deep_pikes;                // a further bonus for these
+    Cited<int> deep_pikes_units;             // they must be so many units deep
     Cited<Troops> hindered_by_ground;
     Cited<Troops> wary_cavalry, heavy_foot;  // the one fighting the other
     Cited<Troops> closes_ranks;
-    Cited<Troops> defenders;         // of a hill, if higher, and of …
-    Cited<EnumSet<Cover>> defended;  // … these covers
+    Cited<Troops> defenders;         // of a hill, if higher, and of a `defended` cover
+    Cited<EnumSet<Cover>> defended;  // covers that count for `defenders`
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("damage", self.damage);

@@ -8,7 +8,7 @@
 
 namespace acies {
 
-// What the loss of a commander of this level does to every unit of his army.
+// What the loss of a commander of this level does to every unit of the army.
 enum class LossShock { None, LosesVbu, TestsDiscipline };
 template <>
 inline constexpr auto names<LossShock> = std::to_array<Name>(
@@ -19,18 +19,18 @@ struct QualityRules {
     Cited<int> leadership;  // unstated: this edition has no such level
     Cited<bool> only_cinc;
     Cited<RerollRight> initiative_reroll, loss_reroll;
-    Cited<bool> may_leave_initiative;   // to the opponent, if he wins it
+    Cited<bool> may_leave_initiative;   // to the opponent, after winning it
     Cited<int> initiative_for_others;   // to the other generals on the table
-    Cited<std::vector<int>> barred_by;  // a double of these faces bars his Command for the turn
+    Cited<std::vector<int>> barred_by;  // a double of these faces bars the Command for the turn
     Cited<EnumSet<Quality>> raised_to;  // several: the owner chooses
-    Cited<bool> raised_only_as_cinc;    // else the roll leaves him as he is
+    Cited<bool> raised_only_as_cinc;    // otherwise the roll leaves the level as it is
     Cited<bool> raised_from_next_turn;  // the roll itself still counts with the old level
     Cited<bool> fixed_by_raise;         // a raise that changes nothing ends all change
     Cited<Quality> lowered_to;
     Cited<bool> lowering_stands;  // the dice that lower a level may not be re-rolled
     Cited<bool> never_changes;
     Cited<int> radius_factor_unattached;
-    Cited<bool> routs_on_odd_roll;  // his Command, once another of the army has routed
+    Cited<bool> routs_on_odd_roll;  // the Command, once another of the army has routed
     Cited<LossShock> when_lost;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -75,7 +75,7 @@ struct CommandRules {
     Cited<bool> nearest_of_group_counts;     // a group is in radius if one of its units is
     Cited<bool> unattached_from_table_edge;  // the radius of a commander who is not attached
     Cited<Attachment> attachment;
-    Cited<double> free_move;        // of an unattached commander, at the start of his activation
+    Cited<double> free_move;        // of an unattached commander, at the start of its activation
     Cited<double> rescue_distance;  // an overrun free commander joins a unit so near
     Cited<int> leaderless;          // leadership of a Command that has lost its commander
     Cited<bool> leaderless_out_of_radius;

@@ -28,9 +28,9 @@ struct FateLine {
 using FateTable = std::vector<FateLine>;
 
 struct CommanderLossRules {
-    Cited<int> cohesion_face;                           // the commander is tested if his unit fails with this die
-    Cited<bool> only_with_unit;                         // there is no test: he is lost with his unit
-    Cited<bool> lost_with_unit;                         // he is lost too when his unit leaves play; that routs nobody
+    Cited<int> cohesion_face;    // the commander is tested if the unit fails with this die
+    Cited<bool> only_with_unit;  // there is no test: the commander is lost with the unit
+    Cited<bool> lost_with_unit;  // a commander is lost too when the unit leaves play; that routs nobody
     Cited<bool> leadership, other_leaderships, losses;  // count in the total
     EnumMap<Structure, Cited<int>> structure;
     Cited<int> mounted;

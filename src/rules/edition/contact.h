@@ -8,19 +8,19 @@
 namespace acies {
 
 struct ContactRules {
-    EnumMap<ContactDisorder, Cited<Troops>> disorders;  // whom each cause disorders; unstated: not a cause
-    Cited<Troops> disordering_elephants;                // enemies that act as elephants …
-    Cited<Troops> disordering_wagenburg;                // … and as wagenburg
+    EnumMap<ContactDisorder, Cited<Troops>> disorders;  // troops that each cause disorders; unstated: not a cause
+    Cited<Troops> disordering_elephants;                // enemies that act as elephants
+    Cited<Troops> disordering_wagenburg;                // enemies that act as wagenburg
     Cited<Troops> no_flanks;                            // all their sides are front
-    Cited<EnumSet<Cover>> no_flanks_behind;             // likewise whoever defends one of these
+    Cited<EnumSet<Cover>> no_flanks_behind;             // likewise for units that defend one of these
     Cited<Troops> steady_flanks;                        // have flanks, but contact there does not disorder them
     Cited<Troops> dispersed;                            // removed when an enemy front touches them
     Cited<Troops> overrun;                              // likewise, by another rule
-    Cited<int> garrison_vbu;                            // VBU of whoever occupies a built-up area
+    Cited<int> garrison_vbu;                            // VBU of a unit that occupies a built-up area
     Cited<Troops> dunes_open;                           // for them dunes are open ground, for others difficult
     Cited<double> alignment_shift;                      // how far a charger slides off exact alignment
-    Cited<double> alignment_offset;                     // corners nearer than this are aligned …
-    Cited<double> alignment_angle;                      // … if the fronts are parallel within so many degrees
+    Cited<double> alignment_offset;                     // corners nearer than this are aligned
+    Cited<double> alignment_angle;                      // fronts must be parallel within so many degrees
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("disorders", self.disorders);

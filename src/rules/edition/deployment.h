@@ -36,9 +36,9 @@ struct ForwardPlacing {
 };
 
 struct DeploymentRules {
-    Cited<double> from_middle;          // least distance to the middle line …
-    Cited<double> shallow_table;        // … and on tables less deep than this …
-    Cited<double> from_middle_shallow;  // … this one
+    Cited<double> from_middle;          // min distance to the middle line
+    Cited<double> shallow_table;        // on tables less deep than this, `from_middle_shallow` counts instead
+    Cited<double> from_middle_shallow;  // min distance to the middle line on such tables
     Cited<double> from_sides;
     Cited<Troops> sides_free;  // may stand nearer to a side edge
     Cited<bool> impassable_barred, terrain_disorders_nobody;
@@ -47,8 +47,8 @@ struct DeploymentRules {
     Cited<bool> largest_then_any;              // after a side's largest Command its owner chooses the order
     Cited<std::vector<Stance>> baggage_first;  // baggage and permanent fortifications, in this order
     Cited<bool> sheet;                         // Commands are drawn on a sheet first, with what is hidden
-    Cited<int> sheet_optional_points;          // in games of so many points it may be left out …
-    Cited<int> sheet_optional_commands;        // … with at most so many Commands
+    Cited<int> sheet_optional_points;          // the sheet may be left out in games of so many points
+    Cited<int> sheet_optional_commands;        // and of at most so many Commands
     Cited<bool> one_rectangle;                 // holds a Command, and nothing of another
     Cited<bool> single_command_holds_back;     // so many units as its general's leadership
     Cited<double> swiss_from_middle_28;        // the Swiss deployment of 28 mm games
@@ -86,13 +86,13 @@ struct AmbushRules {
     Cited<bool> in_force;  // false: only if a scenario says so
     EnumMap<AmbushGround, Cited<Troops>> who;
     Cited<bool> broken_must_hide;                          // broken ground hides only if sight through it is limited
-    Cited<int> most_units;                                 // in one element; a Large Unit counts its size …
-    Cited<Troops> large_exception;                         // … but one of these …
-    Cited<int> large_exception_size;                       // … of so many units …
-    Cited<EnumSet<AmbushGround>> large_exception_grounds;  // … may lie alone in one of these
+    Cited<int> most_units;                                 // max units in one element; a Large Unit counts its size
+    Cited<Troops> large_exception;                         // one Large Unit of these may exceed that
+    Cited<int> large_exception_size;                       // size of that Large Unit
+    Cited<EnumSet<AmbushGround>> large_exception_grounds;  // ground in which it may lie alone
     Cited<int> most_entries;                               // ambushes of one player
     Cited<bool> zones_of_influence;                        // only in one's own; an element counts where it is partly
-    Cited<bool> control_reaches_middle;  // the zone of Major Control; the other's is his deployment area
+    Cited<bool> control_reaches_middle;  // the zone of Major Control; the other player's is the deployment area
     Cited<Stance> shared_element;        // who may use an element in both zones
     Cited<double> own_half;              // more than this share of the element lies in one's own half
     Cited<double> revealed_within;       // of the element, by an enemy at the end of a movement
@@ -133,10 +133,10 @@ struct MarchRules {
     Cited<int> most_commands;        // of one player
     Cited<EnumSet<Quality>> barred;  // generals who may not lead one
     Cited<double> entry_depth;       // newcomers stand within this distance of their edge
-    Cited<Quality> lost_under;       // a general of this level who rolls …
-    Cited<int> lost_by_double;       // … a double of this face …
-    Cited<Quality> lost_makes_him;   // … becomes one of this level …
-    Cited<bool> lost;                // … and his march is lost with all its units
+    Cited<Quality> lost_under;       // level of a general who can lose the march
+    Cited<int> lost_by_double;       // face of the double that loses it
+    Cited<Quality> lost_makes_him;   // level that the general then has
+    Cited<bool> lost;                // the march is lost with all its units
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("most_commands", self.most_commands);

@@ -46,8 +46,8 @@ struct ShatterRule {
 struct GroupingRules {
     Cited<int> least;  // units in a group
     Cited<Troops> never_grouped;
-    Cited<Troops> foot_kind;    // a group is all of these …
-    Cited<Troops> with_either;  // … or all mounted; these may join either
+    Cited<Troops> foot_kind;    // a group is all of these, or all mounted
+    Cited<Troops> with_either;  // these may join a group of either kind
     EnumMap<GroupRefusal, Cited<bool>> refusals;
     Cited<double> touch;           // gap at which neighbours still touch
     Cited<double> fragmented_gap;  // impetuous units so near each other that are no group test together
@@ -55,7 +55,7 @@ struct GroupingRules {
     Cited<LargeUnitForm> large_unit_by_list;  // if the list of the unit says so
     Cited<MixedLargeUnit> mixed_large_unit;
     Cited<ShatterRule> shattered;
-    // Large Units, as data for whoever books losses and moves them.
+    // Large Units, as data for the code that books their losses and moves them.
     Cited<bool> formed_at_deployment_only;
     Cited<bool> losses_from_rear;        // the front unit tests, the rearmost pays, the excess passes forward
     Cited<bool> disorder_is_shared;      // of the whole Large Unit, which stays together

@@ -19,14 +19,14 @@ inline constexpr auto names<ChargeGround> =
 // A charger and an enemy it meets. Each part that is stated must hold; a part that is left out is met by anyone.
 struct Clash {
     Troops charger;
-    Troops spared;  // chargers for whom it does not count after all
+    Troops spared;  // chargers to which it does not apply after all
     Troops enemy;
     EnumSet<Cover> behind;             // the enemy defends one of these
     EnumSet<Weapon> armed;             // the enemy has one of these weapons
     bool frontal = false;              // the enemy is contacted on its front
     EnumSet<Terrain> ground;           // the charger charges in one of these
-    EnumSet<Terrain> enemy_ground;     // the enemy is in one of these …
-    bool enemy_wholly_inside = false;  // … with its whole base
+    EnumSet<Terrain> enemy_ground;     // the enemy is in one of these
+    bool enemy_wholly_inside = false;  // it is there with its whole base
     bool if_ground_unknown = false;    // only where nothing is said of the ground that the charger charges in
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -55,11 +55,11 @@ struct ImpetusCap : Clash {
 };
 
 struct ImpetusRules {
-    Cited<bool> bonus;               // whoever moves into contact has as many extra dice as its impetus
+    Cited<bool> bonus;               // a unit that moves into contact has as many extra dice as its impetus
     Cited<bool> only_if_moved;       // nobody else has
     Cited<bool> contact_round_only;  // in that round, not in later ones
     Cited<bool> kept_when_met;       // hit by an opportunity charge: kept if it was charging and is met on its front
-    Cited<bool> supports_cancel;     // supports of the enemy cancel as his main unit does
+    Cited<bool> supports_cancel;     // supports of the enemy cancel as its main unit does
     Cited<double> beside_pikes;      // shot and pikes touch along more than this
     Cited<ChargeGround> charged_in;  // what counts as the ground of a charge
     EnumMap<ImpetusCancel, Cited<Clash>> cancelled;

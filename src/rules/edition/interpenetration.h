@@ -29,8 +29,8 @@ struct InterpenetrationRules {
     Cited<bool> never_in_melee;   // a unit in melee is neither passed nor pushed
 
     Cited<Troops> fall_back_through_all;  // forced back, they pass through whatever friends they meet
-    Cited<FallBack> fall_back_permitted;  // the others, where the pair may pass of its own will
-    Cited<FallBack> fall_back_otherwise;  // … and where it may not; whoever is pushed is disordered
+    Cited<FallBack> fall_back_permitted;  // the others, if the pair may pass of its own will
+    Cited<FallBack> fall_back_otherwise;  // the others, if it may not; a pushed unit is disordered
     Cited<CompulsoryAdvance> advance_permitted;
     Cited<CompulsoryAdvance> advance_otherwise;
     Cited<bool> advance_sets_behind;  // units that are passed so, whatever their type

@@ -15,8 +15,8 @@ struct MeleeRules {
     Cited<EnumSet<MeleeModifier>> main_only;           // not counted for supports
     Cited<EnumSet<MeleeModifier>> contact_round_only;  // not counted after the round of contact
     Cited<int> most_discipline;                        // levels of better discipline that count; unstated: all
-    Cited<Troops> hampered, badly_hampered;            // by difficult ground; whoever is badly so is not simply so too
-    Cited<EnumSet<Cover>> protections;                 // of an enemy, against those who charge it
+    Cited<Troops> hampered, badly_hampered;  // by difficult ground; a badly hampered unit is not also hampered
+    Cited<EnumSet<Cover>> protections;       // of an enemy, against units that charge it
     Cited<Troops> strong_against_foot;
     EnumMap<Card, Cited<int>> cards;  // dice a card adds to those of a main unit
     Cited<bool> one_pool;             // dice of a side are counted together

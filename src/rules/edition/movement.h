@@ -49,16 +49,16 @@ struct SpeedTable {
 // One kind of move.
 struct MoveKindRules {
     Cited<Troops> barred;                                // never move so
-    Cited<bool> not_if_disordered;                       // …
-    Cited<Troops> even_if_disordered;                    // … but these may
-    Cited<bool> disorders;                               // …
-    Cited<Troops> keeps_order;                           // … but not these,
-    Cited<EnumSet<Discipline>> keeps_order_disciplines;  // nor units of these classes,
-    Cited<Troops> short_move_troops;                     // nor these …
-    Cited<double> short_move;                            // … that move no farther,
-    Cited<Troops> keeps_order_by_test;                   // nor these, if they pass a test after the move
-    Cited<bool> single_units;                            // not as a group …
-    Cited<Troops> groups;                                // … except groups of these
+    Cited<bool> not_if_disordered;                       // a disordered unit may not move so
+    Cited<Troops> even_if_disordered;                    // troops that may even then
+    Cited<bool> disorders;                               // the move disorders the unit
+    Cited<Troops> keeps_order;                           // troops that the move does not disorder
+    Cited<EnumSet<Discipline>> keeps_order_disciplines;  // classes that the move does not disorder
+    Cited<Troops> short_move_troops;                     // troops that a short move does not disorder
+    Cited<double> short_move;                            // max distance of a short move
+    Cited<Troops> keeps_order_by_test;                   // troops that keep order if they pass a test after the move
+    Cited<bool> single_units;                            // not as a group
+    Cited<Troops> groups;                                // groups of these may all the same
     Cited<bool> may_contact;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -81,9 +81,9 @@ struct MoveKindRules {
 // Chariots need room to get going.
 struct ChariotMoveRules {
     Cited<Troops> chariots;
-    Cited<double> least_share;      // of the speed that they must cover …
-    Cited<bool> before_stopping;    // … before they may stop
-    Cited<bool> before_wheeling;    // … before they may wheel in the same phase
+    Cited<double> least_share;      // of the speed that they must cover first
+    Cited<bool> before_stopping;    // they must cover it before they may stop
+    Cited<bool> before_wheeling;    // they must cover it before they may wheel in the same phase
     Cited<bool> contact_ends_it;    // a charge may end sooner by contact
     Cited<bool> wheel_disorders;    // the wheel that follows
     Cited<bool> not_if_disordered;  // moving and then wheeling
@@ -103,14 +103,14 @@ struct ChariotMoveRules {
 // The move that impetuous troops must make.
 struct CompulsoryMoveRules {
     Cited<bool> exists;
-    Cited<double> trigger;           // distance to a visible enemy …
-    Cited<Troops> not_drawn_by;      // … that is none of these
-    Cited<bool> only_in_projection;  // … and stands straight ahead
+    Cited<double> trigger;           // distance to a visible enemy
+    Cited<Troops> not_drawn_by;      // enemies that do not trigger it
+    Cited<bool> only_in_projection;  // only enemies straight ahead trigger it
     Cited<bool> full_phase;          // no less than a whole phase
-    Cited<double> wheel_limit;       // degrees of the wheel that begins it …
-    Cited<bool> wheel_below_limit;   // … must be less, not equal
+    Cited<double> wheel_limit;       // degrees of the wheel that begins it
+    Cited<bool> wheel_below_limit;   // the wheel must be less than `wheel_limit`, not equal
     Cited<bool> wheel_deducted;      // from the distance
-    Cited<bool> by_test;             // only those who fail a test must make it, before they do anything else
+    Cited<bool> by_test;             // only units that fail a test must make it, before they do anything else
     Cited<double> fragment_gap;      // between units that test together without being a group
 
     static constexpr void describe(auto& self, auto&& visit) {

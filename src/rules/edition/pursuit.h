@@ -11,14 +11,14 @@ namespace acies {
 struct PursuitRules {
     DieTable distance;
     Cited<bool> friends_in_the_way;       // passed or stopping it: see interpenetration
-    Cited<Troops> compelled;              // must pursue as main unit …
-    Cited<int> released_divisor;          // … unless below starting VBU divided by this
+    Cited<Troops> compelled;              // must pursue as main unit
+    Cited<int> released_divisor;          // `compelled` need not if below starting VBU divided by this
     Cited<bool> with_impetus;             // others may, with an impetus above 0 in their profile
-    Cited<bool> optional_after_retreat;   // … and only if the enemy retreats
-    Cited<Troops> without_impetus;        // may although they have none …
-    Cited<Troops> prey_without_impetus;   // … at these, at the disordered, and on flank or rear
-    Cited<Troops> supports_with_main;     // supports that follow their main unit …
-    Cited<Duty> supports_with_main_duty;  // … must or may
+    Cited<bool> optional_after_retreat;   // pursuit of one's own choice only if the enemy retreats
+    Cited<Troops> without_impetus;        // may although they have none
+    Cited<Troops> prey_without_impetus;   // enemies that they may pursue, besides the disordered and outflanked
+    Cited<Troops> supports_with_main;     // supports that follow their main unit
+    Cited<Duty> supports_with_main_duty;  // whether they must or may
     Cited<Troops> supports_freely;        // supports that may even if their main unit stays
     EnumMap<PursuitRefusal, Cited<bool>> refusals;
     Cited<Troops> closes_ranks;       // troops that closed ranks hold back
@@ -26,7 +26,7 @@ struct PursuitRules {
     Cited<Troops> rerolls;            // once, if the first die brings no contact
     Cited<double> bloodthirst_card;   // farther
     Cited<bool> contact_is_a_charge;  // a new round at once, impetus and all
-    Cited<bool> passes_unasked;       // friends whom it may pass through: it does not choose to stop
+    Cited<bool> passes_unasked;       // friends that it may pass through: it does not choose to stop
     Cited<bool> follows_the_retreat;  // straight ahead, or turned along the enemy's retreat
 
     static constexpr void describe(auto& self, auto&& visit) {

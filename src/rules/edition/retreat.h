@@ -13,11 +13,11 @@ struct RetreatRules {
     Cited<bool> friends_in_the_way;      // passed, pushed or stopping it: see interpenetration
     Cited<bool> supports_retreat;        // with their main unit, or if it routs; each by its own die
     Cited<Troops> never;                 // stand where they are
-    Cited<Troops> light;                 // fall back from `light_from` by other rules:
-    Cited<Troops> light_from;            // …
-    Cited<double> light_extra;           // farther,
-    Cited<bool> light_disordered;        // and in disorder,
-    Cited<Duty> light_after_draw;        // and also after a draw
+    Cited<Troops> light;                 // fall back from `light_from` by the next three rules
+    Cited<Troops> light_from;            // enemies from which `light` falls back so
+    Cited<double> light_extra;           // U farther
+    Cited<bool> light_disordered;        // in disorder
+    Cited<Duty> light_after_draw;        // also after a draw
     Cited<bool> outflanked_loser_routs;  // instead of retreating
     Cited<Troops> removed_unless_winning;
     Cited<Troops> removed_unless_destroying;

@@ -79,8 +79,8 @@ inline constexpr auto names<Overlaps> =
 
 // Size and shape of pieces, and how many of a kind.
 struct PieceRules {
-    Cited<bool> oval;                         // roughly, other than …
-    Cited<bool> rectangular_fields;           // … built-up areas and fields, roughly rectangular
+    Cited<bool> oval;                         // pieces are roughly oval
+    Cited<bool> rectangular_fields;           // built-up areas and fields are roughly rectangular instead
     Cited<double> least_size, greatest_size;  // largest dimension
     Cited<double> greatest_water;
     Cited<double> least_small, greatest_small, greatest_large;  // longest axis of small and large pieces

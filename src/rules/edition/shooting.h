@@ -67,24 +67,24 @@ struct ShootingRules {
     FixedDiceWeapon scorpio;
     Cited<LargeUnitShooter> large_unit_shooter;
     Cited<Troops> all_round;                  // shoot through 360 degrees
-    Cited<EnumSet<Weapon>> all_round_barred;  // weapons that never do, unless …
-    Cited<Troops> all_round_barred_spares;    // … the shooter is one of these
+    Cited<EnumSet<Weapon>> all_round_barred;  // weapons that never do
+    Cited<Troops> all_round_barred_spares;    // troops that do even with those weapons
     Cited<bool> point_blank_on_opportunity_barred;
     Cited<EnumSet<Weapon>> point_blank_on_opportunity;  // weapons that keep it
     Cited<bool> defensive_at_short;
     Cited<bool> moves_count_in_normal_mode_only;
     EnumMap<ShotMode, Cited<bool>> mode_unknown;  // modes that this edition does not have
 
-    Cited<int> moved;  // dice for moving …
+    Cited<int> moved;  // dice for moving
     Cited<MovementPenalty> movement_penalty;
-    Cited<Troops> one_move_free;  // … not for these, if they moved exactly once
+    Cited<Troops> one_move_free;  // troops that lose none if they moved exactly once
     Cited<int> rallied;           // dice for an attempt to recover order
     Cited<bool> rally_is_a_move;  // it counts among the phases, and no javelin makes it free
     Modifiers<ShotModifier> modifiers;
     Cited<Troops> elusive;        // hard to hit
     Cited<Troops> deep_targets;   // that artillery likes, beside groups in column
-    Cited<Troops> screens;        // may be shot through …
-    Cited<double> screen_beyond;  // … if they are farther from the shooter than this
+    Cited<Troops> screens;        // may be shot through
+    Cited<double> screen_beyond;  // screens must be farther from the shooter than this
     Cited<bool> halved_from_side_or_rear;
     EnumMap<ShotRefusal, Cited<bool>> refusals;
 

@@ -33,9 +33,9 @@ struct ShieldwallRules {
     Cited<bool> frontal_threat_only;  // as a reaction: against a charger or shooter in front; needs no test
     Cited<bool> may_be_disordered;    // a disordered unit may form it
     Cited<bool> never_in_melee;       // a unit in melee may not
-    Cited<bool> no_move;              // it does not move by choice …
-    Cited<bool> no_pursuit;           // … nor pursue …
-    Cited<bool> no_zone_reaction;     // … nor react in its zone of control
+    Cited<bool> no_move;              // it does not move by choice
+    Cited<bool> no_pursuit;           // it does not pursue
+    Cited<bool> no_zone_reaction;     // it does not react in its zone of control
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("troops", self.troops);
@@ -75,10 +75,10 @@ struct JoanRules {
 
 // Shot that shelter within a square of pikes.
 struct SquareRules {
-    Cited<Troops> shot;              // who may go inside …
-    Cited<EnumSet<Weapon>> weapons;  // … with one of these …
-    Cited<Troops> pikes;             // … these, whom they touch …
-    Cited<Troops> chargers;          // … when such troops charge them
+    Cited<Troops> shot;              // troops that may go inside a square
+    Cited<EnumSet<Weapon>> weapons;  // one of which they must have
+    Cited<Troops> pikes;             // troops that form the square; `shot` must touch them
+    Cited<Troops> chargers;          // troops whose charge lets them go inside
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("shot", self.shot);
@@ -108,8 +108,8 @@ struct SpecialsRules {
     JoanRules joan;
     BaggageRules baggage;
     SquareRules square;
-    Cited<Troops> heavy_javelin;    // have heavy javelins in place of their javelins …
-    Cited<int> heavy_javelin_vbu;   // … if they begin with this VBU
+    Cited<Troops> heavy_javelin;    // have heavy javelins in place of their javelins
+    Cited<int> heavy_javelin_vbu;   // the starting VBU with which they have them
     Cited<int> heavy_javelin_cost;  // more than javelins
     Cited<int> scorpio_cost;        // for all legionaries
     Cited<int> exploration_point_cost;

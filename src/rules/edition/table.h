@@ -14,9 +14,9 @@ struct LandscapeRules {
     Cited<bool> limits_sight;  // one sees a little way into it from its edge
     Cited<bool> edge_covers;   // units at its edge are harder to hit
     Cited<bool> blocks_sight;  // through it, if neither of the two stands in it
-    Cited<bool> gives_height;  // whoever is nearer to its top fights from above
-    Cited<bool> routs_forced;  // whoever is forced into it
-    Cited<Cover> protects;     // those who stand behind it
+    Cited<bool> gives_height;  // the unit nearer to its top fights from above
+    Cited<bool> routs_forced;  // units that are forced into it
+    Cited<Cover> protects;     // units that stand behind it
     Cited<Troops> bars;        // who may neither cross it nor stand behind it
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -34,8 +34,8 @@ struct LandscapeRules {
 
 struct TableRules {
     Cited<bool> edge_bars;      // no move of one's own will leaves the table
-    Cited<double> keeps_clear;  // distance that whoever may not charge keeps from enemies
-    Cited<bool> friends_block;  // whom one may not pass through
+    Cited<double> keeps_clear;  // distance that a unit that may not charge keeps from enemies
+    Cited<bool> friends_block;  // friends that a unit may not pass through
     Cited<double> behind;       // no farther from a barrier than this: behind it
     Cited<bool> front_only;     // barriers protect nobody's flank or rear
     EnumMap<Landscape, LandscapeRules> landscape;

@@ -1,4 +1,4 @@
-// Data of an edition: whom a unit may shoot at.
+// Data of an edition: which units a unit may shoot at.
 #pragma once
 
 #include "rules/cited.h"

@@ -45,8 +45,8 @@ struct RoadRules {
 
 struct RiverRules {
     Cited<bool> normal_at_ford_or_bridge, flood_at_bridge;  // where others than a low river are crossed
-    Cited<int> flood_retreat_dice;                          // retreat into a river in flood …
-    Cited<ByClass<double>> flood_retreat_reach;             // … that lies so near behind
+    Cited<int> flood_retreat_dice;                          // of a retreat into a river in flood
+    Cited<ByClass<double>> flood_retreat_reach;             // how near behind the unit that river must be
     Cited<bool> uncrossable_routs;                          // a unit forced into it
     Cited<double> bridge_widest;
     Cited<double> defended_within;  // of the bank
@@ -67,7 +67,7 @@ struct RiverRules {
 
 struct VillageRules {
     Cited<bool> leaving_disorders;
-    Cited<Troops> attackers;  // who may attack whoever occupies it
+    Cited<Troops> attackers;  // troops that may attack its occupants
     Cited<int> capacity;      // units, one behind the other
     Cited<bool> counts_as_difficult;
 

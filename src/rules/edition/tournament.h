@@ -79,7 +79,7 @@ struct ForwardRules {
 struct CompositionRules {
     Cited<std::vector<Format>> formats;  // greatest first
     Cited<bool> single_command_unlimited;
-    Cited<int> most_weak_generals;  // under a commander-in-chief of a level reserved to him
+    Cited<int> most_weak_generals;  // under a commander-in-chief of a level reserved to that rank
     Cited<EnumSet<Quality>> weak_generals;
     Cited<int> most_ally_contingents;
     Cited<int> ally_percent;  // of the army's VD, at most
@@ -122,8 +122,8 @@ struct ListRules {
     Cited<bool> bulk_keeps_maximum;
     EnumMap<SubPeriod, Cited<std::vector<int>>> sub_periods;  // volumes
     Cited<std::vector<std::string>> volumes;                  // titles, from 1
-    Cited<int> organiser_volume;                              // whose armies the organiser may also admit …
-    Cited<EnumSet<SubPeriod>> organiser_periods;              // … in these
+    Cited<int> organiser_volume;                              // whose armies the organiser may also admit
+    Cited<EnumSet<SubPeriod>> organiser_periods;              // periods in which the organiser may admit them
     Cited<EnumSet<SubPeriod>> ancients, medieval;             // when no periods are announced in time
     Cited<int> announced_months;
     Cited<std::vector<int>> open_scales;  // whose events may admit every army
@@ -167,8 +167,8 @@ inline constexpr auto names<TournamentResult> = std::to_array<Name>({{"triumph",
 
 struct ScoringRules {
     Cited<int> most_percent;                        // percentages are rounded to the nearest whole number and capped
-    Cited<int> rout_bonus;                          // traditional: enemy routed, own army not …
-    Cited<int> rout_full;                           // … less the share of one's own losses
+    Cited<int> rout_bonus;                          // traditional: enemy routed, own army not
+    Cited<int> rout_full;                           // added to `rout_bonus`, less the share of one's own losses
     Cited<int> routed;                              // traditional: own army routed, enemy not
     Cited<int> nobody_routed;                       // traditional, plus the share destroyed
     Cited<int> both_routed;                         // traditional
@@ -219,8 +219,8 @@ struct EventRules {
 struct GreatBattleRules {
     Cited<int> suggested_points;
     Cited<std::vector<int>> suggested_table_cm;
-    Cited<int> list_factor;         // of minima and maxima, up to …
-    Cited<int> list_factor_points;  // … this size; one more for each step begun beyond it
+    Cited<int> list_factor;         // of minima and maxima, up to `list_factor_points`
+    Cited<int> list_factor_points;  // size of army; the factor rises by one for each step begun beyond it
     Cited<int> list_factor_step;
     Cited<int> least_commands_of_a_player;
     Cited<bool> one_cinc;  // of the players of a side

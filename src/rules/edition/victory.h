@@ -41,7 +41,7 @@ struct VictoryRules {
     Cited<bool> losses_checked_at_end_of_turn;
     Cited<bool> both_routed_is_draw;
     CommanderVd commander;
-    Cited<bool> commander_apart;           // his VD comes on top of that of his unit
+    Cited<bool> commander_apart;           // the VD of a commander is added to that of the unit
     EnumMap<Baggage, Cited<int>> baggage;  // counts only if lost
     Cited<int> built_up_area;              // occupied by the attacker at the end of a turn
     Cited<int> turn_limit_margin_percent;  // at an agreed last turn: least difference of shares that wins

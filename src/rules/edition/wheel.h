@@ -30,8 +30,8 @@ struct WheelRules {
     Cited<Troops> stiff;  // these turn less
     Cited<double> stiff_angle;
     Cited<Troops> turns_without_speed;  // may wheel though their speed is 0
-    Cited<bool> then_ahead;             // the rest of the movement may be used straight ahead …
-    Cited<bool> then_ahead_disorders;   // … which disorders
+    Cited<bool> then_ahead;             // the rest of the movement may be used straight ahead
+    Cited<bool> then_ahead_disorders;   // using it so disorders
     Cited<Troops> first_ahead;          // may wheel only after going ahead
     Cited<bool> own_phase;              // also of chariots: nothing else is done in the phase
     Cited<int> most_in_activation;      // rotations

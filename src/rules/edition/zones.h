@@ -11,7 +11,7 @@ namespace acies {
 struct ZoneActRules {
     Cited<bool> forbidden;
     Cited<bool> provokes;             // the controller may react
-    Cited<bool> provokes_off_course;  // …, only then
+    Cited<bool> provokes_off_course;  // the controller may react if the unit is off course
     Cited<bool> disorders_off_course;
     Cited<bool> not_off_course_if_disordered;
     Cited<bool> free;  // expressly without consequences
