@@ -1,5 +1,5 @@
-// What a unit or a group does when it is activated: it moves, in one phase or, where the edition has more, in several;
-// or recovers order; or waits for an opportunity; and shoots before or after. Leaves moves to battle/acting/movement.h,
+// What a unit or a group does when it is activated: it moves, in one phase or, if the edition has more, in several; or
+// recovers order; or waits for an opportunity; and shoots before or after. Leaves moves to battle/acting/movement.h,
 // shots to battle/fighting/shooting.h and tests to battle/order/discipline.h. Catalogue: BI-ACT, BI-STA-13 to 15,
 // BI-GRP-09, BI-ITP-09, 17, 40, 41, 47; I1-ACT, I1-MOV-01 to 04, I1-ITP-09 to 12.
 #pragma once
@@ -8,11 +8,11 @@
 
 namespace acies {
 
-// The units are activated and do what they do: fight, or what their owner says.
+// Activates the units: they fight, or wait for what their owner chooses.
 void take_up(Run&, const UnitSet&);
-// Makes the phase that was planned by those whose activation is the innermost frame, or has it tested first.
+// Makes the phase that was planned for the units whose activation is the innermost frame, or has it tested first.
 void make_phase(Run&, const MakeMove&, const MovePlan&);
-// The same once it needs no test any more, or not before it is made.
+// The same once no test is needed any more, or none before the phase is made.
 void carry_out_phase(Run&, const MovePlan&);
 // Whether a unit that was in melee when it was activated may act before it fights.
 bool may_act_in_melee(const Field&, const State&, UnitId);

@@ -8,13 +8,13 @@
 
 namespace acies {
 
-// Whether the test for such a deed has no conditions of its own (rules/discipline.h).
+// Whether the test for it has no conditions of its own (rules/discipline.h).
 bool is_plainly_tested(Feat);
 
 std::optional<Refusal> feat_refusal(const Field&, const State&, const ActivationFrame&, const Perform&);
-// Does it, or has it tested first.
+// Performs it, or has it tested first.
 void perform(Run&, ActivationFrame, const Perform&);
-// After the test; the activation is the innermost frame.
+// Carries on after the test; the activation is the innermost frame.
 void settle_feat(Run&, const DisciplineFrame&, bool passed);
 void add_feats(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 

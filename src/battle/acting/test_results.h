@@ -1,4 +1,4 @@
-// What follows a test of discipline, by what it was for: the chapter that wanted it is told. Leaves the test itself to
+// What follows a discipline test: passes the result to the chapter that asked for it. Leaves the test itself to
 // battle/order/discipline.h. Catalogue: I1-ACT-06 to 10, I1-MOV-02, I1-MOV-12, I1-MOV-15, I1-ITP-10, I2-ITP-24,
 // I2-ITP-40.
 #pragma once

@@ -9,14 +9,14 @@
 
 namespace acies {
 
-// How much one decision may be thought about, in steps of some 10 microseconds; counted, not measured, so that the same
-// view gets the same answer on every machine.
+// How long an agent may think about one decision, in steps of some 10 microseconds. Steps are counted, not measured, so
+// that the same view gets the same answer on every machine.
 struct Budget {
     int steps = 1600;
 };
 
-// An answer that an agent has thought of, and how many VD better than before its side may expect to stand after it, if
-// the agent can tell.
+// An answer that an agent proposes and, if the agent can tell, the VD by which it expects its side to be better off
+// after it.
 struct Idea {
     Action action;
     double value = 0;
@@ -28,8 +28,8 @@ struct Agent {
     std::string_view words;  // what it is like
     int level = 0;           // 1: the weakest that players meet; 0: only for measuring
 
-    // At least one idea and at most so many, the best first; none that is refused. The same view, dice and budget give
-    // the same ideas in every build.
+    // Returns at least one idea and at most so many, the best first; none of them is refused. The same view, dice and
+    // budget give the same ideas in every build.
     using Think = std::vector<Idea> (*)(const Field&, const View&, odds::Dice&, Budget, std::size_t most);
     Think think = nullptr;
 

@@ -8,9 +8,9 @@
 
 namespace acies {
 
-// Why the card cannot be played so by the side that acts, or nothing if it can.
+// Why the side that acts cannot play the card in this way; returns nothing if it can.
 std::optional<Refusal> rally_refusal(const Field&, const State&, const Play&);
-// The card is shown, and the die waited for.
+// Shows the card, and waits for the die.
 void rally_by_card(Run&, const Play&);
 void add_rallies(const Field&, const State&, std::vector<Action>&);
 

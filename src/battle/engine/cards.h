@@ -1,9 +1,9 @@
-// The moments at which cards are played on dice: who is asked for which card before and after a roll, and what a card
-// does to it. What a card does is said by rules/card_effects.h and the edition; the chapters whose dice they are know
-// nothing of cards but for a bonus, a length or a number of dice in their frames.
+// The moments at which cards are played on dice: which side is asked for which card before and after a roll, and what a
+// card does to it. Leaves the effects of cards to rules/card_effects.h and the edition. The chapters that own the dice
+// know nothing of cards except for a bonus, a length or a number of dice in their frames.
 //
-// Whether a side is asked depends on what everybody knows alone: the roll, the cards it has left and has played. So the
-// question tells the enemy nothing, and neither does a "no".
+// Whether a side is asked depends only on public knowledge: the roll, and how many cards it has left and which it has
+// played. So neither the question nor a "no" tells the enemy anything.
 // Catalogue: I2-CRD-08 to 12, I2-CRD-21 to 35, I2-ITP-78, I2-ITP-79.
 #pragma once
 

@@ -1,4 +1,4 @@
-// All chapters whose frames may be on the stack, but for cards (battle/engine/cards.h), which are played on the dice of
+// All chapters whose frames may be on the stack, except cards (battle/engine/cards.h), which are played on the dice of
 // others.
 #pragma once
 

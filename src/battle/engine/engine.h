@@ -13,22 +13,23 @@
 
 namespace acies {
 
-// With what each side keeps secret; it must have no faults.
+// The state at the start, with what each side keeps secret. The secrets must have no faults.
 State begin(const Field&, const Secrets& = {});
 
 Node node(const Field&, const State&);
 
-// Why the event is not possible now, or nothing if it is. Actions are those of the seat that `node` asks; Concede may
-// come from it at any decision, and TimeIsUp from anybody, where the battle has a clock.
+// Why the event is not possible now; returns nothing if it is. Actions are those of the seat that `node` asks; Concede
+// may come from it at any decision, and TimeIsUp from anybody, where the battle has a clock.
 std::optional<Refusal> refuse(const Field&, const State&, const Event&);
 
 // Every action with a finite choice, and a sample of the moves, of the seat that is asked.
 std::vector<Action> candidates(const Field&, const State&);
 
-// All ways in which the dice may fall, as far as they differ in what they do: each stands for its kind.
+// All rolls of the dice that differ in their effect: each stands for all rolls of its kind.
 odds::Dist<Rolled> outcomes(const Field&, const State&);
 
-// The state after the event, or why it is refused; then the state is as it was. Adds what happened to the report.
+// The state after the event, or why it is refused; if it is refused, the state is unchanged. Adds what happened to the
+// report.
 std::optional<Refusal> advance(const Field&, State&, const Event&, Report* = nullptr);
 // The same for an event that is known to be possible.
 State apply(const Field&, State, const Event&);

@@ -1,11 +1,11 @@
-// Small questions about actions that bots, simulations and the page ask alike.
+// Small questions about actions, shared by bots, simulations and the page.
 #pragma once
 
 #include "battle/position/action.h"
 
 namespace acies {
 
-// An action as the event that it is when it is made.
+// The event that making the action is.
 inline Event event_of(const Action& action) {
     return std::visit([](const auto& a) -> Event { return a; }, action);
 }

@@ -1,6 +1,6 @@
 // What everybody at the table sees at one moment, as one number. Battle files keep it after every event, so that a
-// later program notices where it comes to something else. What it counts is fixed for good: fields that are added to
-// the state do not change it, and whatever is hidden is not in it.
+// later program notices where its result differs. What it counts is fixed for good: fields that are added to the state
+// do not change it, and whatever is hidden is not in it.
 #pragma once
 
 #include <cstdint>

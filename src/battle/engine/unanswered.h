@@ -5,9 +5,9 @@
 
 namespace acies {
 
-// The state as it goes on if everybody who is asked for an answer stands. Adds what happened to the report.
+// The state that follows if every unit that is asked for an answer stands. Adds what happened to the report.
 State if_all_stand(const Field&, State, Report* = nullptr);
-// The state after nobody has played a card on the dice that are waited for, or have just fallen.
+// The state that follows if no card is played on the dice that are waited for, or were just rolled.
 State if_no_card(const Field&, State, Report* = nullptr);
 
 }  // namespace acies

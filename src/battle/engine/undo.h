@@ -1,5 +1,5 @@
-// What may be taken back: a seat's own choices, until something has been learned by them. Nothing crosses a die, a
-// secret that came to light, or the choice of another seat.
+// What may be taken back: a seat's own choices, until they have revealed something. Nothing crosses a die, a secret
+// that came to light, or the choice of another seat.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace acies {
 
-// Whether the event tells something that nobody could know before: a die.
+// Whether the event reveals something that nobody could know before: a die.
 bool learns(const Event&);
 
 // Whether it reveals a secret of either side. The event must be possible.

@@ -152,7 +152,7 @@ struct View {
     Seat active = Seat::Red;
     std::vector<FrameView> frames;  // what is going on, the innermost last
     std::vector<Nominated> nominated;
-    UnitSet deploying;  // still to be placed; of the other side, all who may be
+    UnitSet deploying;  // still to be placed; of the other side, all that may be
     Sheet sheet;        // the seat's own secrets
     BySeat<std::optional<Card>> shown{};
     BySeat<CardsView> cards{};
@@ -184,10 +184,10 @@ struct View {
 View view(const Field&, const State&, Seat);
 
 // Whether a view that was sent is one of this field and of this program: its units, Commands and kinds of frames are
-// there, and the facts are as many as they need. Whether such a battle can be is not asked.
+// there, and the facts are as many as they need. Does not check whether such a battle can come about.
 bool is_sound(const Field&, const View&);
 
-// A world in which all that the seat sees is so, and what it cannot know is left out: absent enemies never come.
+// A state that agrees with all that the seat sees and leaves out what it cannot know: absent enemies never come.
 // Without secrets it is the state that the view was made from. The view must be sound.
 State imagined(const Field&, const View&);
 

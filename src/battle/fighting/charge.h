@@ -14,14 +14,14 @@ void begin_charge(Run&, ChargeFrame&, double distance);
 // Moves a unit towards the units that charge it, before they arrive (I1-ITP-30). Returns where it started.
 ContactStart go_to_meet(Run&, UnitId, const ChargeFrame&);
 
-// A charger that has swept its enemy away completes its move, and charges whomever it meets (I1-CHG-11): as a charge of
-// its own, with so much movement left (1/1000 U), that is declared; or at once, where nobody answers.
+// A charger that has swept its enemy away completes its move, and charges any enemy it meets (I1-CHG-11): by a charge
+// of its own that is declared, with so much movement left (1/1000 U), or at once if nobody answers.
 ChargeFrame rest_of_charge(const Field&, const State&, const ContactStart&, std::int32_t left);
 void charge_on(Run&, ContactStart, const ContactFrame& after);
 
 std::optional<Node> need(const Field&, const State&, const ChargeFrame&);
 void roll(Run&, ChargeFrame, std::span<const std::uint8_t> dice);
-// The advance itself; `die` of the bonus, 0: none is used. Ends in contact, or short of it.
+// Makes the advance; `die` is that of the bonus, 0 if none is used. Ends in contact, or short of it.
 void charge_ahead(Run&, const ChargeFrame&, int die);
 
 }  // namespace acies

@@ -9,7 +9,7 @@
 
 namespace acies {
 
-// Moves the unit back by a whole phase, of its own will (I1-MOV-40); whether there is room for that is asked before.
+// Moves the unit back by a whole phase, of its own will (I1-MOV-40); the caller has checked that there is room.
 void evade(Run&, UnitId, UnitId from);
 bool has_room_to_evade(const Field&, const State&, UnitId);
 

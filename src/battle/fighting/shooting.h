@@ -21,7 +21,7 @@ ShotFrame aim(const Field&, const State&, const ActivationFrame&, const Shoot&, 
               const ThreatFrame* threat = nullptr);
 // The same shot as the rules see it, whether or not it is refused.
 Shot shot_of(const Field&, const State&, const ActivationFrame&, const Shoot&, const ThreatFrame* threat = nullptr);
-// Makes a shot that is not refused; its dice are still to fall.
+// Makes a shot that is not refused; its dice are still to be rolled.
 void fire(Run&, const ActivationFrame&, const Shoot&, const ThreatFrame* threat = nullptr);
 // Out of turn: on Opportunity or, in editions without that, in reaction.
 ShotMode mode_out_of_turn(const Edition&);

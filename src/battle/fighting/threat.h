@@ -6,7 +6,7 @@
 
 namespace acies {
 
-// Whether anybody answers anything in this edition.
+// Whether units react to the enemy at all in this edition.
 bool has_reactions(const Edition&);
 
 // The enemy that the unit answers.

@@ -1,4 +1,4 @@
-// Units that move as one rigid body: a single unit, or a group; and who stands near enough to matter to them.
+// Units that move as one rigid body: a single unit, or a group; and which units stand near enough to matter to them.
 // Catalogue: BI-GRP-08, BI-ITP-14, BI-ITP-44.
 #pragma once
 
@@ -28,26 +28,27 @@ using Body = std::vector<Member>;
 Member member_of(const Field&, const State&, UnitId);
 Body body_of(const Field&, const State&, const UnitSet&);
 
-// Says by what the member is disordered, if nothing has been said before and it can be.
+// Notes why the member is disordered, if it can be and nothing has been noted before.
 void disorder(const Field&, Member&, RuleId, Words why);
 
-// The disorder of whatever it went through until now, and of troops that every move disorders (BI-MOV-17, BI-ITP-23).
+// Notes disorder by the ground that the member went through so far, and of troops that every move disorders (BI-MOV-17,
+// BI-ITP-23).
 void disorder_by_moving(const Field&, const State&, Member&);
 
-// The scenery that has destroyed the member on its way; none: it lives.
+// The scenery that has destroyed the member on its way; null if none has.
 const Piece* destroyed_by(const Field&, const State&, const Member&);
 
-// Moves everybody along. `degrees` says the way of a shift, counter-clockwise from straight ahead.
+// Moves all members. `degrees` is the direction of a shift, counter-clockwise from straight ahead.
 void shift_body(Body&, double degrees, double distance);
 void turn_body(Body&, Vec about, double degrees);
 
-// The speed of the slowest. 0 if it is not stated.
+// The speed of the slowest member; 0 if it is not stated.
 double speed_of(const Field&, const Body&, MoveKind);
 
-// The front rank: those whose fronts are level with the foremost, as one rectangle without depth.
+// The front rank: the members whose fronts are level with the foremost, as one rectangle without depth.
 Rect front_rank(const Body&);
 
-// Units on the table, others than these, of which some part may lie so near to a base of the body.
+// Other units on the table, of which some part may lie so near to a base of the body.
 struct Neighbours {
     UnitSet friends, enemies;
 };

@@ -39,7 +39,7 @@ using Tolls = std::vector<Toll>;
 // Movement that the motion costs up to that progress, where each unit of progress is so long. Of several tolls at once
 // the dearest counts.
 double cost_of(const Tolls&, double progress, double length = 1);
-// How far so much movement leads.
+// How far that much movement leads.
 double reach_of(const Tolls&, double movement);
 
 // Pieces by their number in the scenery.

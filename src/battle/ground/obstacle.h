@@ -1,5 +1,5 @@
 // What stands in the way of a motion of a body: the table's edge, ground that it may not enter, friends and enemies.
-// Friends that it passes through are looked at in battle/moves/passing.h.
+// Leaves friends that it passes through to battle/moves/passing.h.
 // Catalogue: BI-MOV-15, BI-MOV-27, BI-MOV-28, BI-INT-01, BI-CHG-01, BI-CHG-19, BI-ITP-37, BI-ITP-51.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace acies {
 
 constexpr bool is_rotation(Leg kind) { return kind == Leg::Wheel || kind == Leg::Pivot; }
-// As what the rules see a leg; turns and roads lead ahead.
+// What kind of move a leg is to the rules; turns and roads lead ahead.
 MoveKind kind_of(Leg);
 
 struct Obstacles {

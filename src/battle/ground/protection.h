@@ -12,8 +12,8 @@ namespace acies {
 EnumSet<Cover> own_covers(const Field&, const State&, UnitId);
 // Whether its defences stand: those of foot along its front, those of wagons and baggage all round.
 bool is_fortified(const Field&, const State&, UnitId);
-// All that protects the unit, whose own covers are known, against an enemy who shoots or has come from that point, upon
-// that side of it.
+// All that protects the unit, whose own covers are known, against an enemy that shoots or has come from that point, on
+// that side of the unit.
 EnumSet<Cover> covers_against(const Field&, const State&, UnitId, const Unit&, Vec from, Side upon);
 
 }  // namespace acies

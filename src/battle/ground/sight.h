@@ -24,8 +24,8 @@ struct Sighting {
     double sideways = 0;        // of its centre from the middle of that strip, U on the grid
     bool in_arc = false;        // whatever is not in the arc is not looked at further
     Line line = Line::Blocked;
-    std::optional<Shot::Obstacle> obstacle;  // of a line over friends: the friend who is in the way most
-    UnitId blocker = nobody;                 // who is in the way; nobody: scenery, or nothing is
+    std::optional<Shot::Obstacle> obstacle;  // of a line over friends: the friend that is most in the way
+    UnitId blocker = nobody;                 // the unit in the way; nobody: scenery, or nothing is
     RuleId blocked_by;                       // and why
     Words why;
     bool wood_edge = false;   // the target stands in a wood, near enough to its border

@@ -6,7 +6,7 @@
 
 namespace acies {
 
-// Without its part in the action at hand.
+// The unit without its part in the action at hand.
 Unit unit_of(const Field&, const State&, UnitId);
 
 }  // namespace acies

@@ -1,6 +1,6 @@
-// Zones of control on the table: which of them a move leads through, and what comes of it. Leaves who has a zone and
-// what it does to rules/zones.h. Catalogue: BI-ZOC, BI-STA-17, BI-STA-19, BI-ITP-48 to 50, BI-ITP-98; I2-ZOC, I2-ITP-34
-// to 36.
+// Zones of control on the table: which of them a move leads through, and what comes of it. Leaves which units have a
+// zone and what it does to rules/zones.h. Catalogue: BI-ZOC, BI-STA-17, BI-STA-19, BI-ITP-48 to 50, BI-ITP-98; I2-ZOC,
+// I2-ITP-34 to 36.
 #pragma once
 
 #include "battle/ground/body.h"
@@ -9,7 +9,7 @@
 
 namespace acies {
 
-// The zone of that unit, or nothing if it has none at this moment.
+// The zone of that unit; none if it has none at this moment.
 std::optional<Rect> zone_of(const Field&, const State&, UnitId);
 
 // The same wherever it lies, whether or not the unit has one now.
@@ -23,14 +23,14 @@ std::optional<Refusal> zone_refusal(const Field&, const State&, const Body&, Zon
 std::optional<Refusal> pass_zones_ahead(const Field&, const State&, Body&, double distance, const UnitSet& enemies,
                                         UnitSet& provoked);
 // Where a move straight ahead by `distance` U first comes well into a zone of one of these enemies, on a course that
-// would miss it: how far from its start, and who may answer (I2-ZOC-05, I2-ITP-35, I2-ITP-36). Nothing in editions
-// where the whole move is answered.
+// would miss it: how far from its start, and which enemies may answer (I2-ZOC-05, I2-ITP-35, I2-ITP-36). Nothing in
+// editions where the whole move is answered.
 struct ZoneEntry {
     double at = 0;
     UnitSet provoked;
 };
 std::optional<ZoneEntry> zone_entered(const Field&, const State&, const Body&, double distance, const UnitSet& enemies);
-// Enemies in whose zones the unit stands, and who may answer what it does there.
+// Enemies in whose zones the unit stands, and which may answer what it does there.
 UnitSet provoked_where_it_stands(const Field&, const State&, UnitId, ZoneAct);
 
 }  // namespace acies

@@ -10,7 +10,7 @@ namespace acies {
 UnitId tempting_baggage(const Field&, const State&, const ActivationFrame&);
 // Whether the unit, if it were activated, would be tested for baggage that it can charge.
 bool could_be_led_astray(const Field&, const State&, UnitId);
-// Has them tested; their activation is the innermost frame.
+// Has the units tested; their activation is the innermost frame.
 void tempt(Run&, const UnitSet&, UnitId baggage);
 void settle_temptation(Run&, const DisciplineFrame&, bool passed);
 

@@ -22,10 +22,10 @@ struct ChargeWay {
     bool stopped_by_friends = false;
     std::vector<Displaced> displaced;
 };
-// Whether the unit may charge that enemy from where it stands: some need an enemy who is weak, or baggage (I1-CHG-03,
-// I1-CHG-04), and not everybody storms a built-up area (I1-CHG-05).
+// Whether the unit may charge that enemy from where it stands: some troops need a weak enemy, or baggage (I1-CHG-03,
+// I1-CHG-04), and not all may storm a built-up area (I1-CHG-05).
 bool may_charge_at(const Field&, const State&, const Member&, UnitId enemy);
-// Why not; none: it may.
+// Why it may not; none if it may.
 std::optional<ChargeRefusal> refusal_to_charge(const Field&, const State&, const Member&, UnitId enemy);
 
 // What a charge has used up before, by a wheel or until a halt. U.
@@ -37,7 +37,7 @@ struct Spent {
 ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, const Spent&, double bonus);
 // The most that a die can add to the charge of these units.
 double greatest_bonus(const Field&, const Body&);
-// What this die adds; to a group, what it adds to its slowest (BI-ITP-52). U.
+// What this die adds; to a group, what it adds to the slowest unit (BI-ITP-52). U.
 double charge_bonus_of(const Field&, const Body&, int die);
 
 // What a charge may still use. U.
@@ -64,8 +64,8 @@ UnitSet targets_of(const Field&, const State&, const ChargeFrame&);
 // Which of these enemies the unit would reach by going straight ahead, with at most a die more; nobody if none of them
 // comes first.
 UnitId reached_by(const Field&, const State&, UnitId, const UnitSet& enemies, bool with_die);
-// The first zone of control that the charge comes into on a course that misses its owner, before it meets anybody and
-// without a die (I2-ITP-35); and its way until there.
+// The first zone of control that the charge comes into on a course that misses its owner, before it meets any unit and
+// without a die (I2-ITP-35); and its way up to there.
 std::optional<ZoneEntry> zone_on_charge(const Field&, const State&, const ChargeFrame&);
 // Whether it could end just before the enemy that it would meet without a die.
 bool can_stop_short(const Field&, const State&, const ChargeFrame&);

@@ -19,7 +19,7 @@ struct Draw {
 // The activation under way of exactly these units; none if they have only just been activated, or are not.
 const ActivationFrame* activation_of(const State&, const UnitSet&);
 
-// Who draws these units on now. Nobody once they have moved or tried to recover order.
+// The enemy that draws these units on now; none once they have moved or tried to recover order.
 std::optional<Draw> drawn_by(const Field&, const State&, const UnitSet&);
 // The same, whatever they have done.
 std::optional<Draw> nearest_draw(const Field&, const State&, const UnitSet&);

@@ -10,9 +10,9 @@
 
 namespace acies {
 
-// One move, or a wheel and then ahead; chariots the other way round.
+// Why the legs do not make a move: legal are one leg, or a wheel and then ahead; for chariots the other way round.
 std::optional<Refusal> refuse_shape(const Edition&, const MakeMove&);
-// What impetuous troops may make of their compulsory move: ahead or a charge, after a wheel if need be.
+// Whether the legs can be a compulsory move of impetuous troops: ahead or a charge, after a wheel if need be.
 bool is_compulsory_shape(const MakeMove&);
 // A leg that leaves the unit where it stands.
 constexpr bool is_on_the_spot(Leg kind) { return kind == Leg::Pivot || kind == Leg::AboutFace; }
@@ -20,10 +20,10 @@ bool is_pair(const MakeMove&, Leg first, Leg second);
 
 // Degrees of a shift, counter-clockwise from straight ahead.
 double way_of(const MoveLeg&);
-// As what a zone of control sees the leg.
+// What the leg counts as in a zone of control.
 ZoneAct act_of(Leg);
 
-// Chariots under way (BI-ITP-08): a unit that has gone so far ahead, in U.
+// Whether a unit that has gone so far ahead (U) is a chariot that gets under way (BI-ITP-08).
 bool gets_under_way(const Field&, const Unit&, double ahead);
 
 }  // namespace acies

@@ -1,5 +1,5 @@
-// One move worked out from its first leg to its last, without changing anything. What players are told of a refusal is
-// the business of battle/acting/movement.h.
+// One move worked out from its first leg to its last, without changing anything. Leaves what players are told of a
+// refusal to battle/acting/movement.h.
 // Catalogue: BI-MOV, BI-STA-19, BI-STA-20, BI-GRP-10, BI-ITP-10, 11, 25, 26, 44 to 46, 55.
 #pragma once
 

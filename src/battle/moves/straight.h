@@ -1,5 +1,6 @@
 // Straight moves that a unit does not make of its own will: what a base meets on the way, friends that are passed
-// through, and what the ground does to it. Retreat and pursuit use them; who stops, pushes or passes is said there.
+// through, and what the ground does to it. Retreat and pursuit use them, and decide there whether a unit stops, pushes
+// or passes.
 // Catalogue: BI-INT-07, 08, BI-ITP-23, 27, 37, 54, 83, 91.
 #pragma once
 
@@ -11,7 +12,7 @@
 
 namespace acies {
 
-// A base on its way. It moves in `way`, and keeps so far from enemies (U); those in `ignored` it does not see.
+// A base on its way. It moves in `way`, and keeps so far from enemies (U); it ignores those in `ignored`.
 struct Walk {
     UnitId unit = nobody;
     Rect from;
@@ -47,18 +48,18 @@ struct PassPlan {
     std::vector<Set> behind;  // friends that are set behind it
     UnitSet passed;
 };
-// With `left` U to go, as it touches `met`. None: it may not, or there is no room (BI-ITP-54). A plan that leads
-// nowhere passes nobody: something that is no friend holds the unit where it is.
+// With `left` U to go, as it touches `met`. None if it may not pass, or there is no room (BI-ITP-54). A plan that leads
+// nowhere passes no friend: something else holds the unit where it is.
 std::optional<PassPlan> plan_pass(const Field&, const State&, const Walk&, double left, UnitId met);
 // Moves the unit and the friends that are set behind it.
 void carry_out(Run&, const Walk&, const PassPlan&, const Tally& because = {});
 
 // The pose shifted by an arrow in U.
 Pose shifted(const Pose&, Vec);
-// Shifts units together. Where rounding to the grid would push a base into another that it slides along, or over the
-// edge of the table, it stands a step of the grid beside.
+// Shifts units together. If rounding to the grid would push a base into another that it slides along, or over the edge
+// of the table, the base is placed one grid step aside.
 void shift_all(Run&, const UnitSet&, Vec);
-// Disorders the unit if ground does that it has come through from `start` to where it stands (BI-ITP-23, 27).
+// Disorders the unit if the ground between `start` and where it stands does so (BI-ITP-23, 27).
 void disorder_by_ground(Run&, UnitId, const Pose& start);
 
 }  // namespace acies

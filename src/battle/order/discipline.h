@@ -1,4 +1,4 @@
-// Tests of discipline in a battle: who takes them and when. Leaves whether a die is needed and what it must show to
+// Discipline tests in a battle: which units take them and when. Leaves whether a die is needed and what it must show to
 // rules/discipline.h, and what follows a test to battle/acting/test_results.h. Catalogue: I1-DIS, I1-ACT-06 to 10,
 // I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12; I2-ITP-24, I2-ITP-40.
 #pragma once
@@ -8,7 +8,7 @@
 
 namespace acies {
 
-// The test as those units take it, a group by its worst (I1-ITP-12). `frame`: their activation.
+// The test as those units take it; a group tests by its worst unit (I1-ITP-12). `frame`: their activation.
 DisciplineCheck discipline_check(const Field&, const State&, const ActivationFrame& frame, const UnitSet&,
                                  DisciplineTest);
 

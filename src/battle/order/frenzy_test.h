@@ -1,5 +1,5 @@
-// Impetuous troops that are tested before they are led otherwise than ahead, where the edition tests them (I2-DIS-15):
-// when they are activated for anything but an advance. Leaves what follows the test to battle/acting/frenzy.h.
+// Impetuous troops that are tested, in editions that do so (I2-DIS-15), when they are activated for anything but an
+// advance. Leaves what follows the test to battle/acting/frenzy.h.
 // Catalogue: I2-MOV-11, I2-GRP-05, I2-DIS-15, I2-ITP-12, I2-ITP-33.
 #pragma once
 
@@ -7,9 +7,9 @@
 
 namespace acies {
 
-// Whether those that are activated are tested before they do that.
+// Whether the activated units are tested before they do that.
 bool is_tested_for_frenzy(const Field&, const State&, const ActivationFrame&, const Action&);
-// Has them tested; what they wanted is done if they hold back.
+// Has them tested; the action they wanted is carried out if they hold back.
 void test_frenzy(Run&, const ActivationFrame&, const Action& wanted);
 
 // Those of them that may have to be tested: impetuous, in order and not in melee.

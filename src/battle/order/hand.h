@@ -1,6 +1,6 @@
 // Hands of cards in a battle: what everybody knows of them, why a card cannot be played out of one, and what happens
-// when it is. Leaves the moments of play to battle/engine/cards.h, and who may hold what to rules/cards.h. Catalogue:
-// I2-CRD-08 to 10, I2-ITP-77.
+// when it is. Leaves the moments of play to battle/engine/cards.h, and which cards a side may hold to rules/cards.h.
+// Catalogue: I2-CRD-08 to 10, I2-ITP-77.
 #pragma once
 
 #include "battle/position/run.h"
@@ -11,7 +11,7 @@ namespace acies {
 // this one as often as a battle allows.
 bool may_have(const Field&, const State&, Seat, Card);
 
-// Why the side cannot play this card, whatever the moment; nothing if it can.
+// Why the side cannot play this card, whatever the moment; returns nothing if it can.
 std::optional<Refusal> hand_refusal(const Field&, const State&, Seat, Card);
 
 // Why the card cannot be played now: it is not its moment.

@@ -1,5 +1,5 @@
 // Elephants that run: after a test failed under fire, after a lost melee, or struck by others that run. They trample
-// whomever they meet.
+// every unit they meet.
 // Catalogue: BI-RET-25 to 28, BI-ITP-83, BI-ITP-84.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace acies {
 
-// Nothing is needed for elephants that were lost before their turn to run has come.
+// Returns nothing for elephants that were lost before their turn to run.
 std::optional<Node> need(const Field&, const State&, const PanicFrame&);
 void resume(Run&, PanicFrame);
 void roll(Run&, PanicFrame, std::span<const std::uint8_t> dice);

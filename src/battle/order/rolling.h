@@ -1,4 +1,4 @@
-// Dice of a chance: how many can be rolled at once, and how they fall. Serves every player of battles, by machine or by
+// Dice of a chance: how many can be rolled at once, and rolling them. Used wherever dice are rolled, by machine or by
 // hand, so that no pool is larger than an event can hold.
 #pragma once
 
@@ -8,11 +8,11 @@
 
 namespace acies {
 
-// So many dice one side can roll, and forecasts can count.
+// Max number of dice that one side can roll, and forecasts can count.
 inline constexpr int most_dice_of_a_side = odds::most_dice;
 static_assert(2 * most_dice_of_a_side <= static_cast<int>(Rolled::most));
 
-// A pool that a rule asks for, cut at the greatest number; no pool has fewer than none.
+// The number of dice that a rule asks for, limited to the max number and to no less than 0.
 std::uint8_t rollable(int dice);
 
 // Dice for all that the chance names.

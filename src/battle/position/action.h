@@ -30,7 +30,7 @@ inline constexpr auto names<Leg> = std::to_array<Name>({{"ahead", "forward"},
 struct MoveLeg {
     Leg kind = Leg::Ahead;
     Hand hand = Hand::Left;    // wheel, pivot, sideways, oblique
-    std::int32_t amount = 0;   // how far; of a charge: not looked at, it goes until contact
+    std::int32_t amount = 0;   // how far; ignored for a charge, which goes until contact
     std::int32_t degrees = 0;  // oblique: off straight ahead, 1/100 degree, above 0 and below 9000
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -181,7 +181,7 @@ struct Play {
     friend bool operator==(const Play&, const Play&) = default;
 };
 
-// Will not be asked for this card again in this turn.
+// The player asks not to be asked for this card again in this turn.
 struct Hush {
     Card card{};
     static constexpr void describe(auto& self, auto&& visit) { visit("card", self.card); }

@@ -6,7 +6,7 @@
 
 namespace acies {
 
-// Time is up: why nobody may say so, and what is said when somebody does. The turn is the last (I1-TRN-10, I1-TOU-12).
+// Why time cannot be called, and calling it. The turn under way is then the last (I1-TRN-10, I1-TOU-12).
 std::optional<Refusal> refuse_calling_time(const Field&, const State&);
 void call_time(Run&);
 // Why no unit may or must manoeuvre any more: time is up. Returns nothing while units may (I1-TOU-13).

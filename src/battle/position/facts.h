@@ -87,12 +87,12 @@ private:
     Facts& facts_;
 };
 
-// Reads them back, in the order in which they were written. What is missing or cannot be is read as nothing.
+// Reads them back, in the order in which they were written. What is missing or impossible is read as nothing.
 class FactReader {
 public:
     explicit FactReader(std::span<const std::int64_t> facts) : facts_(facts) {}
 
-    // Whether there was all that was asked for, and no more.
+    // Whether exactly as much was there as was asked for.
     bool has_read_all() const { return is_good_ && facts_.empty(); }
 
     template <class T>

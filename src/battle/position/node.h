@@ -34,7 +34,7 @@ enum class Question : std::uint8_t {
     LossAgain,        // dice about the fate of a general, as with RollAgain
     GoOn,             // a charge has swept its enemy away; 0: stops, 1: completes its move
     StopShort,        // a Potential Charge whose target has evaded meets another; 0: stops, 1: charges it
-    DecideTie,        // which of the Commands acts that have rolled alike
+    DecideTie,        // which of the Commands that have rolled alike acts
     ShowCard,         // of strategic cards; 0: keeps it in hand, 1: shows it
     PlayCard,         // one of `cards`; 0: none of them
     Scout             // what scouts do to the scenery
@@ -106,7 +106,7 @@ enum class Roll : std::uint8_t {
     CommanderLoss,
     Arrival,    // of a flank march
     CardAgain,  // dice that a card has rolled again
-    Scouting    // whose scouts do something, one die of each side; or whether sides are swapped
+    Scouting    // which side's scouts act, one die of each side; or whether sides are swapped
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -128,7 +128,7 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
 
 struct Chance {
     Roll roll = Roll::Initiative;
-    UnitId unit = nobody;            // who rolls or is tested
+    UnitId unit = nobody;            // the unit that rolls or is tested
     std::uint8_t dice = 1;           // of the first side
     std::uint8_t against = 0;        // of the other side
     CommandId command = no_command;  // whose general rolls alone
@@ -149,7 +149,7 @@ struct Refusal {
     RuleId rule;  // none: not a matter of the rules, such as dice that nobody asked for
     Words why;
     std::optional<Pose> nearest;  // of a move: the nearest pose that is legal, of its first unit
-    UnitId by = nobody;           // who is in the way, or whose zone it is
+    UnitId by = nobody;           // the unit that is in the way, or whose zone it is
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
@@ -302,7 +302,7 @@ struct Note {
     Tally because;
     CommandId command = no_command;  // of what happens to one
     std::optional<Card> card;        // that is played or shown
-    std::optional<Seat> seat;        // whose doing it is, if neither a unit nor a Command says so
+    std::optional<Seat> seat;        // the side it concerns, if neither a unit nor a Command tells
 };
 using Report = std::vector<Note>;
 

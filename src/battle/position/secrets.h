@@ -1,6 +1,6 @@
-// What only one side knows as a battle begins: who lies in ambush where, which Command marches round which flank or
-// waits in reserve, and which cards it holds. No field holds it, and no view but that of its owner. Whether it is
-// allowed is asked of battle/turns/sheet.h. Catalogue: I1-DEP-38, I1-DEP-52, I1-ITP-65, I2-CRD-08.
+// What only one side knows as a battle begins: which units lie in ambush where, which Command marches round which flank
+// or waits in reserve, and which cards it holds. No field holds it, and no view but that of its owner. Leaves whether
+// it is allowed to battle/turns/sheet.h. Catalogue: I1-DEP-38, I1-DEP-52, I1-ITP-65, I2-CRD-08.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What a battle begins with, in plain values: the table, its scenery, the Commands and the units. Whether it can be
-// played is asked of battle/position/field.h. Catalogue: BI-TRP, BI-TRP-31, I1-ITP-24, I1-ITP-90, I2-CMD-08.
+// What a battle begins with, in plain values: the table, its scenery, the Commands and the units. Leaves whether it can
+// be played to battle/position/field.h. Catalogue: BI-TRP, BI-TRP-31, I1-ITP-24, I1-ITP-90, I2-CMD-08.
 #pragma once
 
 #include <array>

@@ -42,7 +42,7 @@ struct UnitState {
     bool on_opportunity = false;
     bool shieldwall = false;
     bool dismounted = false;
-    bool one_action = false;    // is all that its next activation allows (I1-DIS-08)
+    bool one_action = false;    // its next activation allows only one action (I1-DIS-08)
     bool has_fought = false;    // has been in contact with the enemy (I1-SHO-46)
     std::uint8_t evasions = 0;  // phases, in this turn
     Absence absent = Absence::Present;
@@ -227,7 +227,7 @@ State initial_state(const Field&, const Secrets& = {});
 
 std::uint64_t hash(const State&);
 
-// Every law of the table that the state breaks, in words; none in any battle (BI-ITP-02 for overlaps).
+// Every law of the table that the state breaks, in words; empty in every battle (BI-ITP-02 for overlaps).
 std::vector<std::string> problems(const Field&, const State&);
 
 // ---- what can be worked out

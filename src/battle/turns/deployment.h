@@ -11,15 +11,15 @@
 
 namespace acies {
 
-// What comes first in the battle: cards, deployment, or the first turn.
+// Begins the battle: with cards, deployment, or the first turn.
 void begin_battle(Run&);
 
 // Where units of that side may be deployed, by a card that reaches farther forward or without.
 Box deployment_zone(const Field&, Seat, bool nearer);
 
-// Whether the card in hand serves the seat at this moment; else why not.
+// Why the card in hand does not serve the seat at this moment; returns nothing if it does.
 std::optional<Refusal> refuse_to_show(const Field&, const State&, const DeployFrame&);
-// Whether the plan of the side cannot do without the card that it may show now.
+// Whether the plan of the side depends on the card that it may show now.
 bool must_show(const Field&, const State&, const DeployFrame&);
 
 std::optional<Node> need(const Field&, const State&, const DeployFrame&);

@@ -1,5 +1,5 @@
-// Who begins: armies roll for the initiative, or Commands (battle/turns/bidding.h). Leaves what a roll comes to to
-// rules/initiative.h. Catalogue: BI-TRN-01 to 04, BI-ITP-38, BI-ITP-39.
+// Which side begins: armies roll for the initiative, or Commands (battle/turns/bidding.h). Leaves what a roll comes to
+// to rules/initiative.h. Catalogue: BI-TRN-01 to 04, BI-ITP-38, BI-ITP-39.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace acies {
 
-// By what the edition rolls for: armies, or Commands.
+// Begins the roll for what the edition has: armies, or Commands.
 void begin_initiative(Run&);
 // All units of the side may be activated.
 void begin_half(Run&, Seat, bool second);

@@ -1,5 +1,6 @@
-// What scouts do to the scenery, once it lies and before the armies are deployed: a small piece comes or goes, a piece
-// is moved, or the sides of the table are swapped. Who sends them out, and when, stands in battle/turns/deployment.h.
+// What scouts do to the scenery once it is placed and before the armies are deployed: a small piece is added or
+// removed, a piece is moved, or the sides of the table are swapped. Leaves which side sends them out, and when, to
+// battle/turns/deployment.h.
 // Catalogue: I2-CRD-19, I2-DEP-14, I2-ITP-72.
 #pragma once
 
@@ -11,7 +12,7 @@ namespace acies {
 TerrainOption option_of(const Field&, const Piece&);
 
 std::optional<Refusal> scouting_refusal(const Field&, const State&, const Scout&);
-// Swapping sides, all pieces that may go, and a few places for those that may come or be moved.
+// Adds swapping sides, all pieces that may be removed, and a few places for pieces that may be added or moved.
 void add_scouting(const Field&, const State&, std::vector<Action>&);
 
 // Places, removes or moves a piece. Ambushes that cannot lie in their piece any more are deployed like others.

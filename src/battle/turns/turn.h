@@ -1,4 +1,4 @@
-// The turn: its halves, in which units are activated, what is looked at in the end, and victory. Leaves who begins to
+// The turn: its halves, in which units are activated, the checks at its end, and victory. Leaves which side begins to
 // battle/turns/initiative.h and battle/turns/bidding.h.
 // Catalogue: BI-TRN, BI-VIC, BI-ACT-01, BI-ACT-02, BI-ACT-09, BI-ITP-38, 39, 42, 43, 92, 94.
 #pragma once
@@ -7,7 +7,7 @@
 
 namespace acies {
 
-// What is looked at when all have acted.
+// The checks at the end of a turn, when all have acted.
 void end_turn(Run&);
 
 std::optional<Node> need(const Field&, const State&, const HalfFrame&);

@@ -5,9 +5,9 @@
 
 namespace acies {
 
-// Sets a turn going.
+// Begins a turn.
 void begin_turn(Run&);
-// The turn that has ended is followed by another.
+// Begins the turn after the one that has ended.
 void begin_next_turn(Run&);
 
 }  // namespace acies

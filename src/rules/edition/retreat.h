@@ -15,7 +15,7 @@ struct RetreatRules {
     Cited<Troops> never;                 // stand where they are
     Cited<Troops> light;                 // fall back from `light_from` by the next three rules
     Cited<Troops> light_from;            // enemies from which `light` falls back so
-    Cited<double> light_extra;           // U farther
+    Cited<double> light_extra;           // how much farther
     Cited<bool> light_disordered;        // in disorder
     Cited<Duty> light_after_draw;        // also after a draw
     Cited<bool> outflanked_loser_routs;  // instead of retreating

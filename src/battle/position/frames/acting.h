@@ -15,7 +15,7 @@ namespace acies {
 // A unit or a group that was activated.
 struct ActivationFrame {
     UnitSet units;
-    UnitSet shot;             // of them
+    UnitSet shot;             // units of the activation that have shot
     std::uint8_t phases = 0;  // of movement, an attempt to recover order included
     std::uint8_t most = 255;  // phases in all: a shot was declared so
     bool moved = false;       // as often as it may, or has given up its move
@@ -27,10 +27,10 @@ struct ActivationFrame {
     bool by_road = true;           // all phases until now
     bool fights = false;           // it stands in melee, which is fought when it has done what it may
     bool tempted = false;          // by baggage of the enemy: it has been tested
-    bool one_action = false;       // is all that it may do
+    bool one_action = false;       // one action is all that it may do
     UnitId assaults = nobody;      // baggage that it must charge
     bool test_due = false;         // of the phase that is being made, when it is done (I2-ITP-24)
-    bool idle = false;             // its owner had not taken it up: frenzy alone may move it (I2-ITP-33)
+    bool idle = false;             // its owner had not activated it: frenzy alone may move it (I2-ITP-33)
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "units", self.units);

@@ -20,7 +20,7 @@ struct CardFrame {
     Stage stage = Stage::Before;
     BySeat<bool> done{};                    // has said no at this stage
     BySeat<EnumSet<Card>> played{};         // by each side at this roll
-    BySeat<std::optional<Card>> touched{};  // the card that has touched the dice of this side last
+    BySeat<std::optional<Card>> touched{};  // the last card that has affected the dice of this side
     BySeat<std::uint8_t> added{};           // dice of this side, by a card; they are its last
     Few<std::uint8_t, 24> dice;             // as they show, in the order of the chance
     Few<std::uint8_t, 24> again;            // the numbers of those that are rolled again now

@@ -129,21 +129,21 @@ struct ThreatFrame {
     };
     Threat threat = Threat::Act;
     Stage stage = Stage::Asking;
-    UnitSet by;                     // whose act it is
+    UnitSet by;                     // the units whose act it is
     UnitSet targets;                // of the charge or the shot
     UnitSet uncovered;              // targets that the charge meets only because others have evaded
-    UnitSet answering;              // have answered by more than standing
+    UnitSet answering;              // units that have answered by more than standing
     bool goes_on = false;           // the charger has said whether it stops
-    UnitSet violated;               // whose zones of control the act was in
+    UnitSet violated;               // enemies in whose zones of control the act was
     UnitSet to_ask;                 // in the order of their numbers
     Few<Given, 4> given;            // still to be carried out
-    UnitSet evading;                // have declared it, and are shot at first
-    UnitSet evaded;                 // have moved away
+    UnitSet evading;                // units that have declared an evasion, and are shot at first
+    UnitSet evaded;                 // units that have moved away
     bool is_hit = false;            // an opportunity charge has reached them
     ChargeFrame charge;             // that waits
     Shoot shot;                     // that waits
-    Answer trying = Answer::Stand;  // what the one who is tested wants
-    UnitSet later;                  // have left the others to answer first (I2-ITP-86)
+    Answer trying = Answer::Stand;  // the answer that the tested unit tries
+    UnitSet later;                  // units that have left it to the others to answer first (I2-ITP-86)
     UnitSet answered;               // targets that have tried something about the charge (I2-ITP-40)
     UnitSet fought;                 // chargers that have made contact
     bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
@@ -179,12 +179,12 @@ struct ThreatFrame {
 struct ContactFrame {
     UnitSet movers;
     UnitSet quarry;        // of a pursuit: the units it has followed (BI-ITP-67)
-    bool aligned = false;  // exact alignment has been looked at (BI-CHG-15)
+    bool aligned = false;  // exact alignment has been checked (BI-CHG-15)
     bool pursuit = false;
     ContactMove by = ContactMove::Charge;
     UnitSet met;            // enemies that came to meet the movers
     bool swept = false;     // units that contact alone removes are gone (I1-MEL-48, I1-MEL-49)
-    UnitSet going_on;       // movers who met nobody else, and may complete their move (I1-CHG-11)
+    UnitSet going_on;       // movers that met no other enemy, and may complete their move (I1-CHG-11)
     std::int32_t left = 0;  // of it, 1/1000 U
     ContactStarts starts;   // of the movers, and of enemies that came to meet them
 

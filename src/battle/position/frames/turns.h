@@ -1,4 +1,4 @@
-// The frames of src/battle/turns: who begins and who acts, and who comes on the table.
+// The frames of src/battle/turns: which side begins, which Command acts, and which units come on the table.
 #pragma once
 
 #include <array>
@@ -107,7 +107,7 @@ struct LeaveFrame {
     friend bool operator==(const LeaveFrame&, const LeaveFrame&) = default;
 };
 
-// Commands of one side have rolled alike, and the commander-in-chief says which of them acts.
+// Commands of one side have rolled alike, and the commander-in-chief decides which of them acts.
 struct TieFrame {
     Few<CommandId, 8> tied;
 
@@ -132,9 +132,10 @@ struct LevelFrame {
 // What comes before the first turn: strategic cards that are shown in time, and armies that come on the table Command
 // by Command.
 struct DeployFrame {
-    // Contest: both have scouts, and roll for whose do something. Swap: a die falls for the sides of the table.
+    // Contest: both sides have scouts, and roll for which of them act. Swap: a die is rolled for the sides of the
+    // table.
     enum class Step : std::uint8_t { Opening, Baggage, Army, Next, Show, Place, Contest, Scout, Swap };
-    // AnyCommand: the first unit that is placed says which of several.
+    // AnyCommand: the first unit that is placed decides which of several Commands.
     enum class What : std::uint8_t { Baggage, Command, AnyCommand, Army };
     Step step = Step::Opening;
     std::uint8_t asked = 0;          // sides that have been asked, or have placed their baggage or their army
