@@ -83,7 +83,7 @@ std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& s
     return Refusal{field.edition().movement.compulsory.exists.rule, "it must advance on the enemy"};
 }
 
-// What is the only thing that its unit does: nothing has been done before it.
+// Why the unit may not go on Opportunity, which must be its only action: nothing may have been done before it.
 std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
     if (auto refusal = time_refusal(field, state)) return refusal;

@@ -44,7 +44,7 @@ std::optional<Refusal> refuse_shieldwall(const Field& field, const State& state,
 
 // ---- disengaging
 
-// The same world, but free of its melee and in order.
+// The same state, but with the unit free of its melee and in order.
 State let_go(const State& state, UnitId u) {
     State free = state;
     free.units[u].disordered = false;
@@ -53,7 +53,7 @@ State let_go(const State& state, UnitId u) {
     return free;
 }
 
-// Where a whole phase straight back leads; none: there is no room at all.
+// Where a whole phase straight back leads; none if there is no room at all.
 std::optional<MovePlan> way_back(const Field& field, const State& state, UnitId u) {
     const State free = let_go(state, u);
     const UnitSet units(u);

@@ -39,7 +39,7 @@ MakeMove straight_ahead(std::int32_t amount) {
     return move;
 }
 
-// Whether nothing happens but that the movers go straight ahead.
+// Whether the movers only go straight ahead and nothing else happens.
 bool is_straight(const Run& run, const MovePlan& plan) {
     if (std::ssize(plan.steps) != plan.movers.size() || !plan.lost.empty()) return false;
     const MovePlan::Step& step = plan.steps.front();
@@ -51,7 +51,7 @@ bool is_straight(const Run& run, const MovePlan& plan) {
 void take_steps(Run& run, const MovePlan& plan) {
     for (const MovePlan::Step& step : plan.steps) {
         Pose& pose = run.state.units[step.unit].pose;
-        const double aside = length(position(step.pose) - position(pose));  // of friends who make way
+        const double aside = length(position(step.pose) - position(pose));  // of friends that make way
         const int distance = plan.movers.contains(step.unit) ? plan.distance - step.held_back : to_grid(aside);
         if (pose != step.pose && plan.turns_about) run.note(Happening::TurnsAbout, step.unit);
         if (pose != step.pose && !plan.turns_about) run.note(Happening::Moved, step.unit, nobody, distance);

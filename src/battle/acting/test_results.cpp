@@ -18,7 +18,7 @@ namespace {
 // The activation that the test is part of.
 ActivationFrame& tested_activation(Run& run) { return *under_way(run.state); }
 
-// A failed attempt may be repeated with the help of the commander; else nobody moves any more (I1-ITP-10).
+// A failed attempt may be repeated with the help of the commander; otherwise the units move no more (I1-ITP-10).
 void try_to_recover(Run& run, DisciplineFrame frame, bool passed) {
     if (!passed && frame.tries > 1) {
         --frame.tries;
@@ -90,7 +90,7 @@ void go_on_opportunity(Run& run, UnitId u, bool passed) {
              reason(run.edition().discipline.tests[DisciplineTest::Opportunity].act.rule, "waits for the enemy"));
 }
 
-// The test as it is taken: deeds and temptations may have none of their own.
+// The test as it is taken: special actions and temptations may have none of their own.
 bool is_passed(Run& run, const DisciplineFrame& frame, int die) {
     ActivationFrame own = tested_activation(run);
     if (frame.after) --own.phases;

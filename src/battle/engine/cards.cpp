@@ -124,7 +124,7 @@ bool is_for_roll(const CardRules& rules, CardRoll roll) {
     return rules.rolls.stated() && rules.rolls.value.contains(roll);
 }
 
-// Whose dice the card touches: one's own, but for the one that troubles the enemy.
+// The side whose dice the card affects: one's own, except for the card that troubles the enemy.
 Seat owner_of_dice(Seat seat, Card card) { return card == Card::TC3 ? other(seat) : seat; }
 
 bool is_for_side(const DiceBelow& dice, Seat seat, Card card) {
@@ -177,7 +177,7 @@ EnumSet<Card> asked_of(const Field& field, const State& state, const CardFrame& 
     return cards;
 }
 
-// Who is asked next, the owner of the first dice before the other.
+// The seat that is asked next: the owner of the first dice before the other.
 std::optional<Decision> question_of(const Field& field, const State& state, const CardFrame& frame,
                                     const Frame& below) {
     const auto dice = dice_of(field, state, below);

@@ -42,7 +42,7 @@ Frame pop(State& state) {
     return top;
 }
 
-// Lets everything happen that waits for nobody. The turn is over when no frame is left.
+// Carries on until a player or dice are needed. The turn is over when no frame is left.
 void settle(Run& run) {
     while (!run.state.finished) {
         if (run.state.stack.empty()) {

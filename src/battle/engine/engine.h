@@ -19,7 +19,7 @@ State begin(const Field&, const Secrets& = {});
 Node node(const Field&, const State&);
 
 // Why the event is not possible now; returns nothing if it is. Actions are those of the seat that `node` asks; Concede
-// may come from it at any decision, and TimeIsUp from anybody, where the battle has a clock.
+// may come from it at any decision, and TimeIsUp from either seat, if the battle has a clock.
 std::optional<Refusal> refuse(const Field&, const State&, const Event&);
 
 // Every action with a finite choice, and a sample of the moves, of the seat that is asked.

@@ -48,7 +48,7 @@ void spend(Run& run, const MeleesFrame& frame) {
     }
 }
 
-// The main units as far as nobody has to choose between equals.
+// The main units, as far as no player has to choose between equals.
 void pair_up(Run& run, MeleesFrame frame) {
     const UnitSet engaged = all_engaged(run.state, frame.about);
     while (true) {

@@ -1,4 +1,4 @@
-// All ways in which the dice of a chance may fall, as far as they differ in what they do.
+// All rolls of the dice of a chance that differ in their effect.
 #include <algorithm>
 
 #include "battle/engine/cards.h"
@@ -18,7 +18,7 @@ Rolled rolled_of(std::span<const int> dice) {
     return rolled;
 }
 
-// Every fall of a few dice, one by one.
+// Every roll of a few dice, one by one.
 odds::Dist<Rolled> each_fall(int dice) {
     std::vector<int> faces(static_cast<std::size_t>(dice), 1);
     odds::Dist<Rolled> all;

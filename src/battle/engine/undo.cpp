@@ -8,7 +8,7 @@ bool learns(const Event& event) {
     return std::holds_alternative<Rolled>(event) || std::holds_alternative<TimeIsUp>(event);
 }
 
-// Scouts may spoil an ambush, but nobody is told: it would be found by what can be taken back.
+// Scouts may spoil an ambush, but no player may notice: otherwise whether the choice can be taken back would reveal it.
 bool reveals(const Field& field, const State& before, const Event& event) {
     if (std::holds_alternative<Scout>(event)) return false;
     return has_secrets(before) && apply(field, before, event).secrets != before.secrets;

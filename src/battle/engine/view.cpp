@@ -37,7 +37,7 @@ UnitView view_of(const State& state, UnitId u) {
             .absent = is_absent(state, u)};
 }
 
-// All who may be still to come of those that are deployed, as far as the other side can tell.
+// All units that may still be deployed, as far as the other side can tell.
 UnitSet absent_of(const Field& field, const State& state, const DeployFrame& frame) {
     UnitSet absent;
     if (frame.units.empty()) return absent;
@@ -74,7 +74,7 @@ std::vector<Nominated> nominated_by(const Field& field, const State& state, Seat
     return nominated;
 }
 
-// Of the other side it is not known whether they wait or lie in ambush.
+// Whether units of the other side wait or lie in ambush is not known.
 UnitSet deploying_for(const Field& field, const State& state, Seat seat) {
     for (const Frame& frame : state.stack)
         if (const auto* deploying = std::get_if<DeployFrame>(&frame))

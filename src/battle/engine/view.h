@@ -1,6 +1,6 @@
 // What one seat may know of a battle. The page, the agents and the messages to a player are made from views, never from
-// states. A view has types of its own and no part of a state: what is added to a state is not in it until somebody
-// lists it here or, of what goes on, marks it (base/shown.h).
+// states. A view has types of its own and no part of a state: what is added to a state is not in a view until it is
+// listed here or, if it belongs to a frame, marked (base/shown.h).
 #pragma once
 
 #include "battle/position/facts.h"

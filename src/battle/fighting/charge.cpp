@@ -78,7 +78,7 @@ struct Charging {
                   member.trodden, ignored);
     }
 
-    // All of them, with so much movement and off roads; then who touches an enemy is known.
+    // Moves all of them, with so much movement and off roads; after that it is known which of them touch an enemy.
     ChargeWay go_straight(const Allowance& allowed) {
         const Neighbours near = charge_neighbours(field(), run.state, body, greatest(0, allowed.movement));
         const ChargeWay way = way_within(field(), run.state, body, near, allowed, false);
@@ -121,7 +121,7 @@ struct Charging {
         for (const Member& member : body) disorder(run, member.id, rule.rule, "the charge has missed");
     }
 
-    // BI-MOV-23: chariots that friends have stopped before their least move.
+    // BI-MOV-23: chariots that friends have stopped before their minimum move.
     void stop_at_friends() {
         const Cited<bool>& rule = field().edition().interpenetration.advance_disorders_stopper;
         const Member& chariot = body.front();

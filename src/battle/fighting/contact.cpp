@@ -27,7 +27,7 @@ UnitSet new_enemies(const Field& field, const State& state, UnitId u, const Rect
     return near.without(engaged_with(state, u));
 }
 
-// Those of them that it does touch.
+// The enemies among them that it does touch.
 UnitSet enemies_touched(const Field& field, const State& state, UnitId u) {
     const Rect rect = rect_of(field, state, u);
     UnitSet touched;
@@ -82,7 +82,7 @@ bool slide(Run& run, const UnitSet& movers, Vec way) {
 
 // ---- engagements
 
-// How the mover began; one that is not told of has not moved.
+// How the mover began; a mover that is not listed has not moved.
 ContactStart start_of(const State& state, const ContactFrame& frame, UnitId mover) {
     const auto start = std::ranges::find(frame.starts, mover, &ContactStart::unit);
     return start == frame.starts.end() ? ContactStart{.unit = mover, .pose = state.units[mover].pose} : *start;
@@ -235,8 +235,8 @@ void sweep_away(Run& run, ContactFrame& frame) {
     frame.swept = true;
 }
 
-// An enemy that it meets now answers as the target of any charge; pursuits, and charges of the side that is not active,
-// are not answered.
+// An enemy that the charger meets now answers as the target of any charge; pursuits, and charges of the side that is
+// not active, are not answered.
 void complete_move(Run& run, const ContactFrame& frame, UnitId u) {
     const ContactStart start = start_of(run.state, frame, u);
     const ChargeFrame rest = rest_of_charge(run.field, run.state, start, frame.left);

@@ -83,7 +83,7 @@ void let_go(Run& run, const FallBackFrame& frame) {
     part_those_apart(run);
 }
 
-// All who move go on together (BI-ITP-56).
+// All moving units go on together (BI-ITP-56).
 void advance_all(Run& run, FallBackFrame& frame, double distance) {
     shift_all(run, movers_of(frame), ahead(way_of(run.field, run.state, frame)) * distance);
     frame.left -= to_grid(distance);
@@ -238,7 +238,7 @@ bool falls_back_in_disorder(const Run& run, const Retreat& r, UnitId u) {
            is_among(run.edition(), r.unit, rules.light) && is_among(run.edition(), *r.enemy, rules.light_from);
 }
 
-// A river in flood close behind the unit (I1-TER-30, I1-ITP-75); none: there is none.
+// A river in flood close behind the unit (I1-TER-30, I1-ITP-75); null if there is none.
 const Piece* flood_behind(const Field& field, const State& state, UnitId u) {
     const RiverRules& rules = field.edition().terrain.river;
     if (!rules.flood_retreat_dice.stated()) return nullptr;

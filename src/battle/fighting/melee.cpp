@@ -80,7 +80,7 @@ const Unit& unit_in(const Sides& sides, const Melee& melee, Seat seat, UnitId u)
     return sides.supports[seat][static_cast<std::size_t>(before)];
 }
 
-// Whether anybody has been.
+// Disorders the units that the contact disorders. Returns whether there are any.
 bool disorder_by_contact(Run& run, const Melee& melee, const Sides& sides) {
     bool any = false;
     for (UnitId u : units_in(melee)) {

@@ -186,7 +186,7 @@ bool is_rolled_again(const Run& run, const PursuitFrame& frame, const Unit& unit
 }  // namespace
 
 void begin_pursuit(Run& run, UnitId unit, UnitId quarry, bool free_turn) {
-    part(run, unit, quarry);                // who could not fall back is reached again at once (BI-RET-21)
+    part(run, unit, quarry);                // a loser that could not fall back is reached again at once (BI-RET-21)
     run.state.units[unit].launched = true;  // BI-ITP-08
     const bool asked = !free_turn || !can_turn(run.field, run.state, unit, quarry);
     run.push(PursuitFrame{.unit = unit, .quarry = quarry, .asked = asked});

@@ -52,7 +52,8 @@ bool answers_one_by_one(const Edition& edition) {
     return order.stated() && order.value == ReactionOrder::OneByOne;
 }
 
-// I2-ITP-86: who answers one by one may leave it to the others first, if one of them has not done the same.
+// I2-ITP-86: if units answer one by one, a unit may leave it to the others first, unless all of them have done the
+// same.
 EnumSet<Answer> offered(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
     EnumSet<Answer> answers = answers_of(field, state, frame, u);
     const auto may_come_first = [&](UnitId v) {
@@ -193,7 +194,7 @@ void carry_out(Run& run, ThreatFrame frame, const ThreatFrame::Given& given) {
 
 // ---- what was to happen
 
-// Those of them who can still act, and be answered.
+// The units among them that can still act, and be answered.
 UnitSet still_free(const State& state, const UnitSet& units) {
     UnitSet there;
     for (UnitId u : units)
@@ -295,7 +296,7 @@ void start(Run& run, ThreatFrame frame) {
     run.push(std::move(frame));
 }
 
-// The same for an act, if there is anybody who can answer it.
+// The same for an act, if there is a unit that can answer it.
 void start_act(Run& run, ThreatFrame frame) {
     frame.to_ask = concerned(run.field, run.state, frame).without(frame.answered);
     if (answers_on_the_spot(run.edition())) {
@@ -312,7 +313,7 @@ void answer_missed_charge(Run& run, const ThreatFrame& charge) {
     if (!by.empty()) start_act(run, {.by = by, .answered = charge.answered});
 }
 
-// A shot, or a charge that has met nobody, is answered by others like any other act.
+// A shot, or a charge that has met no enemy, is answered by other units like any other act.
 void end(Run& run, const ThreatFrame& frame) {
     if (frame.threat == Threat::Shot)
         return answer_act(run, frame.by,

@@ -111,7 +111,7 @@ struct Seen {
     Sighting how;
 };
 
-// Every enemy who might be shot at from the edge if the weapon allows.
+// Every enemy that might be shot at from the edge if the weapon allows.
 std::vector<Seen> enemies_in_sight(const Field& field, const State& state, const Unit& shooter, UnitId u, BaseEdge edge,
                                    ShotMode mode = ShotMode::Normal) {
     std::vector<Seen> all;
@@ -166,7 +166,7 @@ std::vector<Prospect> prospects(const Field& field, const State& state, const Un
 
 // What that enemy is doing, as the order of targets asks it.
 void describe_act(const State& state, UnitId shooter, const Occasion& when, UnitId enemy, Target& target) {
-    // In its own activation it may answer all who have shot at it since the last one.
+    // In its own activation it may answer all enemies that have shot at it since the last one.
     target.exchanging_fire = std::ranges::any_of(state.shots, [&](const ShotAt& shot) {
         return shot.unit == shooter && shot.by == enemy && (!shot.before || !when.threat);
     });
@@ -237,7 +237,7 @@ std::optional<Refusal> refuse_shooter(const Field& field, const State& state, co
     return std::nullopt;
 }
 
-// What was said of a later move must be possible.
+// A later move that was announced must be possible.
 std::optional<Refusal> refuse_announcement(const Field& field, const State& state, const ActivationFrame& frame,
                                            const Shoot& shot) {
     const RuleId rule = field.edition().activation.announce_later_moves.rule;
@@ -273,7 +273,7 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
 
 // ---- candidates
 
-// I2-ITP-24: the number of moves to come is declared; nobody thinks of more than a computer player would make.
+// I2-ITP-24: the number of moves to come is declared; no more are offered than a computer player would make.
 int most_announced(const Field& field, const State& state, const ActivationFrame& frame, UnitId u) {
     const Cited<int>& most = field.edition().activation.bot_phases;
     const bool one = state.units[u].disordered && holds(field.edition().movement.disordered_one_phase);

@@ -31,7 +31,7 @@ Pose pose_in(const Piece& village, std::int32_t heading) {
     return moved({to_grid(centre.x), to_grid(centre.y), heading}, 0, to_u(base.depth) * 0.5);
 }
 
-// Nobody stands there, and no enemy so near that it would be contact.
+// Whether no unit stands there, and no enemy so near that it would be contact.
 bool has_room(const Field& field, const State& state, UnitId u, const Rect& place) {
     if (!is_on_table(place, field.table())) return false;
     const double clear = field.edition().table.keeps_clear.value;
@@ -52,7 +52,7 @@ double reach_into_village(const Field& field, const State& state, UnitId u) {
         .value_or(0);
 }
 
-// The way ahead leads to the area and past nobody.
+// Whether the way ahead leads to the area and meets no unit before.
 bool leads_to(const Field& field, const State& state, UnitId u, const Piece& village) {
     const Rect base = rect_of(field, state, u);
     const double reach = reach_into_village(field, state, u);

@@ -58,8 +58,8 @@ struct Advance {
 
     Motion motion() const { return shift(body.front().rect.facing, way.distance); }
 
-    // BI-CHG-20: friends are passed through, or stop the charge where they are met. Then those before them are looked
-    // at again, for it may not end in their midst.
+    // BI-CHG-20: friends are passed through, or stop the charge where they are met. Then the friends before them are
+    // checked again, because the charge may not end among them.
     void meet_friends() {
         UnitSet able_to_stop = friends, ahead_of_it = friends;
         while (const auto met = first_met(field, state, body, motion(), ahead_of_it)) {
@@ -233,7 +233,7 @@ std::optional<ZoneEntry> zone_on_charge(const Field& field, const State& state, 
     const Neighbours near = charge_neighbours(field, state, body, way.distance);
     const auto entry = zone_entered(field, state, body, way.distance, near.enemies);
     if (!entry || entry->provoked.without(under_way(state)->reacted).empty()) return std::nullopt;
-    // While friends are passed through, it could not stand there.
+    // It could not stop while it passes through friends.
     shift_body(body, 0, entry->at);
     if (!way.displaced.empty() || stands_in_friends(field, state, body, near.friends)) return std::nullopt;
     return entry;

@@ -122,7 +122,7 @@ private:
         return std::min(wheel, static_cast<std::int32_t>(most * 100));
     }
 
-    // All that are tried, in 1/100 degree, to the left above 0: none, toward the enemy, and past ground.
+    // All wheels that are tried, in 1/100 degree, to the left above 0: none, toward the enemy, and past ground.
     std::vector<std::int32_t> wheels() const {
         std::vector<std::int32_t> all{0};
         const std::int32_t hand = at_goal(0).y > 0 ? 1 : -1;
@@ -132,7 +132,7 @@ private:
         return all;
     }
 
-    // The same as whether `add` finds a move, but it looks no farther than it must.
+    // Whether `add` would find a move; stops at the first.
     bool can_go(std::int32_t wheel) const {
         if (!is_right_way(wheel / 100.0)) return false;
         const auto is_legal = [&](const MakeMove& move) {

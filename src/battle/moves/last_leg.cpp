@@ -9,7 +9,7 @@ namespace acies {
 
 namespace {
 
-// What chariots must cover on such a leg; 0 for everybody else.
+// The minimum that chariots must cover on such a leg; 0 for all other units.
 std::int32_t least_of(const Field& field, const State& state, const UnitSet& units, Leg kind) {
     const Unit unit = unit_of(field, state, units.first());
     if (is_rotation(kind) || !is_among(field.edition(), unit, field.edition().movement.chariots.chariots)) return 0;

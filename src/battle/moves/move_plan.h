@@ -23,7 +23,7 @@ struct MovePlan {
     bool charges = false;       // the last leg is a charge; the poses are those before it
     ChargeFrame charge;
     bool launches = false;  // a chariot that has got under way
-    UnitSet provoked;       // enemies in whose zones of control it acts, and who may answer
+    UnitSet provoked;       // enemies in whose zones of control it acts, and which may answer
     bool by_road = false;   // all the way along a road
     bool turns_about = false;
     bool pivots = false;

@@ -65,7 +65,7 @@ struct Occupied {
     }
 };
 
-// Everybody but the displaced, where they stand after the move; enemies with the room that is kept from them.
+// All units but the displaced, where they stand after the move; enemies with the room that is kept from them.
 Occupied occupied_by_others(const Field& field, const State& state, const Body& body,
                             const std::vector<Displaced>& displaced) {
     UnitSet apart;

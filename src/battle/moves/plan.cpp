@@ -77,7 +77,7 @@ MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
     return Refusal{rule_of(edition(), member.unit, kind, *refusal), Words(words_of(*refusal))};
 }
 
-// The least that chariots cover, and who may not wheel afterwards.
+// The minimum that chariots cover, and which of them may not wheel afterwards.
 MaybeRefusal Planner::chariot_permission(MoveKind kind) {
     if (is_on_the_spot(last_leg().kind) || wheels_first()) return std::nullopt;
     const Move asked{.unit = first().unit, .kind = kind, .then = wheels_last() ? MoveEnd::Wheel : MoveEnd::Stop};

@@ -66,7 +66,7 @@ MaybeRefusal Planner::pass(Motion& motion, const Tolls& tolls) {
     return std::nullopt;
 }
 
-// I1-INT-17 to 19: a compulsory advance passes through friends who then stand behind it, or stops at them.
+// I1-INT-17 to 19: a compulsory advance passes through friends, which then stand behind it, or stops at them.
 MaybeRefusal Planner::push_through(const Motion& motion) {
     while (const auto met = first_met(field_, state_, body_, motion, near_.friends)) {
         const auto by = std::ranges::find(body_, met->by, &Member::id);
@@ -181,7 +181,7 @@ MaybeRefusal Planner::about_face_leg() {
     return obstacles().at_end(before_, Leg::AboutFace);  // the grid may have moved it by a hair
 }
 
-// Turns everybody, if nothing is in the way.
+// Turns all members, if nothing is in the way.
 MaybeRefusal Planner::rotate(const Motion& motion, double degrees, Leg kind) {
     if (auto refusal = refuse_turn(motion, kind)) return refusal;
     before_.clear();
@@ -243,7 +243,7 @@ MaybeRefusal Planner::refuse_short(const MoveLeg& leg) const {
     return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, Words(words_of(MoveRefusal::TooShort))};
 }
 
-// BI-MOV-23: the least move of chariots is compulsory. Shortens the motion if they stop at friends.
+// BI-MOV-23: the minimum move of chariots is compulsory. Shortens the motion if they stop at friends.
 MaybeRefusal Planner::meet_compulsorily(const MoveLeg& leg, Motion& motion) {
     if (!chariot_ || leg.kind != Leg::Ahead || compulsion_ == Compulsion::Pass) return std::nullopt;
     const auto met = first_met(field_, state_, body_, motion, near_.friends);

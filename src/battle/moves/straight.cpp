@@ -84,7 +84,7 @@ std::optional<Pose> place_behind(const Field& field, const State& state, UnitId 
     return std::nullopt;
 }
 
-// How far it must go to be clear of all that it passes, and who of them goes behind it instead.
+// How far it must go to be clear of all that it passes, and which of them are set behind it instead.
 struct Crossing {
     UnitSet passed, behind;
     double clear = 0;

@@ -44,7 +44,7 @@ struct PassPlan {
         UnitId unit = nobody;
         Pose pose;
     };
-    double to = 0;  // how far it comes until it meets anybody else; farther than it had to go only to get clear
+    double to = 0;  // how far it comes until it meets another unit; farther than it had to go only to get clear
     std::vector<Set> behind;  // friends that are set behind it
     UnitSet passed;
 };

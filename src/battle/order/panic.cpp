@@ -115,7 +115,7 @@ Pose pose_behind(const Field& field, const State& state, UnitId u, double distan
     return state.units[u].pose;
 }
 
-// Elephants in the same chain that still wait must know who has begun to run.
+// Elephants in the same chain that still wait must know which have begun to run.
 void tell_waiting(State& state, const UnitSet& ran) {
     for (auto frame = state.stack.rbegin(); frame != state.stack.rend(); ++frame) {
         auto* waiting = std::get_if<PanicFrame>(&*frame);

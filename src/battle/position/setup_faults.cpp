@@ -304,7 +304,7 @@ private:
             say("out_of_range", cited("a general is where his Command is", attachment.rule), where + ".at");
     }
 
-    // BI-DEP-14, I2-DEP-11, I2-DEP-12: it is clear who deploys first.
+    // BI-DEP-14, I2-DEP-11, I2-DEP-12: it is clear which side deploys first.
     void check_deployment() {
         if (!setup_.deployment) return;
         const DeploymentRules& rules = edition_.deployment;
@@ -333,7 +333,7 @@ private:
         const std::int32_t front = base_of(edition_, setup_.scale, *unit.profile.type).front;
         return rect_of(unit.pose, {front, sum_of(depths_of(edition_, setup_.scale, unit))});
     }
-    // Nobody begins the battle where it could not have gone.
+    // No unit begins the battle where it could not have gone.
     void check_ground(std::size_t i, const Rect& base) {
         const Unit& unit = setup_.units[i].profile;
         for (const Piece& piece : setup_.pieces) {

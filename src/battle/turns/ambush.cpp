@@ -30,7 +30,7 @@ public:
           frame_(frame),
           outline_(pieces_of(field, state)[frame.piece].outline) {}
 
-    // None: not even where they could stand if they were alone.
+    // None if there is no room now, not even where they could stand if they were alone.
     std::optional<AmbushFrame::Room> room() const {
         using Room = AmbushFrame::Room;
         if (fit(false)) return fit(true) ? std::optional(Room::Inside) : std::nullopt;
@@ -79,7 +79,7 @@ private:
         });
     }
 
-    // Whether all find a place inside, where the others of the table are; or if they were alone.
+    // Whether all find a place inside, with the other units where they are; or if they were alone.
     bool fit(bool among_others) const {
         std::vector<std::vector<Rect>> places;
         for (UnitId u : frame_.units) {
@@ -186,7 +186,7 @@ bool is_seen(const Run& run, Seat owner, const HiddenUnits& hidden) {
     });
 }
 
-// Nothing moves just now, and nothing that has begun is unfinished.
+// Whether nothing is moving now, and nothing that has begun is unfinished.
 bool is_at_rest(const State& state) {
     const Frame& frame = state.stack.back();
     return std::holds_alternative<HalfFrame>(frame) || std::holds_alternative<ActivationFrame>(frame) ||

@@ -55,7 +55,7 @@ double enemy_distance(const Field& field, const State& state, UnitId u, const Re
 
 // ---- places by the edge
 
-// From the edge that the march comes by: of a reserve, its owner's (I2-ITP-74).
+// The distance from the edge that the march comes by; for a reserve, from its owner's edge (I2-ITP-74).
 double edge_distance(const Field& field, Seat seat, const FlankMarch& march, Vec p) {
     if (march.kind == MarchKind::Reserve) return seat == Seat::Red ? p.y : field.table().height - p.y;
     return comes_by_lower_edge(seat, march.side) ? p.x : field.table().width - p.x;
@@ -109,7 +109,7 @@ std::vector<Pose> best_places(const Field& field, const State& state, UnitId u) 
 
 // ---- whose turn it is to place
 
-// Those of the march that still have to come and find room.
+// The units of the march that still have to come and find room.
 UnitSet able_of(const Field& field, const State& state, const FlankMarch& march) {
     UnitSet able;
     for (UnitId u : field.units_of(march.command))
@@ -137,7 +137,7 @@ std::optional<Seat> first_to_place(const Field& field, const State& state) {
     return structure[Seat::Red] < structure[Seat::Blue] ? Seat::Red : Seat::Blue;
 }
 
-// A march of which all have come is over.
+// A march is over when all its units have come.
 void close_marches(Run& run) {
     for (Seat seat : every<Seat>())
         std::erase_if(run.state.secrets[seat].marches, [&](const FlankMarch& march) {
@@ -156,7 +156,8 @@ bool has_lost_charismatic_cinc(const Field& field, const State& state, Seat seat
     return false;
 }
 
-// The roll of its march, which nobody else may know before it comes: told with the first of its Command.
+// The roll of its march, which only its owner may know before the march arrives: reported with the first unit of its
+// Command.
 Tally why_it_comes(const Run& run, UnitId u) {
     const FlankMarch& march = march_of(run.field, run.state, u);
     const auto is_here = [&](UnitId v) { return is_on_table(run.state, v); };
@@ -297,7 +298,7 @@ std::optional<Node> need(const Field& field, const State&, const ArrivalFrame& f
                     .options = frame.able};
 }
 
-// Who places first, if nothing else tells (I1-DEP-62).
+// The side that places first, if nothing else decides (I1-DEP-62).
 void roll(Run& run, ArrivalFrame frame, std::span<const std::uint8_t> dice) {
     const int red = dice[0] + dice[1], blue = dice[2] + dice[3];
     if (red == blue) return run.push(frame);

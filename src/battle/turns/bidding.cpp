@@ -30,7 +30,7 @@ using Bid = BidFrame::Bid;
 
 Seat seat_of(const Field& field, const Bid& bid) { return field.command(bid.command).seat; }
 
-// Whether a Command of the side has nobody on the table and yet is not lost: what becomes of it, only its owner knows.
+// Whether a Command of the side has no unit on the table and yet is not lost: only its owner knows what becomes of it.
 bool has_unseen_command(const Field& field, const State& state, Seat seat) {
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const UnitSet& units = field.units_of(static_cast<CommandId>(i));
@@ -181,7 +181,7 @@ void activate(Run& run, CommandId c) {
     begin_command(run, c);
 }
 
-// The Command acts, or those of its side roll for who does.
+// The Command acts, or the Commands of its side roll for which of them does.
 void use_initiative(Run& run, CommandId c, bool army) {
     if (army) return run.push(nominations(run, run.field.command(c).seat));
     activate(run, c);
@@ -259,7 +259,7 @@ void next_nomination(Run& run) {
 }
 
 namespace {
-// Who is to choose: the first who has not.
+// The player to choose next: the first that has not chosen.
 const NominationFrame::Player* choosing(const NominationFrame& frame) {
     return std::ranges::find(frame.players, false, &NominationFrame::Player::chosen);
 }
@@ -313,7 +313,7 @@ void add_candidates(const Field& field, const State& state, const NominationFram
 // ---- they roll
 
 namespace {
-// The first who has not; all of them, if both sides roll at once.
+// The first that has not rolled; all of them, if both sides roll at once.
 const Bid* next_to_roll(const BidFrame& frame) {
     return std::ranges::find_if(frame.bids, [](const Bid& bid) { return bid.dice[0] == 0; });
 }

@@ -36,7 +36,7 @@ Seat first_of(const Field& field) { return seat_of(field, field.edition().deploy
 
 bool is_baggage(const Field& field, UnitId u) { return is(field.unit(u).profile, TroopType::BAG); }
 
-// Units of a side that are still to be placed, where `is` says yes.
+// Units of a side that are still to be placed and for which `is` holds.
 template <class Is>
 UnitSet waiting_where(const Field& field, const State& state, Seat seat, Is&& is) {
     UnitSet waiting;
@@ -100,7 +100,7 @@ bool has_ambush_beyond(const Field& field, const State& state, Seat seat) {
     });
 }
 
-// Whether the side may still have somebody to deploy, for all that its enemy knows.
+// Whether the side may still have units to deploy, as far as its enemy knows.
 bool may_have_more(const Field& field, const State& state, Seat seat) {
     return std::ranges::any_of(field.units_of(seat), [&](UnitId u) { return is_absent(state, u); });
 }
@@ -382,7 +382,7 @@ void resume(Run& run, DeployFrame frame) {
         case Step::Show: return go_on_placing(run, frame);
         case Step::Contest:
         case Step::Scout:
-        case Step::Swap: return;  // they wait for somebody
+        case Step::Swap: return;  // they wait for a player or for dice
         case Step::Place: frame.step = after_placing(frame.what); return run.push(frame);
     }
 }

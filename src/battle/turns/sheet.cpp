@@ -22,7 +22,7 @@ std::string cited(std::string message, RuleId rule) {
     return std::move(message) + " (" + std::string(rule.text()) + ')';
 }
 
-// The row of the table of ambushes that a piece belongs to; none: nobody hides there.
+// The row of the table of ambushes that a piece belongs to; none if no unit hides there.
 std::optional<AmbushGround> ambush_ground(const Field& field, const Piece& piece) {
     if (is_line(piece.kind)) return std::nullopt;
     switch (piece.kind) {
@@ -66,7 +66,7 @@ double share_near_enemy(const Field& field, Seat seat, const Piece& piece, doubl
     return whole > 0 ? area_inside(strip, piece.outline) / whole : 0;
 }
 
-// Whose card for ambushes works: if both have it, one alone (I2-CRD-16).
+// Whether the side's card for ambushes works: if both sides have it, only one does (I2-CRD-16).
 bool opens_enemy_half(const Field& field, const Secrets& secrets, Seat seat, const Piece& piece, Tally& because) {
     EnumSet<Stance> holders;
     for (Seat side : every<Seat>())
@@ -211,7 +211,7 @@ private:
         if (kind == MarchKind::Flank && count > 1 && (left > 1 || count - left > 1))
             say("refused", cited("one Command marches round each flank", most.rule), "flank_march");
     }
-    // I2-DEP-15: the share is that of all who are off the table.
+    // I2-DEP-15: the share is that of all Commands off the table.
     void check_march(Seat seat, const FlankMarch& marching) {
         int away = 0;
         for (const FlankMarch& each : secrets_[seat].marches) away += field_.total_vd(each.command);

@@ -53,7 +53,7 @@ std::optional<Seat> ahead_at_limit(const Run& run) {
     }
 }
 
-// What the edition looks at when a turn is over, before victory.
+// What the edition checks when a turn is over, before victory.
 void look_at_losses(Run& run) {
     for (EndOfTurnStep step : run.edition().initiative.end_of_turn.value)
         if (step == EndOfTurnStep::CommandRout) rout_commands(run);
