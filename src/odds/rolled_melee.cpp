@@ -48,7 +48,7 @@ private:
         for (Index i : both) units_[i].disordered = disordered[i];
     }
 
-    // Whether somebody is removed without a fight.
+    // Whether a unit is removed without a fight.
     bool sweep() {
         Tally ignored;
         for (Index i : both) {

@@ -22,7 +22,7 @@ struct Fighter {
     bool disordered = false;
 };
 
-// Who has won; seen by the first side.
+// Which side has won, as seen by the first.
 template <class W>
 struct Verdict {
     W win{}, draw{}, lose{};

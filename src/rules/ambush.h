@@ -1,4 +1,5 @@
-// Ambushes: who may hide where, whose an element of terrain is, and when hidden troops are seen.
+// Ambushes: which troops may hide where, which player an element of terrain belongs to, and when hidden troops are
+// seen.
 // Catalogue: I1-DEP-33 to 46, I2-DEP-06 to 10; I1-ITP-65, I1-ITP-66, I1-ITP-90, I2-ITP-73.
 #pragma once
 
@@ -43,11 +44,11 @@ struct AmbushVerdict {
 };
 AmbushVerdict may_ambush(const Edition&, const Ambush&);
 
-// Who may lay ambushes in an element that lies, even partly, in these zones of influence. None: the edition
-// knows no such zones.
+// The players who may lay ambushes in an element that lies, even partly, in these zones of influence. None if the
+// edition knows no such zones.
 std::optional<EnumSet<Stance>> element_usable_by(const Edition&, const EnumSet<Stance>& touches, Tally& because);
 
-// Whether an enemy who ends a movement so far from the element sees the ambush in it.
+// Whether an enemy that ends a movement so far from the element sees the ambush in it.
 bool ambush_revealed(const Edition&, double enemy_distance, Tally& because);
 
 }  // namespace acies

@@ -1,4 +1,4 @@
-// Charge: who has the right to it, how far it reaches and in what order it ends. Leaves reactions to
+// Charge: which units have the right to it, how far it reaches and in what order it ends. Leaves reactions to
 // rules/discipline.h, what contact does to rules/contact.h and the path of the charger to the table. Catalogue: BI-CHG,
 // I1-CHG, I2-CHG, I2-ITP-37, I2-ITP-38.
 #pragma once
@@ -52,7 +52,7 @@ struct ChargeOutcome {
 };
 
 ChargeOutcome charge_outcome(const Edition&, const Charge&);
-// Why it may not charge at all, or nothing if it may.
+// Why the unit may not charge at all; returns nothing if it may.
 std::optional<ChargeRefusal> charge_refusal(const Edition&, const Charge&);
 
 // The rule of such a refusal for this unit.

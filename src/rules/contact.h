@@ -1,6 +1,6 @@
-// Contact: what touching the enemy does to a unit before any die of the melee is rolled. Who is disordered, who has
-// flanks at all, who is swept away without a fight, with which VBU a unit fights. Leaves the dice to rules/melee.h and
-// the geometry of front, flank and rear to the table.
+// Contact: what touching the enemy does to a unit before any die of the melee is rolled. Which units are disordered,
+// which have flanks at all, which are swept away without a fight, with which VBU a unit fights. Leaves the dice to
+// rules/melee.h and the geometry of front, flank and rear to the table.
 // Catalogue: BI-CHG-09 to 13, BI-TRP-25, BI-ITP-62; I1-STA-22 to 24, I1-CHG-14 to 16, I1-MEL-48 to 51, I1-TER-23;
 // I2-CHG-10 to 12, I2-TRP-18 to 21, I2-ITP-64.
 #pragma once

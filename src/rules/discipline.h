@@ -1,5 +1,5 @@
-// Discipline: who may try what, whether a die is needed, and what it must show. In editions without discipline only the
-// first question has an answer. Leaves what success or failure does to the chapter of each act.
+// Discipline: which units may try what, whether a die is needed, and what it must show. In editions without discipline
+// only the first question has an answer. Leaves what success or failure does to the chapter of each act.
 // Catalogue: I1-DIS, I2-DIS, BI-ACT, I1-ACT, I2-ACT, I2-ITP-20 to 26.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Commands that come on later: who may march round a flank or wait in reserve, when they arrive, where they
-// may be placed and which enemies may turn against them.
+// Commands that come on later: which may march round a flank or wait in reserve, when they arrive, where they may be
+// placed and which enemies may turn against them.
 // Catalogue: I1-DEP-51 to 63, I2-DEP-06 to 09, I2-DEP-15; I1-ITP-67, I1-ITP-90, I2-ITP-74.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Groups and Large Units: who may move together, and who may stand one behind the other as one unit. Leaves how they
-// move to movement, where they stand to the table, and their losses to the cohesion test.
+// Groups and Large Units: which units may move together, and which may stand one behind the other as one unit. Leaves
+// how they move to movement, where they stand to the table, and their losses to the cohesion test.
 // Catalogue: BI-GRP, BI-ITP-14 to 22; I1-GRP, I1-ITP-46; I2-GRP, I2-ITP-11 to 13.
 #pragma once
 

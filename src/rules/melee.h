@@ -102,9 +102,9 @@ struct MeleeSides {
     Tally because;
 };
 
-// Who of the attackers of one unit is main and who supports. Frontal attackers come before all others; among equals the
-// greatest overlap counts, then, where the edition says so, the higher VBU. At most so many as fit take part against a
-// front. If `attacked` is given and has no flanks, every attacker counts as frontal.
+// Which of the attackers of one unit is main and which support it. Frontal attackers come before all others; among
+// equals the greatest overlap counts, then, where the edition says so, the higher VBU. No more than fit take part
+// against a front. If `attacked` is given and has no flanks, every attacker counts as frontal.
 MeleeSides decide_sides(const Edition&, std::span<const Attacker>, const Unit* attacked = nullptr);
 
 }  // namespace acies

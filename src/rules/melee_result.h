@@ -60,8 +60,8 @@ struct Fared {
     int test_losses = 0;
     bool removed = false;
 };
-// Who has won: the side that lost less by its test. A unit that the round has removed has lost, whatever the losses,
-// and of two that are removed neither wins (BI-ITP-69, BI-ITP-70).
+// Which side has won: the one that lost less by its test. A unit that the round has removed has lost, whatever the
+// losses, and of two that are removed neither wins (BI-ITP-69, BI-ITP-70).
 constexpr MeleeWinner winner_of(const Fared& a, const Fared& b) {
     if (a.removed && b.removed) return MeleeWinner::Draw;
     if (a.removed != b.removed) return a.removed ? MeleeWinner::B : MeleeWinner::A;

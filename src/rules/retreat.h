@@ -77,7 +77,7 @@ struct MetOnRetreat {
 // units `met` is a friend, which is passed where the owner may choose.
 MetOnRetreat meet_on_retreat(const Edition&, const Unit& unit, const RetreatResult&, const Unit& met, double gap);
 
-// What a rout does to a friend `gap` behind the routed unit who was not in the same melee.
+// What a rout does to a friend `gap` behind the routed unit that was not in the same melee.
 struct RoutEffect {
     int losses = 0;
     bool disordered = false;         // afterwards

@@ -1,4 +1,4 @@
-// Who sets up how: the two parts that players have before the battle, and the scale of their figures.
+// Set-up: the two parts that players have before the battle, and the scale of their figures.
 #pragma once
 
 #include "base/names.h"

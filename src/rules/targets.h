@@ -53,7 +53,7 @@ template <>
 inline constexpr auto names<ActedTargets> = std::to_array<Name>(
     {{"only_they_compete", "only those that acted compete"}, {"others_still_bind", "others still bind"}});
 
-// What enemies count for who are reached only over friends.
+// What enemies that are reached only over friends count for.
 enum class IndirectTargets { OnlyIfNobodyIsSeen, NeverBind };
 template <>
 inline constexpr auto names<IndirectTargets> =

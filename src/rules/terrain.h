@@ -1,5 +1,6 @@
-// What ground does to the units that move in it: who may not enter, who is slowed, disordered or destroyed, and in what
-// group it may be crossed. Leaves sight and combat in it to their chapters, and distances to rules/movement.h.
+// What ground does to the units that move in it: which units may not enter, which are slowed, disordered or destroyed,
+// and in what group it may be crossed. Leaves sight and combat in it to their chapters, and distances to
+// rules/movement.h.
 // Catalogue: BI-TER, I1-TER, I2-TER, I2-MOV-03 to 08.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Zones of control: who has one, where it lies, and what acting inside it leads to. Leaves to the table whether a base
-// overlaps a zone and where a course leads.
+// Zones of control: which units have one, where it lies, and what acting inside it leads to. Leaves to the table
+// whether a base overlaps a zone and where a course leads.
 // Catalogue: BI-ZOC, I1-ZOC, I2-ZOC, BI-ITP-48 to 50, I1-ITP-28, I2-ITP-34 to 36.
 #pragma once
 

@@ -93,7 +93,7 @@ struct AmbushRules {
     Cited<int> most_entries;                               // ambushes of one player
     Cited<bool> zones_of_influence;                        // only in one's own; an element counts where it is partly
     Cited<bool> control_reaches_middle;  // the zone of Major Control; the other player's is the deployment area
-    Cited<Stance> shared_element;        // who may use an element in both zones
+    Cited<Stance> shared_element;        // the player who may use an element in both zones
     Cited<double> own_half;              // more than this share of the element lies in one's own half
     Cited<double> revealed_within;       // of the element, by an enemy at the end of a movement
     Cited<bool> revealed_when_activated;

@@ -25,7 +25,7 @@ struct RetreatRules {
     Cited<bool> greater_loss_loses;  // of losses from failed tests only; equal ones are a draw
     Cited<bool> removed_unit_loses;  // whatever the losses; of two neither wins
     Cited<Troops> panics;            // retreat from a test failed under fire
-    Cited<Troops> tramples;          // stopped by whomever they meet, who suffers
+    Cited<Troops> tramples;          // stopped by any unit they meet, which suffers
     Cited<ByClass<int>> trampled_losses;
     Cited<bool> trampled_disordered;
     Cited<Troops> trampled_run;          // retreat too

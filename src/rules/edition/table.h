@@ -17,7 +17,7 @@ struct LandscapeRules {
     Cited<bool> gives_height;  // the unit nearer to its top fights from above
     Cited<bool> routs_forced;  // units that are forced into it
     Cited<Cover> protects;     // units that stand behind it
-    Cited<Troops> bars;        // who may neither cross it nor stand behind it
+    Cited<Troops> bars;        // troops that may neither cross it nor stand behind it
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("ground", self.ground);

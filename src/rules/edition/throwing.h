@@ -9,7 +9,7 @@ namespace acies {
 
 // Dice of one throwing weapon. An edition that does not know the weapon states none of them.
 struct ThrowingWeapon {
-    Cited<Troops> carriers;        // who may have it; unstated: any unit whose list gives it
+    Cited<Troops> carriers;        // troops that may have it; unstated: any unit whose list gives it
     Cited<int> charging, charged;  // of the main unit
     Cited<int> supporting_charging, supporting_charged;
     Cited<int> disordered;  // added if the thrower is
