@@ -13,10 +13,11 @@ struct Valued {
     double value = 0;
 };
 
-// What each action may be expected to lead to; those that are refused are left out, and all that
-// remain when the work is done.
+// The expected value of each action. Refused actions are left out, and so are all that remain when the work is used
+// up.
 std::vector<Valued> weigh(Thinking&, const State&, const std::vector<Action>&);
-// The greatest value; among those as good the dice decide, so that no two battles are alike. There must be one.
+// The action of the greatest value; the dice decide among equals, so that no two battles are alike. The list must not
+// be empty.
 const Valued& best_of(const std::vector<Valued>&, odds::Dice&);
 
 }  // namespace acies::ai

@@ -10,7 +10,7 @@ namespace acies::ai {
 namespace {
 
 constexpr double price_at_first = 0.4;     // VD that a card must promise in the first turn
-constexpr double danger_to_forestall = 1;  // VD that the enemy may take if he acts first
+constexpr double danger_to_forestall = 1;  // VD that the enemy may take if it acts first
 
 // A card that is not played in time was held for nothing.
 double price_of_card(const Field& field, const State& state) {

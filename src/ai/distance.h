@@ -1,4 +1,4 @@
-// Distances of the machine's judgement are given in U, centimetres on a table of 15 mm figures, and used in the measure
+// The weights of the agents give distances in U (centimetres on a table of 15 mm figures); they are used in the measure
 // of the edition.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace acies::ai {
 
-// How many of the edition's measure make one U.
+// One U in the edition's measure.
 inline double u_in(const Edition& edition) { return 10 / edition.troops.scale_15.millimetres; }
 
 }  // namespace acies::ai

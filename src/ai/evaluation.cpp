@@ -17,35 +17,36 @@ namespace {
 constexpr double victory = 1000;       // more than any army
 constexpr double decided = 4;          // for an army that is about to rout
 constexpr double mere_presence = 0.5;  // share of a unit's worth that it keeps to its last VBU: only its loss costs VD
-constexpr double general_extra = 2;    // without him the initiative is lost for good
+constexpr double general_extra = 2;    // without its general a side loses the initiative for good
 constexpr double least_vd = 0.5;       // troops that cost no VD still fight
 constexpr double time_to_recover = 0.15;  // of that price, as long as no enemy is near
 constexpr double flank_open = 0.2;        // share of the worth of a unit that can be charged in flank or rear
-constexpr double front_open = 0.03;       // for each point of impetus of whoever can charge it in front
+constexpr double front_open = 0.03;       // for each point of impetus of an enemy that can charge its front
 constexpr double last_caution = 0.2;      // of all that may be lost by standing badly, in the last turns
 constexpr double general_open = 0.15;     // share of the worth of a general who can be charged at all
 constexpr double beside_friend = 0.04;    // for each neighbour in line: lines move as groups and cover flanks
-constexpr double march = 0.04;            // for each U that a unit still has to go …
-constexpr double impatience = 0.1;        // … and so much of it more with every turn: battles end
+constexpr double march = 0.04;            // for each U that a unit still has to go
+constexpr double impatience = 0.1;        // share by which `march` grows with every turn: battles end
 constexpr double look_away = 0.15;        // for a unit that faces away from the enemy it goes for
 constexpr double run_ahead = 0.12;        // for each U ahead of the line: above `march`, so that others wait for it
 
 // ---- temper: what fighting is worth, and what it may cost
 
 struct Temper {
-    double eagerness;  // VD of one's own for one of the enemy's; whoever only takes sure gains runs out of turns
-    double disorder;   // share of the worth: reorganising costs a whole activation …
+    double eagerness;  // own VD that the side gives for one of the enemy's; a side that takes only sure gains runs out
+                       // of turns
+    double disorder;   // share of the worth: reorganising costs a whole activation
 };
-// … and where there are Commands it takes a test, and one loss more may rout them.
+// With Commands, reorganising also takes a test, and one more loss may rout the Command.
 constexpr Temper usual{.eagerness = 1.15, .disorder = 0.15}, with_commands{.eagerness = 1, .disorder = 0.3};
 
 const Temper& temper_of(const Field& field) { return field.commands() > 0 ? with_commands : usual; }
 
 constexpr double won_already = 0.1;  // while the enemy is about to rout
 // At the end of the last turn:
-constexpr double despair = 4;        // more for whoever is not ahead
-constexpr double contentment = 0.3;  // less for whoever is well ahead …
-constexpr double well_ahead = 0.1;   // … by such a share of an army
+constexpr double despair = 4;        // added to the eagerness of a side that is not ahead
+constexpr double contentment = 0.3;  // taken from the eagerness of a side that is well ahead
+constexpr double well_ahead = 0.1;   // a lead of this share of an army
 
 // ---- distances, in U
 
@@ -93,7 +94,7 @@ Army army_of(const Outlook& outlook, const State& state, Seat seat) {
     return army;
 }
 
-// Strong enemies count as farther away than they are: whoever cannot beat the nearest looks for another.
+// Strong enemies count as farther away than they are: a unit that cannot beat the nearest looks for another.
 void find_enemies(Army& army, const Army& enemies) {
     for (Stand& stand : army.stands) {
         stand.enemy = stand.prey = 1e6;
@@ -211,7 +212,7 @@ double advance_of(const Field& field, const State& state, const Army& army, cons
     return sum;
 }
 
-// Whoever is far ahead of the line, in melee or not, fights alone.
+// The penalty for units far ahead of the line: in melee or not, they fight alone.
 double isolation(const Army& army) {
     const double line = mean_distance(army);
     double sum = 0;
@@ -224,8 +225,8 @@ double decision(const Field& field, const State& state, Seat seat) {
     return decided * (is_to_rout(field, state, other(seat)) - is_to_rout(field, state, seat));
 }
 
-// VD of its own that the side gives for one of the enemy's. With the end near, whoever is behind takes any chance, and
-// whoever is ahead only good ones.
+// Own VD that the side gives for one of the enemy's. With the end near, a side that is behind takes any chance, and a
+// side that is ahead only good ones.
 double eagerness_of(const Field& field, const State& state, Seat seat) {
     if (is_to_rout(field, state, other(seat))) return won_already;
     const auto share_lost = [&](Seat side) {

@@ -1,7 +1,7 @@
-// What may be expected of an action: it is made in the imagined world, and whatever follows from it until somebody acts
-// again is weighed exactly. Few dice are counted fall by fall (battle/engine/engine.h), melees by their forecast
-// (odds/melee.h). When the work is done, the first answer and the likeliest fall stand for all, so that the end is
-// reached all the same.
+// The expected value of an action: it is made in the imagined battle, and everything that follows until a seat is asked
+// for an action again is weighed exactly. Rolls of few dice are enumerated (battle/engine/engine.h); melees go by their
+// forecast (odds/melee.h). When the work is used up, the first answer and the likeliest roll stand for all, so that the
+// end is reached all the same.
 #pragma once
 
 #include <deque>
@@ -28,10 +28,10 @@ struct Thinking {
 
     const Field& field;
     Seat seat;
-    Seat active;  // whose half it is …
-    Frame half;   // … and its frame: what comes after it is not foreseen
+    Seat active;  // the side whose half it is
+    Frame half;   // the frame of that half: what comes after it is not foreseen
     Outlook outlook;
-    double value, balance, exposed;  // of the state in which it is asked: how good it is, and of that two parts
+    double value, balance, exposed;  // of the state in which the decision is asked: evaluate, material, exposure
     odds::MeleeTables tables;
     Work work;
     struct Known {
@@ -41,12 +41,12 @@ struct Thinking {
     std::deque<Known> known;  // fights foreseen so far
 };
 
-// The value as it was when the decision was asked, but for what has been lost since and who can be charged.
+// The value as it was when the decision was asked, changed only by what has been lost since and by exposure.
 double value_without_places(const Thinking&, const State&);
 double value_of(const Thinking&, const State&);  // as it stands
-// The value of the state for the seat, on the average over all dice until it is asked for an action again.
+// The value of the state for the seat, averaged over all dice until it is asked for an action again.
 double expected(Thinking&, const State&);
-// The same after the action, or nothing if it is refused.
+// The same after the action; nothing if the action is refused.
 std::optional<double> expected_after(Thinking&, State, const Action&);
 
 }  // namespace acies::ai

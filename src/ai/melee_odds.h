@@ -5,8 +5,8 @@
 
 namespace acies::ai {
 
-// What the seat gains on the average by the melees that are about to be fought: the innermost frame waits for the dice
-// of one, and more may follow it.
+// What the seat gains on average by the melees that are about to be fought: the innermost frame waits for the dice of
+// one, and more may follow it.
 double gain_of_melees(Thinking&, const State&);
 
 }  // namespace acies::ai

@@ -17,7 +17,7 @@ bool is_charge(const Action& action) {
     return move && ends_in_charge(*move);
 }
 
-// The same units, taken up once more; none if they cannot act at once.
+// The state with the same units activated once more; none if they cannot act at once.
 std::optional<State> taken_up_again(const Thinking& mind, State state, const UnitSet& units) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return std::nullopt;
     state.stack.resize(1);

@@ -1,12 +1,12 @@
-// The charge that comes after: what those who act now could gain by a charge when they are taken up again, if everybody
-// else stayed where he is. Whoever has nothing to do at once should stand where he will have.
+// The charge after this activation: what the units that act now could gain by a charge when they are activated again,
+// if all others stay where they are. A unit with nothing to do at once should move to where it will have a charge.
 #pragma once
 
 #include "ai/best.h"
 
 namespace acies::ai {
 
-// As `weigh`, of the options of an activation, with a share of what the best charge after each would gain.
+// As `weigh`, for the options of an activation; adds a share of what the best charge after each option would gain.
 std::vector<Valued> weigh_with_next_charge(Thinking&, const State&, const std::vector<Action>&);
 
 }  // namespace acies::ai

@@ -1,5 +1,5 @@
-// What those taken up may sensibly do. The candidates of battle/engine/engine.h are spread over all that is possible
-// and costly to work out; these are aimed at the enemy, and few.
+// What the activated units may sensibly do. The candidates of battle/engine/engine.h are spread over all that is
+// possible and costly to work out; these are few, and aimed at the enemy.
 #pragma once
 
 #include "ai/work.h"
@@ -7,16 +7,16 @@
 
 namespace acies::ai {
 
-// Charges straight ahead and after a wheel, as far as they are legal; with the bonus where none is needed without it.
+// Legal charges straight ahead and after a wheel; with the bonus if they are legal only with it.
 void add_charges(const Field&, const State&, const ActivationFrame&, Work&, std::vector<Action>&);
-// Those of them that need no bonus.
+// Only the charges that need no bonus.
 void add_sure_charges(const Field&, const State&, const ActivationFrame&, Work&, std::vector<Action>&);
-// Moves toward the enemy that is nearest, turns to face it, and for single units steps aside and back.
+// Moves toward the nearest enemy, turns to face it, and for single units steps aside and back.
 void add_marches(const Field&, const State&, const ActivationFrame&, Work&, std::vector<Action>&);
 
-// All of that, shots, reorganising and nothing, for those whose activation the innermost frame is.
+// Charges, marches, shots, reorganising and doing nothing, for the units whose activation is the innermost frame.
 std::vector<Action> options(const Field&, const State&, Work&);
-// Charges and shots only; groups charge together, but whoever shoots does so alone.
+// Charges and shots only; groups charge together, but each unit shoots alone.
 std::vector<Action> deeds(const Field&, const State&, Work&);
 
 }  // namespace acies::ai

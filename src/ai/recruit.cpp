@@ -14,7 +14,7 @@ namespace acies::ai {
 
 namespace {
 
-// A general who rides alone joins the first of his units that he can reach.
+// A general riding alone joins the first unit of its Command that it can reach.
 std::optional<Action> join(const Field& field, const State& state) {
     const auto& half = std::get<HalfFrame>(state.stack.back());
     if (half.command == no_command || !state.commands[half.command].free || half.led || half.begun) return std::nullopt;
@@ -37,7 +37,7 @@ bool is_drawn_forward(const Field& field, const State& state, DeployFrame frame)
     });
 }
 
-// Before the battle everybody stands where he is drawn, and cards are shown as soon as they are of use.
+// Before the battle every unit is placed where the set-up has it, and cards are shown as soon as they are of use.
 Action deploy(const Field& field, const State& state, const DeployFrame& frame) {
     const auto all = candidates(field, state);
     if (frame.step != DeployFrame::Step::Show) return all.front();

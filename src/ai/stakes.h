@@ -14,7 +14,7 @@ private:
     std::vector<double> of_;
 };
 
-// Whether the army routs at the end of the turn for what it has lost so far.
+// Whether the army will rout at the end of the turn because of what it has lost so far.
 bool is_to_rout(const Field&, const State&, Seat);
 
 }  // namespace acies::ai

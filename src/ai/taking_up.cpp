@@ -29,7 +29,7 @@ bool may_be_taken_up(const Thinking& mind, const State& state, UnitId u) {
     return !state.units[u].activated && !refuse(mind.field, state, Activate{UnitSet(u)});
 }
 
-// Units that can be taken up and are not in melee, the foremost first.
+// Units that can be activated and are not in melee, the foremost first.
 std::vector<Free> free_units(const Thinking& mind, const State& state) {
     std::vector<Free> free;
     for (UnitId u : standing(mind.field, state, mind.seat))
@@ -40,7 +40,7 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
     return free;
 }
 
-// Whoever must first show that enemy baggage does not tempt it is imagined to roll well.
+// The state after the activation. If units must first test whether enemy baggage tempts them, they roll a 6.
 State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
     State taken = apply(mind.field, state, Activate{units});
     const bool is_tested = std::holds_alternative<DisciplineFrame>(under_cards(taken));
@@ -68,7 +68,7 @@ double best_deed(Thinking& mind, const State& state, const UnitSet& units) {
     return std::ranges::max(weighed, {}, &Valued::value).value - value_of(mind, state);
 }
 
-// Whoever is near enough to the enemy to do something at once: a few units, and groups around the foremost.
+// Units near enough to the enemy to do something at once: a few single units, and groups around the foremost.
 std::vector<UnitSet> at_hand(const Thinking& mind, const State& state, const std::vector<Free>& free) {
     std::vector<UnitSet> bodies;
     const double u = u_in(mind.field.edition());
@@ -94,7 +94,7 @@ std::optional<Action> deed(Thinking& mind, const State& state, const std::vector
     return found;
 }
 
-// A unit in melee that has not been taken up: those with the best prospects first.
+// A unit in melee that has not been activated: those with the best prospects first.
 std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice) {
     std::vector<Action> fights;
     for (UnitId u : standing(mind.field, state, mind.seat))

@@ -1,4 +1,4 @@
-// Whom to take up next in the own half of a turn.
+// Which units to activate next in the seat's own half of a turn.
 #pragma once
 
 #include "ai/expectation.h"
@@ -6,8 +6,8 @@
 
 namespace acies::ai {
 
-// 1. Whoever has a good charge or shot, the best first.
-// 2. Whoever stands in a melee.
+// 1. Units with a good charge or shot, the best first.
+// 2. Units in melee.
 // 3. The line from the front, as groups.
 Action take_up(Thinking&, const State&, odds::Dice&);
 

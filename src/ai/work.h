@@ -1,7 +1,6 @@
-// How much one decision may be thought about. Counted in steps, not in time, so that the same view gets the same answer
-// on every machine. A step is about what a move of one unit over open ground costs to plan, some 10 microseconds.
-// Actions, answers and falls of the dice share the work, so that none is judged without a thought because another took
-// all.
+// The budget of one decision. It is counted in steps, not in time, so that the same view gets the same answer on every
+// machine. A step is about the cost of planning a move of one unit over open ground, some 10 microseconds. Actions,
+// answers and rolls of the dice share the work, so that none goes unjudged because another took it all.
 #pragma once
 
 #include "battle/engine/agent.h"
@@ -16,7 +15,7 @@ struct Work {
 
     bool is_done() const { return left <= 0; }
     bool is_overdrawn() const { return left <= -most_work; }
-    // Whether there was anything left to spend.
+    // Returns whether there was anything left to spend.
     bool spend(int steps) {
         const bool was_left = !is_done();
         left -= steps;
@@ -24,7 +23,7 @@ struct Work {
     }
 };
 
-// While it lives, only this part of what is left may be spent.
+// During its lifetime, only this part of what is left may be spent.
 class Share {
 public:
     Share(Work& work, double part) : work_(work), rest_(work.left - static_cast<int>(work.left * part)) {
@@ -39,7 +38,7 @@ private:
     int rest_;
 };
 
-// Shares for all that is to be thought about, one after the other: what one does not need is left to those after it.
+// Divides the work among several items in turn: what one does not need is left to those after it.
 class Shares {
 public:
     Shares(Work& work, double all) : work_(work), left_(all) {}
@@ -54,9 +53,9 @@ private:
     double left_;
 };
 
-// Moves are the dearer the more corners of scenery are near.
+// The cost in steps of planning a move: it grows with the number of corners of scenery nearby.
 int price_of_move(const Field&, const State&, const UnitSet&);
-// Of an event, which may move those who act.
+// The cost in steps of an event, which may move the activated units.
 int price_of_event(const Field&, const State&);
 
 }  // namespace acies::ai

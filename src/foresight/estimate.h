@@ -1,4 +1,4 @@
-// Figures of what may come of a state (foresight/prospects.h), and how far they may be off.
+// Figures for what may come of a state (foresight/prospects.h), and their margin of error.
 //
 //     Estimate estimate(field, charged, Seat::Red);
 //     while (estimate.margin() > 0.01) estimate.refine();
@@ -8,8 +8,8 @@
 
 namespace acies {
 
-// As the side that is watched sees it: shares of 1, and mean losses of VBU. All but `reached` are of the ways in which
-// it comes to a melee.
+// As the watched side sees it: shares of 1, and mean losses of VBU. All but `reached` count only the ways that lead to
+// a melee.
 struct Figures {
     double reached = 0;
     double win = 0, draw = 0, lose = 0;   // the last round that the main unit of the first melee fights
@@ -19,17 +19,17 @@ struct Figures {
 
 class Estimate {
 public:
-    // Follows the likeliest ways; losses are counted from this state. The field must outlive it.
+    // Follows the likeliest ways; losses are counted from this state. The field must outlive the estimate.
     Estimate(const Field&, const State&, Seat watched);
 
-    // Plays some of the ways that are left, if any are.
+    // Plays some of the ways that are left, if there are any.
     void refine();
 
     Figures figures() const;
-    // The true shares are within so much of these in 95 of 100 cases; 0: exact.
+    // The true shares are within this margin in 95 of 100 cases; 0: exact.
     double margin() const;
 
-    // What makes the table differ most often from two units alone, and whom a pursuit meets then.
+    // The most frequent reason why the table differs from two units alone, and the unit that a pursuit then meets.
     struct Why {
         Twist twist = Twist::Places;
         UnitId met = nobody;

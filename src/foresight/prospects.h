@@ -1,9 +1,9 @@
 // What comes of a state if the battle goes on by itself: every roll that follows, through the fold, until a side is
-// asked for an action again. The likeliest ways in which the dice may fall are followed exactly, side by side: those
-// that lead to the same state are one way from there on. Ways that are left can be played out with dice. Figures made
-// from both are in foresight/estimate.h.
+// asked for an action again. The likeliest ways in which the dice may fall are followed exactly, side by side; ways
+// that lead to the same state are merged. The remaining ways can be played out with dice. Figures made from both are in
+// foresight/estimate.h.
 //
-// Everybody who has a choice on the way is assumed to stand, to pursue, to pass friends, to play no card, and otherwise
+// A seat that has a choice on the way is assumed to stand, to pursue, to pass friends, to play no card, and otherwise
 // to take the first option.
 #pragma once
 
@@ -20,7 +20,7 @@ namespace acies {
 // The option that is assumed to be taken; there must be one.
 Choose assumed_answer(const Decision&);
 
-// What happens on a table that two units alone on open ground would not meet with.
+// What happens on a table that could not happen to two units alone on open ground.
 enum class Twist : std::uint8_t { PursuesInto, IsPursuedInto, MeetsFriends, LosesGeneral, FightsSeveral, Places };
 template <>
 inline constexpr auto names<Twist> =
@@ -31,14 +31,14 @@ inline constexpr auto names<Twist> =
                          {"fights_several", "several melees are fought"},
                          {"places", "a retreat or pursuit depends on where everybody stands"}});
 
-// How the fighting has gone so far for the side that is watched.
+// How the fighting has gone so far for the watched side.
 struct Course {
     enum class Round : std::uint8_t { None, Won, Drawn, Lost };
 
     UnitId own = nobody, enemy = nobody;  // main units of the first melee; nobody: it has not come to one
     Round last = Round::None;             // that `own` has fought
     EnumSet<Twist> twists;
-    UnitId met = nobody;  // whom the first pursuit has come upon that is neither of the two
+    UnitId met = nobody;  // the unit, neither of these two, that the first pursuit has met
 
     bool has_fought() const { return own != nobody; }
     friend bool operator==(const Course&, const Course&) = default;
@@ -56,16 +56,16 @@ public:
     Prospects(const Field&, const State&, Seat watched);
 
     using EachEnd = std::function<void(const Prospect&)>;
-    // Goes on with the likeliest ways until so many rolls have fallen, and tells of each end that is reached.
+    // Follows the likeliest ways until so many rolls have been made, and calls back for each end that is reached.
     void follow(int rolls, const EachEnd&);
-    // What share of all ways has not been followed to its end.
+    // The share of all ways that have not been followed to their end.
     double left() const { return left_; }
-    // Plays ways that are left, spread over all of them; each end has the same part of what is left.
+    // Plays remaining ways, spread over all of them; each end has the same part of the remaining share.
     void sample(int plays, odds::Dice&, const EachEnd&) const;
 
 private:
     bool is_over(const State&) const;
-    // Up to the next dice, or to its end: says which. Assumed answers are given.
+    // Goes on to the next dice or to the end, giving the assumed answers. Returns which it was.
     enum class Stage { Waits, Ends };
     Stage go_on(Prospect&) const;
     void roll(Prospect&, const Rolled&) const;
