@@ -1,5 +1,5 @@
-// One battle under the eyes of every law: never stuck, never endless, nothing off the table or overlapping, VBU
-// and VD right, candidates all legal, undo never across a die, the same state from the same events.
+// One battle checked against every law: never stuck, never endless, nothing off the table or overlapping, VBU and VD
+// right, candidates all legal, undo never across a die, the same state from the same events.
 #pragma once
 
 #include <functional>
@@ -18,12 +18,12 @@ struct Verdict {
     std::uint64_t signature = 0;  // of the last state
 };
 
-// `also` may check more after every event; what it returns is a broken law.
+// `also` may check more after every event; if it returns a text, that law is broken.
 using Law =
     std::function<std::optional<std::string>(const Field&, const State& before, const Event&, const State& after)>;
 // Played at random.
 Verdict play_by_the_laws(const Field&, std::uint64_t seed, const Law& also = {}, const Secrets& = {});
-// Played by these; that they make an action which is refused breaks a law too.
+// Played by these players; a refused action breaks a law too.
 Verdict play_by_the_laws(const Field&, const BySeat<Player>&, std::uint64_t seed, const Law& also = {},
                          const Secrets& = {});
 

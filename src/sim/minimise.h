@@ -1,5 +1,5 @@
-// A battle that shows a fault, made as small as it goes and still shows it: fewer events, units and pieces of scenery,
-// a later beginning, lower dice. The same battle is always made into the same one.
+// Shrinks a battle that shows a fault as far as it still shows it: fewer events, units and pieces of scenery, a later
+// start, lower dice. The same battle always gives the same result.
 #pragma once
 
 #include <functional>
@@ -8,13 +8,13 @@
 
 namespace acies::sim {
 
-// Whether these events still show the fault. A list of which an event is refused must not count.
+// Returns whether these events still show the fault; must return false if one of them is refused.
 using Shows = std::function<bool(const Field&, const std::vector<Event>&)>;
 
 struct Effort {
     int replays = 20'000;  // at most
 };
-// The battle itself if it does not show the fault.
+// Returns the battle unchanged if it does not show the fault.
 Fought minimise(Fought, const Shows&, Effort = {});
 
 }  // namespace acies::sim

@@ -1,4 +1,4 @@
-// Battles played by machines: players that answer decisions, dice from a generator, and whole battles from begin to
+// Battles played by machines: players that answer decisions, dice from a generator, and whole battles from start to
 // end. The same seed plays the same battle in every build.
 #pragma once
 
@@ -12,12 +12,12 @@
 
 namespace acies::sim {
 
-// Answers the question that the view asks of its own seat.
+// Answers the question that the view's own seat is asked.
 using Player = std::function<Action(const Field&, const View&, odds::Dice&)>;
 // An agent of ai/agents.h with the usual budget; there must be one of that id.
 Player played_by(std::string_view id);
 
-// What the player answers in a state that asks somebody.
+// The player's answer in a state that waits for a decision.
 Action answer_of(const Player&, const Field&, const State&, odds::Dice&);
 
 // Called after every event.

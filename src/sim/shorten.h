@@ -1,5 +1,5 @@
 // Battles made shorter or smaller, one way each: without some events, units or scenery, or from a later moment on.
-// Whether what is left can be played, and shows what it should, is the business of sim/minimise.h.
+// Leaves to sim/minimise.h whether the rest can be played and shows what it should.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,8 @@ struct Fought {
     Secrets secrets;  // a battle with hidden troops keeps its units and scenery
 };
 
-// A moment at which a player is asked whom to take up: an activation, with all that comes of it, lies between two.
+// A moment at which a player is asked which units to activate. Between two pauses lies one activation with all that
+// follows from it.
 struct Pause {
     std::size_t events = 0;  // that came before
     State state;
@@ -24,13 +25,13 @@ std::vector<Pause> pauses(const Fought&);
 
 Fought without_events(const Fought&, std::size_t first, std::size_t count);
 
-// Without these units and all that they alone do. Nothing if such a set-up is not possible.
+// Without these units and all that they alone do; nothing if such a set-up is not possible.
 std::optional<Fought> without_units(const Fought&, const UnitSet&);
 
 std::optional<Fought> without_pieces(const Fought&, std::size_t first, std::size_t count);
 
 // From the pause on: the set-up has poses, disorder and VBU of that moment, and the opening dice give the turn to the
-// side that has it. What a set-up cannot say is lost: who was worn, activated or engaged.
+// side that has it. What a set-up cannot state is lost: which units were worn, activated or engaged.
 std::optional<Fought> from(const Fought&, const Pause&);
 
 }  // namespace acies::sim

@@ -190,7 +190,7 @@ void deal_anew(HeldCards& hand, odds::Dice& dice) {
 
 bool is_tossed(odds::Dice& dice) { return dice.below(2) == 0; }
 
-// Those who lie hidden change places, or are to be deployed with the others.
+// Hidden units change places, or are to be deployed with the others.
 void lay_anew(const Field& field, std::vector<HiddenUnits>& ambushes, odds::Dice& dice) {
     for (HiddenUnits& hidden : ambushes) {
         hidden.piece = static_cast<std::uint8_t>(dice.below(field.setup().pieces.size()));

@@ -7,13 +7,13 @@
 
 namespace acies::sim::referee {
 
-// The unit that is activated may charge whomever it reaches straight ahead, and nobody else.
+// Checks that the activated unit may charge the enemies that it reaches straight ahead, and no others.
 std::vector<Difference> check_offer(const Table&);
 
-// A charge that has just been made went no farther than it may.
+// Checks that a charge that has just been made went no farther than it may.
 std::vector<Difference> check_distance(const Table& before, const Table& after, const Memory&, const Report&);
 
-// A unit that has answered a charge is not asked about it again, where one answer is all.
+// Checks that a unit that has answered a charge is not asked about it again, in editions that allow one answer.
 std::vector<Difference> check_answers(const Table&, const Memory&);
 
 }  // namespace acies::sim::referee

@@ -6,7 +6,7 @@
 
 namespace acies::sim::referee {
 
-// The tests that a roll has decided, from what stood on the table before it.
+// The tests that a roll has just decided, from the table as it was before.
 std::vector<Difference> check_tests(const Table& before, const Memory&, const Event&, const Report&);
 
 }  // namespace acies::sim::referee

@@ -7,8 +7,8 @@
 
 namespace acies::sim::referee {
 
-// All that may protect the unit from an enemy at that point, who is upon that side of it; several readings, where a
-// barrier is in doubt.
+// All that may protect the unit from an enemy at that point, on that side of it; several readings if a barrier is in
+// doubt.
 std::vector<EnumSet<Cover>> covers_from(const Table&, UnitId, Point enemy, Side upon);
 
 }  // namespace acies::sim::referee

@@ -15,8 +15,8 @@ namespace acies::sim::referee {
 
 namespace {
 
-// How far the unit is from its general, who is with a unit or stands by himself; none: where he is taken to be is not
-// a matter of poses.
+// How far the unit is from its general, who is with a unit or stands alone; none: the general's place is not given by
+// poses.
 std::optional<double> from_general(const Table& table, UnitId u, const CommandInPlay& command) {
     const auto place_of_unit = [&](UnitId v) {
         return table.place(table.now(v).square == nobody ? v : table.now(v).square);
@@ -76,7 +76,7 @@ std::vector<DisciplineCheck> near_or_not(const DisciplineCheck& check, Seen near
     return all;
 }
 
-// Of those who are activated.
+// Tests of the activated units.
 std::vector<DisciplineCheck> own_tests(const Table& table, const DisciplineFrame& frame) {
     const ActivationFrame* acting = innermost<ActivationFrame>(table.state);
     if (!acting) return {};
@@ -96,7 +96,7 @@ std::vector<DisciplineCheck> own_tests(const Table& table, const DisciplineFrame
     return near_or_not(check, is_group_near(table, frame.units));
 }
 
-// Of one who answers a threat: whom he answers, and whether that comes upon his front, is left open.
+// Tests of a unit that answers a threat: one reading for each enemy that it may answer, on its front and on its flank.
 std::vector<DisciplineCheck> answers(const Table& table, const ThreatFrame& threat, const DisciplineFrame& frame) {
     const UnitId u = frame.units.first();
     const ActivationFrame* acting = innermost<ActivationFrame>(table.state);

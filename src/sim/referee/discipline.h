@@ -1,4 +1,5 @@
-// Tests of discipline as the referee takes them: who is near enough to his general, and what counts.
+// Tests of discipline as the referee takes them: which units are near enough to their general, and which modifiers
+// count.
 #pragma once
 
 #include "sim/referee/ledger.h"
@@ -6,7 +7,7 @@
 
 namespace acies::sim::referee {
 
-// The test that a die has decided, from what stood on the table before it.
+// The test that a die has just decided, from the table as it was before.
 std::vector<Difference> check_discipline(const Table& before, const Event&, const Report&);
 
 // A chariot that is activated may recover its order if it stands still.

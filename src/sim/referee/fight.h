@@ -1,4 +1,4 @@
-// Melees as the referee counts them: who is in it, each fighter as the rules should see it, and the dice of both
+// Melees as the referee counts them: the units in it, each fighter as the rules should see it, and the dice of both
 // sides.
 #pragma once
 

@@ -10,7 +10,7 @@
 
 namespace acies::sim::referee {
 
-// What the table did other than the referee would have.
+// A difference between what the table did and what the referee would have done.
 struct Difference {
     std::string about;  // "melee", "shot", "test", "charge", …
     RuleId rule;        // that one of the two counts and the other does not
@@ -19,7 +19,7 @@ struct Difference {
     friend bool operator==(const Difference&, const Difference&) = default;
 };
 
-// Nothing, if the ledger is one of those expected; else what it differs in from the first.
+// Returns nothing if the ledger is one of those expected, else how it differs from the first.
 std::optional<Difference> compare(std::string about, std::string who, const Tally& table,
                                   std::span<const Tally> expected);
 

@@ -120,7 +120,7 @@ void Memory::count_actions(const Event& event, const Report& report) {
     rallied_ = false;
 }
 
-// Those who exchange fire do so until the activation after the shot is over: then it begins anew.
+// A unit may exchange fire with an enemy until the activation after that enemy's shot is over.
 void Memory::follow_shots(const Report& report) {
     for (const Note& note : report) {
         if (note.what == Happening::Activated) shot_by_before_[note.unit] = std::exchange(shot_by_[note.unit], {});

@@ -1,5 +1,5 @@
-// What the referee remembers of a battle from one event to the next: the way that each unit has come, who has run into
-// whom and from where, which chariots have stood still, and who has answered a charge already.
+// What the referee remembers of a battle from one event to the next: the way that each unit has come, which units have
+// come into contact and from where, which chariots have stood still, and which units have already answered a charge.
 #pragma once
 
 #include <optional>
@@ -23,18 +23,18 @@ struct Trail {
 // Ground that a trail leads over.
 struct Passed {
     Terrain terrain = Terrain::Open;
-    Seen half = Seen::No;    // at least half of the base was in it at some moment …
-    Seen partly = Seen::No;  // … or any part of it
+    Seen half = Seen::No;    // at least half of the base was in it at some moment
+    Seen partly = Seen::No;  // any part of the base was in it at some moment
 };
 
-// Two enemies who have come into contact, from then until they part.
+// Two enemies that have come into contact, from then until they part.
 struct Meeting {
     UnitId mover = nobody, enemy = nobody;
-    std::vector<Side> sides;   // of the enemy, on which the mover may have come upon him
+    std::vector<Side> sides;   // of the enemy, on which the mover may have made contact
     std::vector<int> heights;  // above zero: the mover stood higher; below: the enemy
     bool fresh = true;         // until the round of contact is over
     bool met = false;          // the enemy came to meet the mover
-    bool declared = false;     // the enemy had declared a charge of his own
+    bool declared = false;     // the enemy had declared a charge itself
     bool standstill = false;   // a chariot that came from a standstill
     ContactMove by = ContactMove::Charge, met_by = ContactMove::Countercharge;
     bool of_quarry = false;  // a pursuit has caught up with those it followed
@@ -63,20 +63,20 @@ public:
     const Meeting* meeting(UnitId, UnitId) const;
     // Whether a chariot stands still.
     bool stands_still(const State&, UnitId) const;
-    // The same of one that is activated, before it has moved.
+    // The same for an activated chariot, before it has moved.
     bool came_from_standstill(const State& state, UnitId u) const {
         return !state.units[u].launched || from_standstill_.contains(u);
     }
-    // Whether the other has shot at it since it was activated before this.
+    // Whether the other has shot at the unit since the activation before its present one.
     bool has_been_shot_by(UnitId u, UnitId by) const {
         return shot_by_[u].contains(by) || shot_by_before_[u].contains(by);
     }
     // What the unit has answered a charge of one of these with in this activation; none: it has not.
     std::optional<Answer> answered(UnitId, const UnitSet& chargers) const;
-    // How often those who are activated have moved, and whether they have tried to recover order.
+    // How often the activated units have moved, and whether they have tried to recover order.
     int moves() const { return moves_; }
     bool has_rallied() const { return rallied_; }
-    // Who has been main in a melee of this activation.
+    // The units that have been main in a melee of this activation.
     const UnitSet& has_been_main() const { return mains_; }
 
 private:
@@ -99,8 +99,8 @@ private:
     UnitSet from_standstill_;  // have been activated after such a half
     std::vector<Answered> answers_;
     UnitSet mains_;
-    std::vector<UnitSet> shot_by_;         // since they were activated …
-    std::vector<UnitSet> shot_by_before_;  // … and between that and the activation before
+    std::vector<UnitSet> shot_by_;         // since the unit was last activated
+    std::vector<UnitSet> shot_by_before_;  // between its last activation and the one before
     int moves_ = 0;
     bool rallied_ = false;
     UnitSet quarry_;  // of pursuits that go on

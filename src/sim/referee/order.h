@@ -1,4 +1,4 @@
-// What ground does to those who move through it, as the referee sees it: whom it bars, and whose order it breaks.
+// What ground does to units that move through it, as the referee sees it: which it bars, and which it disorders.
 #pragma once
 
 #include "sim/referee/ledger.h"
@@ -6,10 +6,10 @@
 
 namespace acies::sim::referee {
 
-// Units that have just moved have gone into no ground, and over no barrier, that bars them.
+// Checks that units that have just moved have entered no ground, and crossed no barrier, that bars them.
 std::vector<Difference> check_barred(const Table& before, const Table& after, const Memory&, const Report&);
 
-// Units whose move has just ended are disordered by the ground they have been in, and by no other.
+// Checks that units whose move has just ended are disordered by the ground they have been in, and by no other.
 std::vector<Difference> check_order(const Table& before, const Table& after, const Memory&, const Report&);
 
 }  // namespace acies::sim::referee

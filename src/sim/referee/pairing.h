@@ -1,4 +1,4 @@
-// Who is main in a melee and who supports, as the referee sees it.
+// Which units are main in a melee and which support, as the referee sees it.
 #pragma once
 
 #include "sim/referee/ledger.h"
@@ -6,8 +6,8 @@
 
 namespace acies::sim::referee {
 
-// The first melee of an activation, when its dice have just been counted. Later ones are left alone: what went before
-// may have changed who stands where since the units were paired.
+// The first melee of an activation, when its dice have just been counted. Later ones are not checked: what went
+// before may have moved units since they were paired.
 std::vector<Difference> check_pairing(const Table&, const Memory&, const Report&);
 
 }  // namespace acies::sim::referee

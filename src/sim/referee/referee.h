@@ -1,6 +1,6 @@
 // The referee: a slow and obvious second derivation of the facts that the table gives to the rules. After every event
 // it looks at the table for itself (plane, sight, memory), asks the rules for the ledger again with its own facts, and
-// says where the table did something else: dice of melees and shots, tests, the reach of charges, answers. It uses
+// reports where the table differs: dice of melees and shots, tests, the reach of charges, answers. It uses
 // nothing of src/battle but states, events and reports, and nothing of src/geometry but poses and bases. Where a fact
 // lies too near to its limit (referee/tolerance.h) it accepts a table that takes it either way.
 #pragma once

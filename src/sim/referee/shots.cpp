@@ -46,7 +46,7 @@ Unit shooter_of(const Table& table, const Memory& memory, const Shoot& shot) {
     return unit;
 }
 
-// It stands directly before or behind a friend with whom it could form a group.
+// Whether it stands directly before or behind a friend with which it could form a group.
 Seen is_in_column(const Table& table, UnitId u) {
     Seen best = Seen::No;
     for (UnitId v : table.units_there()) {

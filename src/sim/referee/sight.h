@@ -1,4 +1,4 @@
-// Who sees whom, by points along lines: range, arc, what stands in the way.
+// Which units see each other, by points along lines: range, arc, what stands in the way.
 #pragma once
 
 #include "rules/shooting.h"
@@ -8,7 +8,7 @@ namespace acies::sim::referee {
 
 enum class Sight : std::uint8_t { Clear, OverFriends, Blocked };
 
-// One way in which the target may be seen; several, where something is in doubt.
+// One way in which the target may be seen; there are several if something is in doubt.
 struct View {
     Sight sight = Sight::Blocked;
     std::optional<Shot::Obstacle> obstacle;  // of a view over friends

@@ -1,5 +1,5 @@
-// What the referee reads off the table at one moment: who stands where, on what ground, and a unit as the rules see it,
-// as far as a look at the table tells. What has happened before is the business of referee/memory.h.
+// What the referee reads off the table at one moment: where each unit stands, on what ground, and a unit as the rules
+// see it, as far as the table shows. Leaves what has happened before to referee/memory.h.
 #pragma once
 
 #include <vector>

@@ -69,7 +69,7 @@ public:
 
     const Unit& shooter() const { return shooter_; }
 
-    // All whom the rules let it choose among; none: something is in doubt.
+    // All targets that the rules let it choose from; none: something is in doubt.
     std::optional<std::vector<Mark>> marks() {
         std::vector<Mark> all;
         for (UnitId enemy : table_.units_there())

@@ -1,4 +1,4 @@
-// Zones of control as the referee sees them: who has gone through one, past its owner.
+// Zones of control as the referee sees them: which units have gone through one, past its owner.
 #pragma once
 
 #include "sim/referee/ledger.h"
@@ -6,8 +6,8 @@
 
 namespace acies::sim::referee {
 
-// A single unit that has just moved straight ahead is disordered by zones that it has passed, where the edition says
-// so, and by no others.
+// Checks that a single unit that has just moved straight ahead is disordered by the zones that it has passed, if the
+// edition says so, and by no others.
 std::vector<Difference> check_zones(const Table& before, const Event&, const Table& after, const Memory&,
                                     const Report&);
 

@@ -1,5 +1,5 @@
-// The rule ids that players are told at a table: by the ledgers of a report, by refusals, and by what is wrong with a
-// set-up. And all places of an edition that name a rule, which is what could be told.
+// The rule ids that players are told at a table: in the ledgers of a report, in refusals, and in the problems of a
+// set-up. Also all places of an edition that name a rule: the rules that could be cited.
 #pragma once
 
 #include <map>
@@ -53,8 +53,8 @@ struct CitedPlace {
 // All that the edition states, in the order of its fields.
 std::vector<CitedPlace> cited_places(const Edition&);
 
-// Places whose rule nobody is told at a table: it only feeds what other places cite, or belongs to lists and
-// tournaments; and rules that could be told but for a reason of their own.
+// Places whose rule is never cited at a table: it only feeds what other places cite, or belongs to lists and
+// tournaments; and rules that are never cited for a reason of their own.
 struct Untold {
     struct Places {
         std::vector<std::string> patterns;  // "setup.*", "command.qualities.*.leadership"

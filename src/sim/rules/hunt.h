@@ -1,6 +1,6 @@
 // A hunt for rules that have not been cited yet: random battles first, then battles from ready positions, then battles
 // over set-ups that are changed step by step and kept when they have brought something new. Choices and dice are
-// steered: a few are tried on a copy of the state, and what is cited least wins. What a player could try in vain is
+// steered: a few are tried on a copy of the state, and the one that cites the rarest rules wins. Illegal actions are
 // tried too. The same seed makes the same hunt in every build.
 #pragma once
 
@@ -47,7 +47,7 @@ struct HuntPlan {
     int events = 160;           // of one battle
 };
 
-// A battle that has cited rules which were missing till then, up to the moment when it did.
+// A battle that cited rules for the first time, up to the moment when it did.
 struct Find {
     Start start;  // without events: what is wrong with it cites the rules
     std::vector<OpeningEvent> events;
