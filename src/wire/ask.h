@@ -18,7 +18,7 @@ struct Asked {
     std::optional<Problem> not_an_array;  // then nothing was written
 };
 
-// Where questions need no id, one question alone gets one answer alone.
+// If questions need no id, a single question outside an array gets a single answer.
 Asked ask(std::string_view questions, const FindEdition&, const Sink&, const Subject& = rules_subject());
 
 }  // namespace acies::wire

@@ -60,7 +60,7 @@ private:
     bool exact_;
 };
 
-// Says how far the numbers can be off, if they are not exact.
+// Writes how far the numbers can be off, if they are not exact.
 void write_bound(bool exact, Reply&);
 
 // "samples" and "seed" of a question whose dice are to be rolled out instead of counted.

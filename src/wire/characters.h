@@ -13,10 +13,10 @@ struct Character {
 };
 Character character_at(std::string_view utf8, std::size_t byte);
 
-// Those that a page or a terminal obeys and does not show: of ASCII, of Latin 1, Unicode's marks of lines and
-// direction. What is no character counts as well.
+// Characters that a page or a terminal obeys instead of showing: control characters of ASCII and Latin 1, Unicode's
+// marks of lines and direction. Bytes that are no character count as well.
 bool is_control(std::uint32_t code);
-// Those that take no room, so that two texts look alike and differ.
+// Characters that take no room, so that two different texts could look alike.
 bool is_invisible(std::uint32_t code);
 bool is_blank(std::uint32_t code);
 
@@ -24,8 +24,8 @@ bool has_any(std::string_view utf8, bool (*is_one)(std::uint32_t code));
 // Any but the end of a line.
 bool has_controls(std::string_view utf8);
 
-// The text with a ? for whatever a terminal would obey but the end of a line; what others wrote goes through this
-// before people are shown it.
+// The text with a ? for every character that a terminal would obey, except the end of a line. Text written by others
+// goes through this before it is shown.
 std::string printable(std::string_view text);
 
 }  // namespace acies::wire

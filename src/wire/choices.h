@@ -1,5 +1,5 @@
-// What an edition lets one choose: the troop types, weapons, range bands and so on that it has, each with
-// its words. For pages and forms, which so need no table of their own.
+// The choices that an edition offers: its troop types, weapons, range bands and so on, each with its words. For pages
+// and forms, which therefore need no tables of their own.
 #pragma once
 
 #include <string>

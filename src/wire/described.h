@@ -1,6 +1,6 @@
-// Any struct that lists its fields (`describe`) as JSON, and read back: views, questions, events and answers, for those
-// who send them. Enumerators are written by their ids, sets as lists, and one of several kinds as an object that says
-// which ("is"). Messages to the page (src/table/message) are only written: they have texts besides, fields that are
+// Writes any struct that lists its fields (`describe`) as JSON, and reads it back: views, questions, events and
+// answers. Enumerators are written by their ids, sets as lists, and a variant as an object that says which alternative
+// it is ("is"). Messages to the page (src/table/message) are only written: they have texts besides, fields that are
 // left out where there is none (base/if_any.h), small structs that are lists, and parts that are JSON already
 // (written.h).
 #pragma once
@@ -314,7 +314,7 @@ std::optional<T> read_described(const Json& json) {
     return reader.is_good() ? std::optional(std::move(value)) : std::nullopt;
 }
 
-// Whether it is the same after it has been sent.
+// Whether a value is the same after a round trip through JSON.
 template <class T>
 bool is_read_back(const T& value) {
     const auto json = parse_json(described_json(value));

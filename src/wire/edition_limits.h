@@ -1,5 +1,5 @@
-// What the numbers of an edition may be, so that it can be played: a divisor is not 0, a base has a size, no pool of
-// dice has thousands. Whether a number is wise is left to the author of the edition.
+// The range of each number of an edition within which it can be played: a divisor is not 0, a base has a size, no pool
+// has thousands of dice. Whether a number is sensible is left to the author of the edition.
 #pragma once
 
 #include "base/problem.h"

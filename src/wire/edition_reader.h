@@ -73,11 +73,11 @@ void read_into(const Place& place, void* out) {
     read(place, *static_cast<T*>(out));
 }
 
-// Each notes a problem and says no if the value is something else.
+// Each notes a problem and returns false if the value is something else.
 bool need_table(const Place&);
 bool need_list(const Place&);
 
-// Which of the names stands at this place; if none does, that is noted.
+// The index of the name at this place; notes a problem if it is none of them.
 std::optional<std::size_t> read_name(const Place&, std::span<const Name>);
 // The same for a list of names: a bit for each.
 std::uint64_t read_name_bits(const Place&, std::span<const Name>);

@@ -1,4 +1,4 @@
-// How whoever reads a question or a battle gets at the edition that it names.
+// How a reader of a question or a battle finds the edition that it names.
 #pragma once
 
 #include <functional>

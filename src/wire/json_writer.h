@@ -33,7 +33,7 @@ public:
     JsonWriter& null();
     JsonWriter& raw(std::string_view json);  // a text that is JSON already
 
-    // A key with its value: one call, for those who write hundreds of them.
+    // A key with its value in one call, for callers that write hundreds of them.
     void field(const char* name, std::string_view text);
     void field(const char* name, double number);
     void field(const char* name, bool flag);

@@ -1,4 +1,4 @@
-// A text that is always the same, as a part of a struct: so a message says what it is.
+// A constant text as a field of a struct, by which a message says what kind it is.
 #pragma once
 
 #include <algorithm>

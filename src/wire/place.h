@@ -59,7 +59,7 @@ std::optional<double> read_number(const Place&, Range);
 std::optional<bool> read_flag(const Place&);
 std::optional<std::string_view> read_text(const Place&);
 
-// Notes that the text at this place names nothing known; lists what is.
+// Notes that the text at this place is no known name; lists the known ones.
 void fail_unknown_name(const Place&, std::string_view what, std::span<const std::string_view> known);
 
 }  // namespace acies::wire

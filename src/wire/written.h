@@ -1,5 +1,5 @@
-// Parts of a message of which only the JSON is kept: what they are made of is written at once and forgotten. So a
-// message needs no room for all that it says, and no code to move and to drop it.
+// Parts of a message of which only the JSON is kept: their values are written at once and dropped. So a message needs
+// no room for its whole content, and no code to move and destroy it.
 #pragma once
 
 #include "wire/described.h"

@@ -1,19 +1,19 @@
 // Battle files: JSON lines. The first holds the set-up and the version that wrote it, each further one an event in
 // notation and a hash of the position after it and of all lines before, so that a line that was changed, moved or left
-// out by accident is noticed. The last says how many events there are: a file without it was cut. The hashes are no
-// proof against somebody who writes them anew.
+// out by accident is noticed. The last says how many events there are: a file without it was cut. The hashes do not
+// protect against an editor who writes them anew.
 //
 //     {"acies":"0.2.0","date":"2026-11-18","players":{…},"edition":{…},"format":3,"setup":{…}}
 //     {"event":"dice 3 4 2 2","hash":"5f1c…"}
 //     {"end":1}
 //
-// A house edition travels in the header, so that the battle opens wherever it is brought.
+// A house edition is stored in the header, so that the battle opens on any machine.
 //
 // Opening is replaying. Where this program refuses an event or comes to another position than the one that wrote the
 // file, the battle opens up to there.
 //
 // Older files: of format 2, whose hashes counted everything in the state, and without a format, which had no last line.
-// Their hashes mean nothing to later programs and are not looked at.
+// Their hashes mean nothing to later programs and are ignored.
 #pragma once
 
 #include <functional>

@@ -19,14 +19,14 @@ struct Link {
 
 std::vector<Link> chain(const Field&, const State&);
 
-// Who is asked: the player, where several share a side and it is known who of them it is; else the side.
+// The name of the player who is asked, if several share a side and it is known which; otherwise the side.
 std::string_view asked_name(const Field&, const Decision&);
 
 // "Red may pursue: Legio II, because Legio II has won against Gauls 3, in the activation of Legio II, in Red's half of
 // turn 4". Empty if nobody decides.
 std::string chain_sentence(const Field&, const State&);
 
-// Whether a sentence says whose choice it is and what it is part of, with nobody's name missing.
+// Whether a sentence says whose choice it is and what it is part of, with no name missing.
 bool is_complete(std::string_view sentence, std::string_view who);
 
 }  // namespace acies::wire

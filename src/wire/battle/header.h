@@ -1,4 +1,5 @@
-// The first line of a battle file, but for the set-up: who wrote it and when, who plays, and by which edition.
+// The first line of a battle file without the set-up: which program wrote it, when the battle began, who plays, and by
+// which edition.
 #pragma once
 
 #include <optional>
@@ -35,7 +36,7 @@ struct BattleHeader {
 
 // As fields of an object that is open.
 void write_header(JsonWriter&, const BattleHeader&);
-// Whatever is left out is unknown.
+// A field that is left out is unknown.
 Result<BattleHeader, Problem> read_header(const Json&);
 
 }  // namespace acies::wire

@@ -43,7 +43,7 @@ std::string leg_text(const MoveLeg& leg) {
     }
 }
 
-// Whoever acts now.
+// The units that act now.
 UnitSet acting(const Field& field, const State& state) {
     const Node at = node(field, state);
     const auto* decision = std::get_if<Decision>(&at);
@@ -171,7 +171,7 @@ std::vector<std::string_view> words_in(std::string_view text) {
     return words;
 }
 
-// Whether units may be named that are still to be taken up.
+// Whether a line may name units that are not activated yet.
 enum class Namable { ActingOnly, Anybody };
 
 class Parser {
@@ -285,7 +285,7 @@ private:
         return found;
     }
 
-    // Whoever is named acts now.
+    // The event, if the units named are those that act now.
     std::optional<Event> checked(Event event) {
         const UnitSet active = acting(field_, state_);
         if (units_.empty() || units_ == active || (named_ == Namable::Anybody && active.empty())) return event;

@@ -10,8 +10,8 @@
 //     Legio II: reorganise        Legio II: await        done        choose 1        concede        time        dice 3
 //     4 2 2
 //
-// Lengths are in U and angles in degrees, as exact as the grid of the table. Whoever acts may be left out where only
-// one can be meant; a charge may name its enemy ("charge Gauls 3"), which says nothing but helps the reader.
+// Lengths are in U and angles in degrees, as exact as the grid of the table. The names of the acting units may be left
+// out if they are unambiguous; a charge may name its enemy ("charge Gauls 3"), which only helps the reader.
 #pragma once
 
 #include <string>
@@ -29,13 +29,13 @@ std::string names_of(const Field&, const UnitSet&);
 // The state is the one before the event.
 std::string notation(const Field&, const State&, const Event&);
 
-// What its line says first after the names: "activate", "wheel", "shoot", "join"; of an option, "choose".
+// The first word of its line after the names: "activate", "wheel", "shoot", "join"; for an option, "choose".
 std::string_view verb_of(const Event&);
 
-// The event that a line says, or what is wrong with it. Whether it is possible is asked of `refuse`.
+// The event that a line states, or what is wrong with the line. `refuse` decides whether the event is possible.
 Result<Event, Problem> parse_notation(const Field&, const State&, std::string_view line);
 
-// The same while nobody acts: a line may name units that are still to be taken up, and who they are is told too.
+// The same while no unit is activated: a line may name units that are not activated yet, and they are returned too.
 struct Said {
     UnitSet units;  // named before the colon
     Event event;

@@ -196,7 +196,7 @@ private:
             if (is_on_table(state_, shot.unit) && is_on_table(state_, shot.target)) draw(shot);
     }
 
-    // Those who are with no unit.
+    // Generals that are with no unit.
     void draw_generals() {
         for (std::size_t c = 0; c < field_.commands(); ++c) {
             const CommandInPlay& command = state_.commands[c];

@@ -133,8 +133,8 @@ struct CommandText {
     Quality general = Quality::Unstated;
     bool cinc = false, joan = false;
     std::string player;
-    std::string with;  // the unit that he is attached to; empty: none
-    Numbers at;        // where he stands by himself
+    std::string with;  // the unit that the general is attached to; empty: none
+    Numbers at;        // where the general stands alone
     bool brave = false;
     std::vector<std::string> units;
     static constexpr void describe(auto& self, auto&& visit) {
@@ -367,7 +367,7 @@ private:
             say("out_of_range", "a general is with a unit of his own Command (I1-CMD-04)", where + ".with");
         if (leader) leader->profile.leader = text.general;
     }
-    // Whoever is named in it is not on the table. What else it must be is asked of faults_of.
+    // Units named in an ambush are not on the table. The other requirements are checked by faults_of.
     void ambush(Scenario& scenario, const AmbushText& text, const std::string& where) {
         const std::size_t pieces = std::min(scenario.setup.pieces.size(), most_pieces);
         if (text.piece < 1 || text.piece > static_cast<int>(pieces))

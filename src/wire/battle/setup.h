@@ -42,13 +42,13 @@
 //     general = "expert"
 //     cinc = true
 //     player = "Anna"
-//     joan = true                                    # Joan of Arc is with him, where the edition has her
-//     with = "Legio I"                               # the unit that he is attached to …
-//     at = [60, 12]                                  # … or where he stands by himself, where the edition lets him
-//     brave = true                                   # he fights in person, where the edition has such generals
-//     units = ["Legio I", "Legio II"]
+//     joan = true                                    # Joan of Arc is with the general, if the edition has her
+//     with = "Legio I"                               # the unit that the general is attached to
+//     at = [60, 12]                                  # instead: where the general stands alone, if the edition allows
+//     it brave = true                                   # the general fights in person, if the edition has such
+//     generals units = ["Legio I", "Legio II"]
 //
-// What one side keeps from the other stands beside the set-up; units of it need no place:
+// What one side hides from the other stands beside the set-up; hidden units need no place:
 //
 //     hidden_troops = true                           # where the edition leaves them to the scenario
 //     attacker = "red"
@@ -73,7 +73,7 @@
 //     free_strategic = true                          # the commander-in-chief has it free of charge
 //     exchange = true                                # it was given for tactical cards
 //
-// Armies may come on the table as part of the battle; units then stand where the file has them if their owner likes:
+// Armies may be deployed as part of the battle; the places in the file are then suggestions to their owners:
 //
 //     deployment = true
 #pragma once
@@ -91,7 +91,7 @@ struct Scenario {
     Secrets secrets;
 };
 
-// What the file says, or all that is wrong with it. Whether it can be played is asked of Field::make.
+// What the file says, or all that is wrong with it. Field::make decides whether it can be played.
 Result<Scenario, Problems> read_scenario(const Json&);
 
 // The field of the scenario, or all that is wrong with it or with what is hidden in it. The edition must outlive it.

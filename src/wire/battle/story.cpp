@@ -25,7 +25,7 @@ std::string length_of(const Field& field, int thousandths) {
         {std::to_string(tenths / 10), ".", std::to_string(tenths % 10), " ", words_of(field.edition().measure)});
 }
 
-// What happened, to whom and how much: "suffers damage: 2 from Gauls 3".
+// What happened, how much, and because of which other unit: "suffers damage: 2 from Gauls 3".
 std::string deed(const Field& field, const Note& note) {
     const std::string words(words_of(note.what)), number = std::to_string(note.number);
     const std::string whom = note.other == nobody ? "" : field.unit(note.other).name;

@@ -156,7 +156,7 @@ void write_options(const odds::CommanderOdds& odds, Chances& chances, Reply& rep
     reply.field("best", odds.best);
 }
 
-// What the loss of a charismatic general does to one unit of his army.
+// What the loss of a charismatic general does to one unit of the general's army.
 void write_shock(const Edition& edition, const Unit& unit, std::optional<int> die, bool in_radius, Chances& chances,
                  Reply& reply) {
     const odds::Dist<odds::Shocked> shocked = odds::shock_odds(edition, unit, die, in_radius);

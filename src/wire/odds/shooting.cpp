@@ -71,7 +71,7 @@ void write_odds(const odds::ShootingOdds<W>& odds, const odds::Fire& fire, const
     chances.list("vbu_after", std::span<const W>(odds.vbu_after), odds.total);
     chances.one("rout", odds.rout, odds.total);
     chances.one("disordered", odds.disordered, odds.total);
-    if (fire.target.leader)  // without a table for his loss he is lost with his unit, and only so
+    if (fire.target.leader)  // without a table for its loss, a general is lost only with its unit
         chances.one("commander_at_risk", edition.commander_loss.table.stated() ? odds.commander_tested : odds.rout,
                     odds.total);
     if (!series) return;
