@@ -1,6 +1,5 @@
-// The engine that thinks beside the table's, as the page holds it, so that nobody waits for it: it is told every event
-// of the battle, foresees what options lead to, and is asked what an agent would do for a seat. web/src/table/wire.ts
-// has the shape of its calls.
+// A second engine of the page, beside the table's, for work that takes long: it is told every event of the battle,
+// forecasts options, and is asked what an agent would do for a seat. web/src/table/wire.ts has the shape of its calls.
 #pragma once
 
 #include <string>

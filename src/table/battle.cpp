@@ -25,7 +25,7 @@ message::Opening open(Session& session, Request& request) {
 
 // ---- playing on
 
-// What is said of units that have not been taken up yet takes them up first, as an event of its own.
+// A line about units that have not been activated yet activates them first, as an event of its own.
 std::optional<Refusal> take_said(Session& session, const wire::Said& said) {
     auto refusal = take(session, said.event);
     if (!refusal || said.units.empty() || !acting(session.now()).empty() || !is_of_an_activation(said.event))

@@ -25,7 +25,7 @@ void written(Session& session, Request& request, wire::JsonWriter& out) {
     wire::DescribedWriter(out).write(answer(session, request));
 }
 
-// As far as whose knowledge it is answered: of the seat that asks, or if it does not say, of the one that is to decide.
+// The seat whose knowledge limits the answer: the one that the request names, otherwise the one that is to decide.
 Seat asking(const Session&, Request&);
 
 // battle: edition, open, act, roll, undo, look, story, save

@@ -33,14 +33,14 @@ struct Option {
     bool drawn = false;            // the place is the one of the set-up
 };
 
-// Whether a fight may come of its answers before anybody is taken up.
+// Whether an answer to the question may lead to a fight before any unit is activated.
 bool foresees(Question question) {
     return question != Question::Nominate && question != Question::RollAgain && question != Question::NewLevel &&
            question != Question::LeaveInitiative && question != Question::LossAgain &&
            question != Question::DecideTie && question != Question::ShowCard;
 }
 
-// A card on dice that have not fallen, or on those of a shot: what they do can be told.
+// A card for dice that have not been rolled, or for those of a shot: its effect can be foreseen.
 bool foresees_cards(const State& state) {
     const auto* frame = std::get_if<CardFrame>(&state.stack.back());
     const auto* melee = frame ? std::get_if<MeleeFrame>(&under_cards(state)) : nullptr;
@@ -139,7 +139,7 @@ private:
     Decision asked_;
 };
 
-// How good a charge is for whoever makes it, if it can be foreseen.
+// How good a charge is for the side that makes it, if it can be foreseen.
 double promise(const Option& option) {
     const Forecast f = option.forecast.value_or(Forecast());
     return f.reached * (f.enemy_loss - f.own_loss + 2 * (f.enemy_rout - f.own_rout)) + f.reached;
@@ -246,7 +246,7 @@ message::Options options(Session& session, Request& request) {
 
 // ---- wishes
 
-// As far as a general may ride towards a place that he may not ride to.
+// The farthest legal part of a ride towards a place that is out of the general's reach.
 std::optional<Lead> part_of(const Field& field, const State& state, const Lead& wish) {
     constexpr int steps = 12;
     const CommandInPlay& command = state.commands[wish.command];

@@ -1,13 +1,13 @@
-// A base that is dragged: which manoeuvre leads it nearest to where the hand is.
-// Catalogue: BI-MOV for the manoeuvres; what is legal is asked of battle/acting/movement.h.
+// Dragging a base: which manoeuvre brings it nearest to the pointer.
+// Catalogue: BI-MOV for the manoeuvres; battle/acting/movement.h decides what is legal.
 #pragma once
 
 #include "table/trial.h"
 
 namespace acies::table {
 
-// How a player takes hold of a base: anywhere, so that the engine finds the manoeuvre, by a front corner, or told
-// which.
+// How a player holds a base: anywhere, so that the engine finds the manoeuvre; by a front corner; or with a given
+// manoeuvre.
 enum class Handle { Free, Left, Right, Ahead, Oblique, Sideways, Back, Pivot, Charge };
 
 struct Drag {

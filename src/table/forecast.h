@@ -1,5 +1,5 @@
-// What an option may lead to, exactly: few dice are counted fall by fall through the fold itself, melees by src/odds
-// with everything that the contact sets off. It takes its time, so the table itself does without; see adviser.h.
+// What an option may lead to, exactly: rolls of few dice are enumerated through the fold itself, melees by src/odds
+// with everything that the contact sets off. It is slow, so the table itself does without; see adviser.h.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace acies::table {
 
-// Shares of 1, as the seat that acts sees it.
+// Shares of 1, as the acting seat sees them.
 struct Forecast {
     message::About about = message::About::Melee;
     double reached = 0;  // melee: chance that it comes about; the rest holds if it does
@@ -23,11 +23,11 @@ struct Forecast {
 };
 
 struct Foresight {
-    // After an action that may lead to a melee; choices on the way are taken in their order. None: nothing can come of
-    // it.
+    // The forecast after an action that may lead to a melee; choices on the way get the assumed answer
+    // (foresight/prospects.h). None: it cannot lead to a melee.
     std::optional<Forecast> (*melee)(const Session&, const State& after, Seat);
-    // Of the shot that is rolled for next, if everybody who may answer it stands; none: no shot comes next. The report
-    // is of what has led to it, and gets what follows.
+    // The forecast of the shot that is rolled for next, if every unit that may answer it stands; none: no shot comes
+    // next. `report` holds what has led to it; what follows is added.
     std::optional<Forecast> (*coming_shot)(const Field&, State aimed, Report&);
 };
 extern const Foresight exact_foresight;

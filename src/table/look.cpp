@@ -359,7 +359,7 @@ message::Look look_of(const Session& session, Seat seat, std::size_t at) {
     const State& state = session.states[at];
     const View seen = view(field, state, seat);
     const State known = has_secrets(state) ? imagined(field, seen) : state;
-    const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // whoever rolls does it openly
+    const State& asked = std::holds_alternative<Chance>(seen.node) ? state : known;  // dice are rolled openly
     message::Look look{.at = static_cast<int>(at),
                        .count = static_cast<int>(session.events.size()),
                        .time_up = seen.time_up,

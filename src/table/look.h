@@ -11,7 +11,7 @@ message::Field field_told(const Field&);
 // The battle after `at` events.
 message::Look look_of(const Session&, Seat, std::size_t at);
 
-// Whose dice they are; none: both have some.
+// The side that rolls; none: both sides do.
 std::optional<Seat> roller(const Field&, const State&, const Chance&);
 
 }  // namespace acies::table

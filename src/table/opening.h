@@ -10,8 +10,8 @@ namespace acies::table {
 // The call "edition": keeps one that is given as JSON.
 wire::Written<message::EditionKept, message::Troubles> edition(Session&, Request&);
 
-// Opens the text of the call "open", a scenario or a battle file with at most so many of its events. Otherwise says
-// what is wrong with it or which edition it needs; nothing changes then.
+// Opens the text of the call "open": a scenario, or a battle file with at most so many of its events. Otherwise returns
+// what is wrong with it or which edition it needs, and changes nothing.
 bool open_text(Session&, Request&, std::size_t most, message::Opening& why_not);
 
 message::TroubleAt trouble_of(const Problem&);

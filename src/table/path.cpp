@@ -15,7 +15,7 @@ Ghosts at_start(const State& before, const Ghosts& end) {
     return start;
 }
 
-// Where they stand after the move, of whom `end` tells; those whom it does not touch stay.
+// Where the units of `end` stand after the plan; units that the plan does not move stay.
 Ghosts on_the_way(const State& before, const MovePlan& plan, const Ghosts& end) {
     Ghosts ghosts = at_start(before, end);
     for (Ghost& ghost : ghosts)

@@ -5,8 +5,8 @@
 
 namespace acies::table {
 
-// Where everybody who changes place stands at the beginning, at a few moments on the way, and at the end. Of a move:
-// after each part of its legs; of anything else: only beginning and end. Empty if nobody changes place.
+// Where each unit that changes place stands at the beginning, at a few moments on the way, and at the end. For a move:
+// after each part of its legs; for anything else: only beginning and end. Empty if no unit changes place.
 std::vector<Ghosts> path_of(const Field&, const State& before, const Event&, const State& after);
 
 }  // namespace acies::table

@@ -1,6 +1,6 @@
-// An option played out on the table as it stands, beside the lone duel of forecast.h: what the fold itself makes of it,
-// with everybody who is near. It is refined call by call, so that the page can show a figure at once and a better one
-// while it is looked at.
+// An option played out on the table as it stands, beside the lone duel of forecast.h: the fold itself, with all units
+// nearby. It is refined call by call, so that the page can show a figure at once and better ones while the player
+// looks at it.
 #pragma once
 
 #include <optional>
@@ -17,11 +17,11 @@ public:
     // `after` the option, as that side sees it. The session must outlive it.
     PlayedOut(const Session&, const State& after, Seat);
 
-    // Another look, unless it is exact already.
+    // Refines the figures, unless they are exact already.
     void refine() { estimate_.refine(); }
 
     const Estimate& estimate() const { return estimate_; }
-    // None: it does not come to a melee, or the lone duel says the same.
+    // None: it does not come to a melee, or the lone duel has the same result.
     std::optional<Estimate::Why> why() const;
     message::Played told() const;
 

@@ -1,5 +1,4 @@
-// A battle looked back on: losses over time and by unit, and how the dice of each side have fallen against what they do
-// on the average.
+// A summary of a battle: losses over time and by unit, and the dice of each side compared with their average.
 #pragma once
 
 #include "table/message/report.h"
@@ -15,7 +14,7 @@ struct Deeds {
 struct Luck {
     BySeat<Deeds> came, expected;
 };
-// Over all dice of the battle; what was expected is exact.
+// Over all dice of the battle; the expected values are exact.
 Luck luck_of(const Session&);
 
 message::BattleReport report_of(const Session&);

@@ -1,4 +1,4 @@
-// A line of notation as the page sends it, and what the page needs to know of one: it takes no line apart itself.
+// A line of notation as the page sends it, and what the page needs to know about one: the page never parses a line.
 #pragma once
 
 #include "table/message/moving.h"
@@ -8,10 +8,10 @@
 
 namespace acies::table {
 
-// The "line" of a request. One that names nobody is said of its "units", if it has any and somebody must be named.
+// The "line" of a request. If the line names no unit but must, it applies to the request's "units", if there are any.
 Result<wire::Said, Problem> said_by(const Session&, Request&);
 
-// What only units do that have been activated.
+// Whether it is an event that only activated units make.
 bool is_of_an_activation(const Event&);
 
 // Turns and sideways legs to the left are positive.

@@ -42,25 +42,25 @@ struct Session {
     odds::Dice dice(odds::Purpose purpose) const { return odds::dice_for(seed, events.size(), purpose); }
 };
 
-// Who is asked now; while dice are to fall, the side whose half it is.
+// The seat that is asked now; while dice are to be rolled, the side whose half it is.
 Seat deciding(const Session&);
-// None if that seat is to decide now; else that it is not. What may be done is asked only by the seat that is to
-// decide: in the world that the other imagines there may be nothing to ask.
+// Returns none if that seat is to decide now, otherwise a refusal. Only the seat that is to decide may ask what can be
+// done: in the battle that the other seat imagines there may be nothing to decide.
 std::optional<Refusal> out_of_turn(const Session&, Seat);
-// The battle as far as that seat may know it: what is tried out must not tell what the enemy hides.
+// The battle as far as that seat may know it: trying something out must not reveal what the enemy hides.
 State as_known(const Session&, Seat);
 
-// The event as the next one; a refusal changes nothing.
+// Makes the event the next one, or returns a refusal and changes nothing.
 std::optional<Refusal> take(Session&, const Event&);
-// The last event as if it had not been; there must be one.
+// Removes the last event; there must be one.
 void take_back(Session&);
 
-// The state in which the unit could act: as it is, or as if it were taken up now by the side whose it is.
+// The state in which the unit could act: as it is, or as if its own side activated it now.
 State as_if_taken_up(const Field&, const State& now, UnitId);
 // The state, as the seat knows it, in which these units have been activated: as it is, or after the Activate that comes
 // first. A unit in melee fights as soon as it is activated, and is refused, and so is a seat that is not to decide.
 Result<State, Refusal> taken_up(const Session&, Seat, const UnitSet&);
-// Those taken up now; none if nobody is.
+// The activated units; empty if there are none.
 UnitSet acting(const State&);
 
 }  // namespace acies::table

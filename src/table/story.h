@@ -8,11 +8,11 @@ namespace acies::table {
 
 // The event with that number.
 message::Told told(const Session&, std::size_t number);
-// Whether the seat may not yet know what the other has chosen by that event: a Command that is put forward unseen.
+// Whether that event is a choice of the other seat that this seat may not know yet: a Command put forward unseen.
 bool is_unseen(const Session&, std::size_t number, Seat);
-// That something has been chosen, and no more.
+// The message that something has been chosen, without what it was.
 message::Told told_unseen(const Session&, std::size_t number);
-// The last event, for the one who made it.
+// The last event, for the seat that made it.
 message::Done done(const Session&);
 
 }  // namespace acies::table

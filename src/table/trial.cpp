@@ -27,7 +27,7 @@ UnitSet touched_by(const Field& field, const State& state, const UnitSet& units)
     return enemies;
 }
 
-// Enemies that a charge reaches: whom it touches, and whom the touch alone has swept away.
+// Enemies that a charge reaches: those in contact, and those that were swept away by the contact itself.
 UnitSet reached_by(const Field& field, const State& before, const State& after, const UnitSet& units) {
     UnitSet enemies = touched_by(field, after, units);
     for (UnitId enemy : standing(field, before, other(field.seat(units.first()))))

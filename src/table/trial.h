@@ -1,4 +1,4 @@
-// A move as a wish: what it would do, or how far it can be made, and why no farther.
+// A move as a wish: what it would do, or how far it is legal, and why no farther.
 #pragma once
 
 #include "battle/acting/movement.h"
@@ -17,10 +17,10 @@ struct Trial {
     UnitSet contact;                 // enemies that a charge reaches
 };
 
-// Units that may still have to be activated, as if they were, as the seat knows it; nobody: those that are.
+// The state, as the seat knows it, in which these units are activated, now or already; empty: those that are activated.
 Result<State, Refusal> taken_or_acting(const Session&, Seat, const UnitSet&);
 
-// `taken`: a state in which the units have been taken up and nothing else has happened to them.
+// `taken`: a state in which the units have been activated and nothing else has happened to them.
 Trial try_wish(const Field&, const State& taken, const MakeMove&);
 
 message::Trial trial_told(const Session&, const State& taken, const Trial&);

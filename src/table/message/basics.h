@@ -88,7 +88,7 @@ using Ghosts = List<Ghost>;
 struct Refusal {
     std::optional<RuleId> rule;
     Words why;                     // in English
-    Maybe<UnitId> by;              // who is in the way, or whose zone it is
+    Maybe<UnitId> by;              // the unit in the way, or the owner of the zone
     std::optional<Place> nearest;  // of the first unit
 
     static constexpr void describe(auto& self, auto&& visit) {

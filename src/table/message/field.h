@@ -100,7 +100,7 @@ struct FieldCommand {
     int vd = 0;
     int breaks_at = 0;  // VD lost at which it routs
     UnitSet units;
-    Maybe<UnitId> leader;  // whom the general is with; none: his radius is measured from the own edge of the table
+    Maybe<UnitId> leader;  // the unit with the general; none: the radius is measured from the side's table edge
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("name", self.name);

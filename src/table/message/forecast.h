@@ -36,7 +36,7 @@ struct Forecast {
     }
 };
 
-// A melee played through by the engine with everybody who is near.
+// A melee played through by the engine with all units nearby.
 struct Played {
     double reached = 0;
     double win = 0, draw = 0, lose = 0;   // the last round that the main unit fights
@@ -44,7 +44,7 @@ struct Played {
     double own_loss = 0, enemy_loss = 0;
     double margin = 0;         // the true shares are within it in 95 of 100 cases; 0: exact
     std::optional<Twist> why;  // if it differs from the two alone by more than two points
-    Maybe<UnitId> met;         // whom the pursuit meets
+    Maybe<UnitId> met;         // the unit that the pursuit meets
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("reached", self.reached);
@@ -87,7 +87,7 @@ struct Threats {
 struct Idea {
     std::string line;
     std::string_view verb;
-    double value = 0;   // by how many VD the side may expect to stand better after it
+    double value = 0;   // the expected gain of the side, in VD
     std::string words;  // the same in English
 
     static constexpr void describe(auto& self, auto&& visit) {

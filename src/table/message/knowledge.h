@@ -57,7 +57,7 @@ struct SightOf {
     List<std::array<Point, 2>> lines;
     double range = 0;
     Line line{};
-    Maybe<UnitId> blocker;  // who is in the way
+    Maybe<UnitId> blocker;  // the unit in the way
     bool allowed = false;   // to shoot now
     std::optional<Refusal> refusal;
 

@@ -13,7 +13,7 @@ struct UnitNow {
     bool removed = false, disordered = false;
     bool absent = false;  // not on the table: hidden, or on its way
     bool activated = false, launched = false;
-    std::optional<std::optional<Quality>> general;  // the level of the general who is with it, where they come and go
+    std::optional<std::optional<Quality>> general;  // level of the general with it, if generals come and go
     UnitSet fights;                                 // enemies that it is engaged with
     EnumSet<Marker> markers;
 
@@ -39,7 +39,7 @@ struct CommandNow {
     bool activated = false;  // in this turn, or barred from it
     bool routed = false;
     int vd_lost = 0;
-    std::optional<double> radius;  // none: nobody is out of it, or everybody
+    std::optional<double> radius;  // none: every unit is within it, or none is
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("level", self.level);
@@ -51,12 +51,12 @@ struct CommandNow {
     }
 };
 
-// Where a general is who is not lost, in editions where they come and go.
+// Where a general is that is not lost, in editions where generals come and go.
 struct GeneralNow {
     CommandId command{};
-    Maybe<UnitId> unit;  // that he is with; else
+    Maybe<UnitId> unit;  // that the general is with; none: see `at`
     std::optional<Point> at;
-    std::optional<double> rides;  // he may join a unit or ride so far now: "General of …: join …", "… ride to x y"
+    std::optional<double> rides;  // how far the general may go now: "General of …: join …", "… ride to x y"
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("command", self.command);
@@ -114,11 +114,11 @@ struct ShownCards {
     }
 };
 
-// What everybody knows of the cards of a side. The same id stands as often as there are copies.
+// Public knowledge about the cards of a side. An id is repeated for each copy.
 struct CardsOfSeat {
     int left = 0;  // tactical cards that it still holds
     List<Card> played;
-    EnumSet<Card> hushed;  // it is not asked for these again in this turn
+    EnumSet<Card> hushed;  // muted: the side is not asked for these again in this turn
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("left", self.left);
@@ -126,7 +126,7 @@ struct CardsOfSeat {
         visit("hushed", self.hushed);
     }
 };
-// The seat's own hand, and what everybody knows of both.
+// The seat's own hand, and public knowledge about the cards of both sides.
 struct Cards {
     List<Card> hand;
     CardsOfSeat red, blue;

@@ -48,7 +48,7 @@ struct Trial {
     std::optional<List<Leg>> legs;   // of a move
     std::optional<Refusal> refusal;  // why the wish itself is not possible
     std::optional<GeneralThen> general;
-    Ghosts ghosts;         // where `line` leads, everybody who changes place
+    Ghosts ghosts;         // where `line` leads: every unit that changes place
     List<Ghosts> path;     // on the way there: key frames, each as ghosts; turns lie between frames as rotations
     double distance = 0;   // of the unit, or the outer end of a group
     double degrees = 0;    // wheeled, left positive
@@ -76,7 +76,7 @@ struct Trial {
     }
 };
 
-// What ends a reach there, and who.
+// Why a reach ends there, and which unit ends it.
 struct Stop {
     Point at;
     std::string why;
@@ -102,7 +102,7 @@ struct Reach {
     }
 };
 
-// Whether units may be taken up together.
+// Whether units may be activated together.
 struct Grouping {
     std::optional<Refusal> refusal;
 

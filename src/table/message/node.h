@@ -1,4 +1,4 @@
-// What is asked of whom, or what dice are to fall.
+// What the battle waits for: which seat is asked what, or which dice are to be rolled.
 #pragma once
 
 #include "table/message/basics.h"
@@ -10,16 +10,16 @@ struct DecisionNode {
     wire::Literal<"decision"> kind;
     Seat seat{};
     Question question{};
-    Maybe<UnitId> unit;                  // whom it is about …
-    Maybe<UnitId> other;                 // … and whom it meets, follows or fights
+    Maybe<UnitId> unit;                  // the unit that it is about
+    Maybe<UnitId> other;                 // the unit that `unit` meets, follows or fights
     UnitSet units;                       // activated now, or those to choose from
     int count = 0;                       // of options to choose from by number
     Maybe<CommandId> command;            // that it is about
-    EnumSet<Answer> answers;             // to what the enemy does: option n is the n-th
+    EnumSet<Answer> answers;             // to the enemy's action: option n is the n-th
     List<CommandId> commands;            // that may be put forward, or have rolled alike: option n is the n-th
     std::span<const Quality> levels;     // to which a general may rise: option n is the n-th
-    std::optional<EnumSet<Card>> cards;  // of play_card: whose moment it is, whether or not they are held
-    std::span<const std::uint8_t> dice;  // that may be rolled again; of play_card: as they have fallen, if they have
+    std::optional<EnumSet<Card>> cards;  // of play_card: that could be played now, whether or not they are held
+    std::span<const std::uint8_t> dice;  // that may be rolled again; of play_card: as rolled, if they have been
     Points area;                         // in which a unit is to be placed
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -46,8 +46,8 @@ struct ChanceNode {
     std::optional<Seat> seat;  // whose dice come first; none: dice of both (Red's first)
     Maybe<UnitId> unit;
     Maybe<CommandId> command;  // whose general rolls
-    int dice = 0;              // of that side …
-    int against = 0;           // … and of the other
+    int dice = 0;              // of that side
+    int against = 0;           // of the other side
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("kind", self.kind);

@@ -10,21 +10,21 @@ using OptionKind = wire::OneId<Deed, Feat, ScoutingOption>;
 struct Option {
     std::string line;  // the notation that takes it
     OptionKind kind = Deed::Activate;
-    UnitSet units;                     // who acts
+    UnitSet units;                     // that act
     Maybe<UnitId> target;              // of a shot or a charge
     bool bonus = false;                // of a charge: a die is rolled for more movement
     bool potential = false;            // of a charge: an ordinary move if its target evades
     std::optional<List<Leg>> legs;     // of a charge or move
     std::optional<BaseEdge> edge;      // of a shot: from which edge of the base, if it is not the front
-    std::optional<int> phases;         // of a shot: of movement that are still to come
-    bool reorganises = false;          // of a shot: that is still to come
-    std::string_view scenery;          // that scouts place, in English …
-    std::optional<int> piece;          // … or move or remove: its place in Field::pieces
+    std::optional<int> phases;         // of a shot: movement phases that are still to come
+    bool reorganises = false;          // of a shot: the unit reorganises afterwards
+    std::string_view scenery;          // that scouts place, in English
+    std::optional<int> piece;          // that scouts move or remove: its place in Field::pieces
     std::optional<Point> at;           // where a general rides to, or the middle of a piece is to lie
     std::optional<int> choice;         // of a choice by number
     std::optional<Card> card;          // that is played, or not asked for again
-    std::optional<Answer> answer;      // to what the enemy does
-    bool drawn = false;                // of a place: it is the one of the set-up
+    std::optional<Answer> answer;      // to the enemy's action
+    bool drawn = false;                // of a place: it is the place in the set-up
     wire::Written<Forecast> forecast;  // by the adviser
     Ghosts end;                        // of a charge or move: where they end
 
@@ -53,7 +53,7 @@ struct Option {
 
 struct Options {
     List<Option> options;
-    std::optional<Refusal> refusal;  // why those units cannot be taken up
+    std::optional<Refusal> refusal;  // why those units cannot be activated
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("options", self.options);

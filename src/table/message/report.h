@@ -1,4 +1,4 @@
-// A battle looked back on.
+// A summary of a battle.
 #pragma once
 
 #include "table/message/basics.h"
@@ -33,8 +33,8 @@ struct Loss {
 };
 
 struct Luck {
-    double hits = 0;           // damage done by its dice …
-    double hits_expected = 0;  // … and what the same dice do on the average
+    double hits = 0;           // damage done by its dice
+    double hits_expected = 0;  // damage that the same dice do on average
     double tests = 0;          // cohesion tests passed …
     double tests_expected = 0;
 

@@ -38,7 +38,7 @@ struct Told {
     int first = 0;                       // how many of them are of the first side
     std::optional<Roll> roll;
     std::optional<Seat> of;  // that side; none: Red
-    Maybe<UnitId> unit;      // whom the dice or the choice was about
+    Maybe<UnitId> unit;      // the unit that the dice or the choice was about
     List<Note> notes;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -66,7 +66,7 @@ struct Story {
 struct Done {
     std::string_view verb;  // of an action
     Told told;
-    List<Ghosts> path;  // key frames of all who moved
+    List<Ghosts> path;  // key frames of all units that moved
 
     static constexpr void describe(auto& self, auto&& visit) {
         if_any(visit, "verb", self.verb);
