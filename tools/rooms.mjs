@@ -29,7 +29,7 @@ function expect(isTrue, complaint) {
   console.log(complaint);
 }
 
-// ---- who includes whom
+// ---- which module includes which
 
 const moduleOf = (path) => path.replace(/^src\//, '').replace(/\.(h|cpp)$/, '');
 const there = new Set(files);

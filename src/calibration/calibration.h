@@ -1,8 +1,8 @@
 // Whether forecasts come true: moments of battles fought by Recruit, what the page says of each, and what happens when
 // it is played many times with dice that know nothing of the forecast.
 //
-// Each play goes through the fold roll by roll until somebody acts again, and is counted from its log by itself. Only
-// the answers that a forecast assumes are the same (foresight/prospects.h).
+// Each play goes through the fold roll by roll until a seat is asked for an action again, and is counted from its own
+// log. Only the answers that a forecast assumes are shared (foresight/prospects.h).
 #pragma once
 
 #include <cstdint>

@@ -12,7 +12,7 @@
 
 namespace acies::cli {
 
-// No file that anybody would write is larger.
+// The max size of a file in bytes; larger ones are refused.
 inline constexpr std::size_t most_bytes_read = std::size_t{64} << 20;
 
 // The content of a file, or of standard input for "-", without a byte-order mark.
@@ -22,10 +22,11 @@ std::optional<std::string> refuse_to_overwrite(const std::string& path);
 
 // Writes to standard output. Whether it could be written is checked once, as the program ends.
 void write_out(std::string_view piece);
-// The same for what people read, with a ? for whatever a terminal would obey; and to standard error.
+// The same for people: every character that a terminal would obey becomes a ?. To standard output, and to standard
+// error.
 void print(std::string_view text);
 void print_error(std::string_view text);
-// Sends what was written on its way; false if any of it could not go, a reader that has left included.
+// Flushes what was written; false if any of it could not be written, for instance because the reader has gone.
 bool flush_out();
 
 // Writes a file so that it is whole at any moment, even if the program is killed or the disk is full: the old one or

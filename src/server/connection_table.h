@@ -1,5 +1,5 @@
-// Who is connected, within limits for each address and for all. When there is no room, the idlest connection is closed
-// for the new one, so that many who connect and say nothing shut nobody out. Used by one thread.
+// The open connections, within limits for each address and for all. When there is no room, the idlest connection is
+// closed for the new one, so that silent connections cannot shut anybody out. Used by one thread.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -36,8 +36,8 @@ public:
 
     explicit ConnectionTable(const Limits& limits) : limits_(limits) {}
 
-    // Closes the idlest connection without a place if one more from `address` has no room. False if there is still
-    // none, since everybody has a place.
+    // If there is no room for one more connection from `address`, closes the idlest without a place. Returns false if
+    // there is still no room, because all have a place.
     bool make_room(const std::string& address);
     // `close` must end the connection later on, not at once.
     Id add(std::string address, std::function<void()> close);
@@ -48,7 +48,7 @@ public:
     void enter(Id, Phase, Clock::time_point deadline);
     void set_deadline(Id id, Clock::time_point deadline) { id->deadline = deadline; }
 
-    // A place for a request with a body, until the connection reads the next one. False if all are taken.
+    // Takes a place for a request with a body, until the connection reads the next one. Returns false if all are taken.
     bool take_place(Id);
 
     void close_late(Clock::time_point now);

@@ -1,4 +1,4 @@
-// A request and a response as plain values, so that what the server says can be tested without a socket.
+// A request and a response as plain values, so that the server's answers can be tested without a socket.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers;  // all but Content-Length and Connection
     std::string body;
     std::optional<FilePart> file;  // sent instead of the body
-    bool without_body = false;     // the answer to HEAD: its length is told, its body not sent
+    bool without_body = false;     // the answer to HEAD: its length is sent, its body is not
 
     std::uint64_t length() const { return file ? file->length : body.size(); }
     // The value of a header; empty if it has none.

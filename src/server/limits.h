@@ -12,7 +12,7 @@ struct Limits {
     std::size_t header_bytes = 8'192;
     std::size_t body_bytes = 500'000;
 
-    // When a connection comes and there is no room, the idlest is closed for it.
+    // If there is no room for a new connection, the idlest is closed.
     std::size_t connections = 384;  // with a file each they stay below the usual 1,024 open files
     std::size_t connections_of_address = 128;
 

@@ -1,4 +1,4 @@
-// The Range header: a part of a file, as a client asks for that goes on with a download.
+// The Range header: a part of a file, as requested by a client that resumes a download.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace acies::server {
 
 struct Range {
     std::uint64_t first = 0;
-    std::uint64_t length = 0;  // 0: nothing of the file is meant, which is an error of the client's
+    std::uint64_t length = 0;  // 0: the range selects nothing of the file, which is an error of the client
     friend bool operator==(const Range&, const Range&) = default;
 };
 

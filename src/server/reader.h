@@ -1,5 +1,5 @@
 // Reads requests from bytes, within limits, and refuses those that the server must not answer. No sockets here: the
-// caller brings bytes and asks how far they lead.
+// caller supplies bytes and asks how far they get.
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>

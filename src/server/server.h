@@ -1,8 +1,8 @@
-// Sockets: takes connections, reads requests within limits of size, time and number, and writes what the
-// handler says. Leaves the meaning of a request to others.
+// Sockets: accepts connections, reads requests within limits of size, time and number, and writes what the handler
+// returns. Leaves the meaning of a request to others.
 //
 // One thread does all reading and writing and answers requests without a body, which must take no time. Those with a
-// body are answered by a few threads of their own, so that nobody waits for somebody else's questions.
+// body are answered by a few threads of their own, so that no client waits for another's questions.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct Listen {
 
 // Called from several threads at once.
 using Handler = std::function<Response(const Request&)>;
-// Told the port, once connections are taken; false ends the server before the first.
+// Called with the port once connections are accepted; returning false ends the server before the first.
 using Ready = std::function<bool(std::uint16_t)>;
 
 // Serves until SIGINT or SIGTERM; then waits for requests in work, unless a second signal comes, which ends the program

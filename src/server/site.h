@@ -1,4 +1,4 @@
-// What the server says to a request: the page's files, its health and the rules oracle. No sockets here.
+// How the server answers a request: the page's files, its health and the rules oracle. No sockets here.
 #pragma once
 
 #include <filesystem>

@@ -17,7 +17,8 @@ struct CalibrateOptions {
     std::uint64_t seed = 1;
 };
 
-// The exit status: 1 if a figure is off by more than noise, a reason is not true, or there is too little to look at.
+// Returns the exit status: 1 if a figure is off by more than noise, a reason is not true, or there is too little to
+// look at.
 int calibrate(const CalibrateOptions&);
 
 }  // namespace acies::cli

@@ -1,4 +1,4 @@
-// acies battle check: plays scenes and says what differs from what they state, a line for each difference.
+// acies battle check: plays scenes and prints what differs from what they state, one line per difference.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ struct CheckOptions {
     bool told = false;               // with the story of each scene
 };
 
-// The exit status: 1 if something differs or cannot be read.
+// Returns the exit status: 1 if something differs or cannot be read.
 int check(const CheckOptions&);
 
 }  // namespace acies::cli

@@ -33,7 +33,7 @@ std::optional<std::string> broken_message(const Field& field, const Event& event
     return std::nullopt;
 }
 
-// Whoever decides can be told why.
+// The seat that decides can be told why.
 std::optional<std::string> broken_sentence(const Field& field, const State& state) {
     const Node at = node(field, state);
     const auto* asked = std::get_if<Decision>(&at);
@@ -133,7 +133,7 @@ private:
         return sim::referee::difference_at_last(field, events, secrets);
     }
 
-    // The same battle with other secrets looks the same to whoever does not know them.
+    // The same battle with different secrets looks the same to the seat that does not know them.
     bool keeps_secrets(const Ground& ground, std::uint64_t seed) {
         odds::Dice dice(seed);
         for (Seat watching : every<Seat>()) {

@@ -1,5 +1,5 @@
 // acies battle fuzz: random battles over all scenarios of an edition, every law of the table checked at every step. The
-// first battle that breaks one is made as small as it goes and kept in a file, whose last event breaks the law.
+// first battle that breaks one is minimised and kept in a file, whose last event breaks the law.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// acies battle fuzz --rules: which rules can be heard of at a table, and are they? A hunt (sim/rules/hunt.h) in each
+// acies battle fuzz --rules: which rules can be cited at a table, and are they? A hunt (sim/rules/hunt.h) in each
 // edition, over scenarios and ready positions, and a table of what it has found.
 #pragma once
 
@@ -20,7 +20,7 @@ struct RulesOptions {
     bool verbose = false;  // with the rules that cannot be cited, and why
 };
 
-// The exit status: 1 if a rule was not cited that can be, or one was that is said not to be.
+// Returns the exit status: 1 if a rule that can be cited was not, or one that is listed as never cited was.
 int fuzz_rules(const RulesOptions&);
 
 }  // namespace acies::cli

@@ -1,5 +1,5 @@
-// acies battle match: two machines fight many battles over one scenario or a folder of them, and change sides after
-// each, so that who is stronger on paper does not count.
+// acies battle match: two agents fight many battles over one scenario or a folder of them, and change sides after
+// each, so that the stronger army does not decide.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ struct MatchOptions {
     std::uint64_t seed = 1;
 };
 
-// Prints wins, draws and losses of the first player and what a decision costs. The exit status: 1 if there is nothing
-// to play or a battle does not end.
+// Prints wins, draws and losses of the first player and what a decision costs. Returns the exit status: 1 if
+// there is nothing to play or a battle does not end.
 int match(const MatchOptions&);
 
 }  // namespace acies::cli

@@ -24,7 +24,7 @@ Result<Ground, Problems> load_scenario(const std::string& path, EditionFinder&);
 // The first line of a battle file that is written now.
 wire::BattleHeader header_of(const Field&, const EditionFinder&, const BySeat<std::string>& kinds_of_players);
 
-// Those of a folder that are of the edition; says what is wrong with any of the others.
+// The scenarios of a folder that belong to the edition; prints what is wrong with files that cannot be read.
 std::vector<Ground> grounds_of(const std::string& folder, const std::string& edition, EditionFinder&);
 
 // The scenarios of a folder, by name of file.
