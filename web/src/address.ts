@@ -1,5 +1,5 @@
 // The question in the address after #, so that it can be kept and shared: "#advanced/shooting?shooter.vbu=5".
-// Only what differs from the example is written. Whatever cannot be understood is passed over, and that is told.
+// Only what differs from the example is written. What cannot be understood is ignored, and the page says so.
 import { keptControlsOf } from './given';
 import { fits, initialValues } from './state';
 import type { Control, Topic, Value, Values } from './topics/model';

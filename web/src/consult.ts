@@ -124,7 +124,7 @@ export interface Prospect {
   trouble: string; // why there is none, if the engine says so
 }
 
-// All outlooks or none: half a comparison would mislead. An engine that does not know the topic has no say.
+// All outlooks or none: half a comparison would mislead. An engine that does not know the topic is ignored.
 export function prospectOf({ forecasts }: Foreseen, answers: readonly Answer[], choices: Choices): Prospect {
   if (answers.length < forecasts.length) return { outlooks: [], trouble: 'the odds could not be counted here' };
   const outlooks = forecasts.map((forecast, i) => {

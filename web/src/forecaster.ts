@@ -1,6 +1,6 @@
-// Forecasts from an engine in a worker, so that however long one takes no frame waits for it. One batch of
-// questions is under way at a time; of those that come meanwhile only the newest is asked. A batch that has
-// taken too long by then is given up, and a fresh worker takes the newest.
+// Forecasts from an engine in a worker, so that no frame waits for one, however long it takes. One batch of
+// questions is in progress at a time; of those that come meanwhile only the newest is asked. If a batch has
+// taken too long by then, it is abandoned, and a new worker takes the newest.
 import type { Answer, Question } from './wire';
 
 // The worker, or in a test whatever answers each posted batch with one message.
@@ -12,8 +12,8 @@ export interface Port {
 }
 
 export interface Forecaster {
-  // The newest call is told its answers, in their turn, or none if there is no worker; one that is overtaken may
-  // never be told.
+  // The newest call gets its answers in order, or none if there is no worker; a call that is overtaken may never
+  // get any.
   ask(questions: readonly Question[], told: (answers: readonly Answer[]) => void): void;
 }
 

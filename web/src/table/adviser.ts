@@ -1,6 +1,5 @@
-// What thinks beside the table, in an engine and a worker of its own, so that the table never waits for it: forecasts, and
-// agents, whose line of notation is played by the caller. If its engine stops or keeps silent, it is started again and
-// told everything anew.
+// Forecasts and agents, in an engine and a worker of their own, so that the table never waits for them. The caller plays the
+// line of notation that an agent answers. If the engine stops or does not answer, it is restarted and told all events again.
 import { answering, NotUnderstood, openWorker, type EditionSource, type Port } from './client';
 import { newest } from './turns';
 import type { AdviserCalls, Asked, Player, SeatName } from './wire';
@@ -11,7 +10,7 @@ type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'play_out' |
 export interface Adviser {
   warmUp(): void; // it will be asked soon
   decide(seat: SeatName, agent: Player, lines: readonly string[]): Promise<string>;
-  // Of wishes that come while one is looked into only the newest is.
+  // Of the wishes that come while one is being forecast, only the newest is.
   foresee<Name extends keyof Foresight>(name: Name, asked: Foresight[Name][0], lines: readonly string[]): Promise<Foresight[Name][1]>;
   end(): void;
 }

@@ -141,7 +141,7 @@ function compile(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-// Somebody is likely to play: the engine is fetched and compiled meanwhile.
+// The visitor is likely to play: fetches and compiles the engine in advance.
 export const warmUp = (): void => void compile().catch(() => undefined);
 
 // A worker that starts with the engine that the page has compiled.

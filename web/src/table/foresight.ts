@@ -1,4 +1,4 @@
-// Melees on the table as it stands: an option is played out look by look until its figures are sure enough, or long enough.
+// Melees on the table as it stands: an option is played out step by step until its figures are accurate enough, or the time is up.
 import type { AdviserCalls, Forecast, Option, Played } from './wire';
 
 const sureEnough = 0.01; // margin

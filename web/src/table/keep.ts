@@ -1,4 +1,4 @@
-// Battles kept in the browser, by id. What cannot be read is passed over and stays where it is.
+// Battles kept in the browser, by id. What cannot be read is skipped and stays where it is.
 import { person, type BySeat, type Player } from './wire';
 
 export interface KeptBattle {

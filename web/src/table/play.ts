@@ -1,3 +1,3 @@
-// The part of the page that plays battles. It is loaded while the start page is looked at.
+// The part of the page that plays battles. It is loaded while the start page is shown.
 export { default as BattlePage } from './battle/BattlePage.svelte';
 export { begin, openFile, resume } from './session.svelte';

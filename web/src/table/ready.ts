@@ -1,4 +1,4 @@
-// Who there is to play against, and the ready battles by edition: those of the first are there when the page starts, the others when their edition is chosen.
+// The agents to play against, and the ready battles by edition: those of the first are there when the page starts, the others when their edition is chosen.
 import type { AgentFacts, Scenario } from './wire';
 
 export const editions = [

@@ -179,7 +179,7 @@ function scoutedBy({ piece, scenery = '', at }: Option, pieces: readonly Piece[]
   return { piece: pieces[piece ?? -1]?.words ?? scenery, place: at?.map((length) => number(length)).join(' ') ?? '' };
 }
 
-// Whom or what the choice names, if it is no plain yes or no.
+// The unit or thing that the choice names, if it is no plain yes or no.
 function namedChoice(field: Field, node: DecisionNode, choice: number): string | undefined {
   const [unit, command, level] = [node.units[choice], node.commands?.[choice], node.levels?.[choice]];
   if (unit !== undefined) return nameOf(field, unit);

@@ -1,5 +1,5 @@
-// Work that is asked for faster than it is done: only the newest of what waits, or all of it in turn. The first is always
-// begun at once.
+// Queues for work that is requested faster than it is done: only the newest waiting call, or all in turn. The first always
+// starts at once.
 
 // A call that a newer one has overtaken: it was not carried out.
 export class Overtaken extends Error {}

@@ -38,7 +38,7 @@ export interface Trial extends TrialSent {
 }
 
 // One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered as Misunderstood. With a seat
-// it is answered as far as that seat may know; left out, as far as the one who is to decide.
+// it is answered as far as that seat may know; without one, as far as the seat that is to decide may know.
 interface OfSeat {
   seat?: SeatName;
 }
@@ -54,25 +54,25 @@ export interface Calls {
   // An edition as the engine packs it (generated/editions/ID.json).
   edition: [{ text: string }, EditionKept | Troubles];
   look: [{ seat: SeatName; at?: number }, Look];
-  // Everything finite that may be answered now; `units`: as if these were taken up first.
+  // Everything finite that may be answered now; `units`: as if these were activated first.
   options: [OfSeat & { units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];
-  // A line of notation, as a wish. `units`: of whom it is said if it names nobody.
+  // A line of notation, as a wish. `units`: the units that it applies to if it names none.
   try: [OfSeat & { line: string; units?: UnitId[] }, Trial | Refused];
   // The manoeuvre that leads nearest to a point, by a handle. The point is where the middle of the front of the first unit
   // is wanted, or of a corner that corner; `before`: legs that come first ("wheel left 10").
   drag: [OfSeat & { units: UnitId[]; handle: Handle; to: Point; before?: string; snap?: boolean }, Trial | Refused];
   reach: [OfSeat & { units: UnitId[] }, Reach];
-  group: [OfSeat & { units: UnitId[] }, Grouping]; // whether they may be taken up together
+  group: [OfSeat & { units: UnitId[] }, Grouping]; // whether they may be activated together
   zones: [Record<string, never>, Zones];
   arcs: [{ unit: UnitId }, Arcs];
   sight: [OfSeat & { unit: UnitId }, Sights];
   card: [{ unit: UnitId }, UnitCard];
-  // A line about units that have not been taken up yet takes them up first, as an event of its own.
-  // `seat`, `after`: for whom, and after how many events; refused if it is for the other seat, or something has happened meanwhile.
+  // A line about units that have not been activated yet activates them first, as an event of its own.
+  // `seat`, `after`: for which seat, and after how many events; refused if the other seat is to decide, or something has happened meanwhile.
   act: [{ line: string; units?: UnitId[]; seat?: SeatName; after?: number }, Done | Refused];
   roll: [{ dice?: number[]; after?: number }, Done | Refused]; // without dice: rolled here
   undo: [{ seat: SeatName; agreed?: boolean }, Events | Refused]; // one event; agreed: any
-  // For one who may know all of it, the seat is left out.
+  // Without a seat, the answer is for a reader who may know everything.
   story: [OfSeat & { from?: number }, Story];
   save: [Record<string, never>, Saved];
 }
@@ -80,8 +80,8 @@ export type CallName = keyof Calls;
 export type Asked<Name extends CallName> = Calls[Name][0];
 export type Answered<Name extends CallName> = Calls[Name][1];
 
-// The engine of the adviser has calls of its own. It is told what happens and does nothing itself; what the table answers
-// too, it answers with forecasts.
+// The engine of the adviser has calls of its own. It is told what happens and does nothing itself; calls that the table
+// answers too it answers with forecasts.
 export interface AdviserCalls {
   open: [{ text: string; seed: string }, Events | Troubles | NeedsEdition]; // without its events
   edition: Calls['edition'];

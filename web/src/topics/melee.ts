@@ -1,5 +1,5 @@
 // Melee: how many dice does each side roll in this round? The engine is asked twice, roles exchanged. And what
-// comes of it: of this round or of the whole charge, as it stands or whoever of the two charges.
+// comes of it: of this round or of the whole charge, as it stands or with either of the two as the charger.
 import { fightOutlook } from '../outlook';
 import type { Answered, FightOdds, Given, GivenValue, MeleeAnswer } from '../wire';
 import { sides } from '../words';

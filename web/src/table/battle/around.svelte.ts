@@ -1,5 +1,5 @@
-// What the engine says about those who are selected or looked at: where they can get, what they could do, the zones, arcs and
-// lines of sight around them, the card of a unit and who threatens it. An answer counts only while nothing has happened and
+// What the engine says about the units that are selected or looked at: where they can get, what they could do, the zones, arcs
+// and lines of sight around them, the card of a unit and its threats. An answer counts only while nothing has happened and
 // the same units are meant.
 import { perhaps } from '../client';
 import { withPlayed } from '../foresight';
@@ -22,14 +22,14 @@ const unlisted: readonly Option['kind'][] = ['done', 'place', 'ride'];
 export class Around {
   shown = $state<Shown>({ zones: false, arcs: false, sight: false, threats: false }); // what the player wants to see
   reach = $state.raw<Reach | null>(null);
-  offers = $state.raw<Option[]>([]); // what those who are selected could do, if they were activated
+  offers = $state.raw<Option[]>([]); // what the selected units could do, if they were activated
   zones = $state.raw<ZoneOf[]>([]);
   arcs = $state.raw<ArcOf[]>([]);
   sights = $state.raw<SightOf[]>([]);
   threats = $state.raw<Threat[]>([]);
   card = $state.raw<UnitCard | null>(null);
 
-  // What is to be listed: of a half, what those who are selected could do.
+  // The options to list: in a half, what the selected units could do.
   readonly choices = $derived.by<Option[]>(() => {
     const { options, decision } = this.mirror;
     if (!this.players.isMine) return [];

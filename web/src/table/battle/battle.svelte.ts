@@ -1,10 +1,10 @@
 // One battle as the page plays it. Knows nothing of the document and decides nothing about the rules: every step is asked of
 // the engine, which is always ahead of what is animated. Puts its parts together, each with one concern:
-//   mirror     what the engine says now              selection  who is chosen, and what is tried out
+//   mirror     what the engine says now              selection  the selected units, and what is tried out
 //   replay     looking back                          wishes     moves that are tried out; placing, generals: the same
 //   players    persons, agents, the curtain          events     orders, dice, undo: one at a time
-//   around     reach, zones and card of the chosen   machines   what goes on without a hand
-//   saves      the keeping
+//   around     reach, zones, card of the selection   machines   what goes on without a player
+//   saves      saving the battle
 import type { Nudge } from '../board/contract';
 import { perhaps, type Engine } from '../client';
 import { oneByOne } from '../turns';
@@ -65,7 +65,7 @@ export class Battle {
     await this.refresh((await this.mirror.storyFrom()) ?? []);
   }
 
-  // The page shows another battle: nothing more is done here.
+  // The page shows another battle: this one stops.
   leave(): void {
     this.events.isOver = true;
     this.replay.stop();
@@ -102,7 +102,7 @@ export class Battle {
     return this.machines.run();
   }
 
-  // Tells whether it was done.
+  // Returns whether it was done.
   async act(line: string, units: readonly UnitId[] = []): Promise<boolean> {
     const isDone = await this.events.act(line, units);
     if (isDone) await this.run();
@@ -129,7 +129,7 @@ export class Battle {
     return this.trouble === null;
   }
 
-  // All that stand where the set-up has drawn them.
+  // Places all units where the set-up has them.
   async placeAsDrawn(): Promise<void> {
     const ours = new Set(this.decision?.units);
     for (let next = this.placing.drawn[0]; next && next.units.every((unit) => ours.has(unit)); next = this.placing.drawn[0])
@@ -140,7 +140,7 @@ export class Battle {
     return this.events.undo(agreed);
   }
 
-  // Enter: what lies nearest.
+  // Enter: the most obvious action.
   async confirm(): Promise<void> {
     if (this.curtain) return this.draw();
     if (this.replay.past) return;
@@ -174,13 +174,13 @@ export class Battle {
     await Promise.all([around.showActing(), around.show(), around.inspect(selection.inspected)]); // what is seen first is asked first
   }
 
-  // `held` is whom the hand holds.
+  // `held` is the dragged unit.
   async drag(handle: Handle, to: Point, phase: 'move' | 'drop' | 'cancel', held?: UnitId): Promise<void> {
     if (this.mirror.isPlacing) return phase === 'cancel' ? undefined : this.placing.drag(handle, to);
     return phase === 'cancel' ? this.giveUp() : this.wishes.drag(handle, to, phase, held);
   }
 
-  // A tap on empty ground: a general rides there, a unit that is placed stands there, or nobody is meant any more.
+  // A tap on empty ground: a general rides there, a unit that is being placed stands there, or the selection is cleared.
   async tapGround(at: Point): Promise<void> {
     if (this.selection.general !== null) return this.generals.rideTo(at, 'drop');
     if (this.isMine && this.placing.ghost) return this.placing.drag('free', at);
@@ -205,7 +205,7 @@ export class Battle {
 
   // ---- what most components read
 
-  // More comes by itself: answers that are awaited, machines, dice that need no hand.
+  // Whether more will happen without the player: pending answers, machines, automatic dice.
   get isGoingOn(): boolean {
     return this.mirror.isAwaiting || this.machines.isAutomatic;
   }

@@ -1,5 +1,5 @@
-// What changes the battle: orders, dice and what is taken back, one at a time. Each is whole when the page shows what came of
-// it. An engine that stopped is recovered from here.
+// What changes the battle: orders, dice and undo, one at a time. Each is complete when the page shows its result. An engine
+// that stopped is recovered from here.
 import { NotUnderstood, StartedAgain } from '../client';
 import { oneByOne } from '../turns';
 import type { Done, Refused, SeatName, Told, UnitId } from '../wire';
@@ -24,8 +24,8 @@ export class Events {
     private readonly hooks: Hooks,
   ) {}
 
-  // What is meant for the moment that is seen waits until that is shown whole; what was meant for a moment that has passed
-  // meanwhile is dropped. Tells whether it was done.
+  // A step for the moment that is shown waits until that is shown completely; a step for a moment that has passed meanwhile
+  // is dropped. Returns whether it was done.
   private alone(work: () => Promise<boolean>): Promise<boolean> {
     const isNow = this.mirror.sinceNow();
     return this.inTurn(async () => isNow() && !this.isOver && this.recovering(work));
@@ -49,14 +49,14 @@ export class Events {
 
   // ---- events
 
-  // A line that names nobody is said of these units. Tells whether it happened, as all these do.
+  // A line that names no units applies to these. Returns whether it happened, as do all methods below.
   act(line: string, units: readonly UnitId[] = []): Promise<boolean> {
     return this.step(() => this.mirror.engine.act({ line, ...this.moment(), ...(units.length ? { units: [...units] } : {}) }));
   }
   roll(dice?: number[]): Promise<boolean> {
     return this.step(() => this.mirror.engine.roll({ after: this.mirror.look.at, ...(dice ? { dice } : {}) }));
   }
-  // For whom it is done, and after which event.
+  // The seat that decides, and after how many events.
   private moment(): { after: number; seat?: SeatName } {
     const { look, decision } = this.mirror;
     return { after: look.at, ...(decision ? { seat: decision.seat } : {}) };
@@ -85,7 +85,7 @@ export class Events {
 
   // ---- undo
 
-  // Whether the seat may take something back by itself.
+  // Whether the seat may undo something on its own.
   get mayUndo(): boolean {
     return this.mirror.look.undo > 0 && this.isSeen;
   }
@@ -109,7 +109,7 @@ export class Events {
     return 'at' in answer;
   }
 
-  // If what units did is taken back, they were not meant to be activated either.
+  // If the action of units is undone, so is their activation.
   private async takenBack(at: number): Promise<void> {
     const { mirror } = this;
     const until = (last: number): Told[] => mirror.story.filter((told) => told.at <= last);

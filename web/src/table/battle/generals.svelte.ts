@@ -1,4 +1,4 @@
-// Generals who come and go: who may ride now, how far each commands, and the wish to join a unit or to ride to a place.
+// Generals that come and go: which may ride now, how far each commands, and the wish to join a unit or to ride to a place.
 import type { DragPhase, Nudge, Radius, Ride } from '../board/contract';
 import { lineNames, nudgedPlace } from '../legs';
 import { latest } from '../turns';
@@ -11,13 +11,13 @@ import type { Selection } from './selection.svelte';
 import type { Wishes } from './wishes';
 
 export class Generals {
-  // Whose general may join a unit or ride off now.
+  // The Command whose general may join a unit or ride off now.
   readonly ride = $derived.by<Ride | null>(() => {
     const one = this.players.isMine ? this.mirror.look.generals?.find(({ rides }) => rides !== undefined) : undefined;
     if (!one || one.rides === undefined) return null;
     return { command: one.command, unit: one.unit, ...(one.at ? { at: one.at } : {}), rides: one.rides, isPicked: this.selection.general === one.command };
   });
-  // How far the general commands whose Command or unit is looked at; from where the trial would leave that general.
+  // How far the general of the inspected Command or unit commands, from where the trial would leave that general.
   readonly radius = $derived.by<Radius | null>(() => {
     const { general, command: lookedAt, inspected, selected } = this.selection;
     const { commands } = this.mirror.field;
@@ -45,7 +45,7 @@ export class Generals {
     private readonly wishes: Wishes,
   ) {}
 
-  // A tap on a general: one who may ride is then told where to go; of others the Command is looked at.
+  // A tap on a general: one that may ride can then be given a destination; for others the Command is inspected.
   lead(command: CommandId): void {
     if (this.ride?.command !== command) return this.selection.lookAt(command);
     this.selection.chooseGeneral(command);

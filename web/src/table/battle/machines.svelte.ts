@@ -1,5 +1,5 @@
-// What goes on without a hand: agents that decide, dice that roll themselves, and a card that a player cannot have. Each step
-// can be looked at for a moment, unless the player is in a hurry.
+// What goes on without a player: decisions of agents, automatic dice, and cards that a player cannot have. Each step is shown
+// for a moment, unless the player is in a hurry.
 import { StartedAgain } from '../client';
 import type { DecisionNode, SeatName } from '../wire';
 import type { Events } from './events';
@@ -60,7 +60,7 @@ export class Machines {
     return dice === 'fast' || this.isHurried || (node.seat !== null && !this.players.isPerson(node.seat));
   }
 
-  // Against a machine nobody watches: a player who holds no card for the moment need not say so. At one screen the player is asked.
+  // Against a machine, a player who holds no card for the moment need not say so. With two players at one screen the player is asked.
   private hasNoCardFor({ seat, question }: DecisionNode): boolean {
     if (question !== 'play_card' || this.players.isHotSeat || !this.players.isPerson(seat)) return false;
     const { options } = this.mirror;
@@ -74,7 +74,7 @@ export class Machines {
     return look.node.kind === 'chance' ? beat.dice : beat.move;
   }
 
-  // Tells whether to go on.
+  // Returns whether to go on.
   private step(): Promise<boolean> {
     const { look: { node }, options } = this.mirror;
     if (node.kind !== 'decision') return this.events.roll();
@@ -82,7 +82,7 @@ export class Machines {
     return no && this.hasNoCardFor(node) ? this.events.act(no.line) : this.agentStep(node.seat);
   }
 
-  // What the agent has thought of is played, if nothing has happened meanwhile.
+  // The agent's line is played, if nothing has happened meanwhile.
   private async agentStep(seat: SeatName): Promise<boolean> {
     const isNow = this.mirror.sinceNow();
     try {

@@ -1,6 +1,6 @@
 // The mirror of the engine: what is seen and asked now, the story so far, and what has just happened. It is read anew after
 // every event; what the adviser foresees comes later, and is dropped if something has happened meanwhile.
-// It leaves to others who may see it (players.svelte.ts) and what is asked about single units (around.svelte.ts).
+// Leaves to others which player may see it (players.svelte.ts) and what is asked about single units (around.svelte.ts).
 import type { Adviser } from '../adviser';
 import type { Motion } from '../board/contract';
 import { perhaps, type Engine } from '../client';
@@ -38,7 +38,7 @@ export class Mirror {
     this.engine = watched(engine, (isAwaiting) => (this.isAwaiting = isAwaiting));
   }
 
-  // Tells later whether nothing has happened since.
+  // Returns a function that tells later whether nothing has happened since.
   sinceNow(): () => boolean {
     const then = this.moment;
     return () => then === this.moment;
@@ -76,7 +76,7 @@ export class Mirror {
 
   // ---- what is foreseen
 
-  // What the adviser says, unless something has happened or another wish has come meanwhile.
+  // The adviser's answer, unless something has happened or another wish has come meanwhile.
   async foresee<Name extends Foreseen>(name: Name, asked: AdviserCalls[Name][0]): Promise<AdviserCalls[Name][1] | null> {
     const isNow = this.sinceNow();
     const answer = await perhaps(this.adviser.foresee(name, asked, this.lines));

@@ -14,7 +14,7 @@ import { isCorner, type Wishes } from './wishes';
 const nowhere = { path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
 
 export class Placing {
-  // Places of the set-up, of all those who are to be placed and may stand there.
+  // The places in the set-up of all units that are to be placed and may stand there.
   readonly drawn = $derived.by<Option[]>(() => (this.players.isMine && this.mirror.isPlacing ? this.mirror.options.filter((one) => one.drawn) : []));
 
   constructor(

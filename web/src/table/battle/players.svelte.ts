@@ -1,5 +1,5 @@
 // Who plays: persons and agents at the two seats. Two persons share one screen: it is passed from one to the other, behind a
-// curtain where something is secret, and what a seat hides is seen only while its owner decides.
+// curtain if something is secret, and what a seat hides is shown only while its owner decides.
 import type { Hidden } from '../board/contract';
 import { isDeployment, otherSeat } from '../tell';
 import { person, type BySeat, type DecisionNode, type Look, type Player, type SeatName, type Sheet, type UnitId } from '../wire';
@@ -23,7 +23,7 @@ export class Players {
   readonly sheet = $derived.by<Sheet | undefined>(() => (this.maySeeSecrets ? this.replay.now?.sheet : undefined));
   // Its cards.
   readonly hand = $derived.by<readonly string[]>(() => (this.maySeeSecrets ? (this.replay.now?.cards?.hand ?? []) : []));
-  // Those on the sheet, less those who are about to come on the table.
+  // The hidden units on the sheet, less those that are about to come on the table.
   readonly hidden = $derived.by<Hidden[]>(() =>
     this.sheet ? hiddenBy(this.replay.ground, this.sheet).filter(({ units }) => !this.isArriving(units)) : [],
   );
@@ -99,7 +99,7 @@ export class Players {
     return isPlacing && units.some((unit) => decision?.units.includes(unit));
   }
 
-  // Where a unit of one's own is that is not on the table.
+  // Where an own unit is that is not on the table.
   hidingPlaceOf(unit: UnitId): HidingPlace | null {
     if (this.sheet?.ambushes.some(({ units }) => units.includes(unit))) return 'ambush';
     return marchOf(this.mirror.field, unit, this.sheet);

@@ -1,4 +1,4 @@
-// The keeping of a battle: it is saved after every event, one save at a time. Where the text is kept, the world knows.
+// Saving a battle: after every event, one save at a time. Leaves to the world where the text is kept.
 import { perhaps } from '../client';
 import { latest } from '../turns';
 import type { Mirror } from './mirror.svelte';
@@ -9,7 +9,7 @@ export class Saves {
     private readonly saved: (text: string) => void,
   ) {}
 
-  // Of those that come while one is made only the last is made.
+  // Of the saves requested while one is made only the last is made.
   readonly save = latest(async () => {
     const text = await perhaps(this.text());
     if (text) this.saved(text);

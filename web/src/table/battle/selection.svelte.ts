@@ -1,10 +1,10 @@
-// Who and what is chosen on the page: units, a Command, a general, and the trial of what they could do, before anything is
-// decided. Asks nothing of the engine: wishes.ts, placing.svelte.ts and generals.svelte.ts do, and leave here what came of it.
+// What is selected on the page: units, a Command, a general, and the trial of what they could do, before anything is
+// decided. Asks nothing of the engine: wishes.ts, placing.svelte.ts and generals.svelte.ts do, and leave the results here.
 import type { CommandId, Handle, Leg, Refused, Trial, UnitId } from '../wire';
 import type { Mirror } from './mirror.svelte';
 import type { Players } from './players.svelte';
 
-// Something that could not be done, as it is to be told.
+// Something that could not be done, as it is shown to the player.
 export interface Trouble extends Refused {
   unit: UnitId | null;
 }
@@ -21,7 +21,7 @@ export class Selection {
   legs: Leg[] = []; // of the trial, if it is a move
   grip: { handle: Handle; before: Leg[] } | null = null; // how a hand holds the ghost now
 
-  // Who may be activated now.
+  // The units that may be activated now.
   readonly candidates = $derived.by<UnitId[]>(() => {
     if (!this.players.isMine) return [];
     return [...new Set(this.mirror.options.filter(({ kind }) => kind === 'activate').flatMap(({ units }) => units))];
@@ -34,7 +34,7 @@ export class Selection {
     if (decision.question === 'place') return this.trial?.ghosts.map(({ unit }) => unit) ?? [];
     return this.selected.length && this.selected.every((unit) => this.candidates.includes(unit)) ? this.selected : [];
   });
-  // Whom the question, or the page, is about.
+  // The unit that the question, or the page, is about.
   readonly focus = $derived.by<UnitId | null>(() => {
     const { decision, chance } = this.mirror;
     return this.inspected ?? decision?.unit ?? chance?.unit ?? this.acting[0] ?? null;
@@ -45,7 +45,7 @@ export class Selection {
     private readonly players: Players,
   ) {}
 
-  // After an event: nothing is chosen but what the engine asks about.
+  // After an event: nothing is selected but what the engine asks about.
   clear(): void {
     const { decision } = this.mirror;
     this.giveUp();
@@ -70,7 +70,7 @@ export class Selection {
     this.command = null;
   }
 
-  // A general is chosen, in place of anything else, or no longer is.
+  // A general is selected, in place of anything else, or no longer is.
   chooseGeneral(command: CommandId): void {
     const isChosen = this.general === command;
     this.giveUp();

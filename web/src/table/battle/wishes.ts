@@ -1,5 +1,5 @@
 // What a player would like units to do, tried out by the engine before it is decided: a line of notation, a drag of a hand,
-// a nudge of a key. What came of it is left in the selection, with its forecast as soon as that is known.
+// a nudge of a key. The result is left in the selection, with its forecast as soon as that is known.
 import type { Nudge } from '../board/contract';
 import { playedOut } from '../foresight';
 import { legsText, lineNames, lineOf, nudged } from '../legs';
@@ -41,7 +41,7 @@ export class Wishes {
 
   // ---- a hand
 
-  // `held` is whom the hand holds; the engine wants to know where the first of all should be.
+  // `held` is the dragged unit; the engine wants to know where the first of all should be.
   async drag(handle: Handle, to: Point, phase: 'move' | 'drop', held?: UnitId): Promise<void> {
     const { mirror, selection } = this;
     const units = [...selection.acting].sort((a, b) => a - b);
@@ -59,7 +59,7 @@ export class Wishes {
     }
   }
 
-  // A corner of a ghost wheels it where it is; another hold begins the move anew.
+  // Dragging a corner of a ghost wheels it where it is; any other handle begins the move anew.
   private legsBefore(handle: Handle): Leg[] {
     const { legs } = this.selection;
     if (!isCorner(handle)) return [];

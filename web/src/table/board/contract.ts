@@ -8,8 +8,8 @@ export interface BoardStyle {
   centimetres: boolean; // distances in centimetres of the scale instead of U or H
 }
 
-// How far a general commands: from the base of a unit or the place where he is by himself, or if there is neither from the
-// edge of the table where the side sits.
+// How far a general commands: from the base of a unit or from the place where the general stands alone; if there is
+// neither, from the side's own edge of the table.
 export interface Radius {
   leader: UnitId | null;
   at?: Point;
@@ -17,10 +17,10 @@ export interface Radius {
   radius: number;
 }
 
-// A general who may ride now: so far from where he is.
+// A general that may ride now, and how far.
 export interface Ride {
   command: CommandId;
-  unit: UnitId | null; // that he is with; else
+  unit: UnitId | null; // that the general is with; none: see `at`
   at?: Point;
   rides: number;
   isPicked: boolean;
@@ -31,7 +31,7 @@ export interface Hidden {
   at: Point;
   units: UnitId[];
   words: string;
-  facing?: number; // of those who come by an edge
+  facing?: number; // of units that come by an edge
 }
 
 export interface Overlays {
@@ -100,9 +100,9 @@ export interface BoardProps {
   style: BoardStyle;
   busy?: boolean; // what is shown may change any moment
   selected?: UnitId[];
-  taken?: UnitId[]; // taken up now
-  candidates?: UnitId[]; // may be taken up now
-  focus?: UnitId | null; // whom the question is about
+  taken?: UnitId[]; // activated now
+  candidates?: UnitId[]; // may be activated now
+  focus?: UnitId | null; // the unit that the question is about
   overlays?: Overlays;
   motion?: Motion | null;
   ruler?: boolean; // dragging measures
@@ -110,13 +110,13 @@ export interface BoardProps {
   covered?: Covered;
   words: BoardWords;
   // A tap or Tab+Enter on a unit, or a box around several; empty ground: none. A drag that begins on a unit that is not
-  // taken up selects it first, and goes on as a drag as soon as `taken` has it and `canDrag` is true.
+  // activated selects it first, and goes on as a drag as soon as `taken` has it and `canDrag` is true.
   onselect?: (units: UnitId[], add: boolean) => void;
   onhover?: (unit: UnitId | null) => void;
   // At most once a frame. `to` is where the thing held should be: the middle of the front of the unit held (which is the
   // first taken one, unless another was grabbed), or for 'left' and 'right' that front corner of the taken units.
   ondrag?: (handle: Handle, to: Point, phase: DragPhase, unit: UnitId) => void;
-  // The general who may ride is held: where, and over whom.
+  // The general that may ride is being dragged: to where, and over which unit.
   onride?: (to: Point, phase: DragPhase, over: UnitId | null) => void;
   ongeneral?: (command: CommandId) => void; // a tap on a general
   onground?: (at: Point) => void; // a tap on empty ground

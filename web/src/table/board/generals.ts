@@ -1,5 +1,5 @@
-// Generals by themselves: a standard on a small round tray, with as many discs on it as his level has; and the same behind
-// the base of one who may leave it now, so that a hand can take him.
+// Generals that stand alone: a standard on a small round tray, with one disc for each step of the general's level; and
+// the same behind the base of a unit that its general may leave now, so that the general can be dragged.
 import type { CommandId, GeneralNow, Point, UnitId } from '../wire';
 import { toScreen } from './camera';
 import type { Paint } from './paint';
@@ -34,7 +34,7 @@ export function drawFlag(pen: Pen, paint: Paint, seat: 'red' | 'blue', marks: nu
   for (let i = 0; i < marks; i++) disc(pen, marks === 1 ? 0.7 : 0.35 + i * (marks === 2 ? 0.62 : 0.46), -0.95, marks === 1 ? 0.26 : 0.19, paint.side[seat].rim);
 }
 
-// His tray, of which the middle is at the origin.
+// A general's tray, with its middle at the origin.
 export function drawGeneral(pen: Pen, paint: Paint, seat: 'red' | 'blue', level: string, r: number): void {
   const side = paint.side[seat];
   disc(pen, 0, 0, r, paint.rim);
@@ -66,7 +66,7 @@ function behind(scene: Scene, unit: UnitId): Point | null {
 }
 export const placeOf = (scene: Scene, { unit, at }: Pick<GeneralNow, 'unit' | 'at'>): Point | null => at ?? (unit === null ? null : behind(scene, unit));
 
-// Those who are seen as figures: by themselves, or about to ride.
+// Generals that are shown as figures: they stand alone, or may ride now.
 export function figuresOf(scene: Scene): { general: GeneralNow; place: Point }[] {
   return (scene.look.generals ?? []).flatMap((general) => {
     const place = general.at || general.command === scene.overlays.ride?.command ? placeOf(scene, general) : null;
@@ -110,7 +110,7 @@ export function drawGenerals(pen: Pen, scene: Scene): void {
   }
 }
 
-// Where he is tried out, and his way there.
+// Where a ride is tried out, and the way there.
 export function drawRide(pen: Pen, scene: Scene): void {
   const { trial } = scene.overlays;
   const general = scene.look.generals?.find(({ command }) => command === trial?.general?.command);
@@ -129,7 +129,7 @@ export function drawRide(pen: Pen, scene: Scene): void {
   ring(pen, scene, to, scene.paint.gold, 2.6);
 }
 
-// The place in the world of whoever is held, for a hand.
+// The place in the world of the general that may ride: where its ride is tried out, otherwise where it is now.
 export const riderPlace = (scene: Scene): Point | null => {
   const { ride, trial } = scene.overlays;
   if (!ride) return null;

@@ -32,7 +32,7 @@ export interface Hands {
 type Mode =
   | { kind: 'rest' }
   | { kind: 'pressed'; unit: UnitId | null; armed: boolean } // armed: a long press, a box follows
-  | { kind: 'waiting'; unit: UnitId } // selected, but not taken up yet
+  | { kind: 'waiting'; unit: UnitId } // selected, but not activated yet
   | { kind: 'pan' }
   | { kind: 'box' }
   | { kind: 'drag'; hold: Hold }
@@ -148,7 +148,7 @@ export class Gestures {
     if (this.mode.kind === 'drag' && this.hasMoved(at)) hands.drag(this.mode.hold, this.wishOf(this.mode.hold, at), 'move');
   }
 
-  // A press became a movement: of what was taken up, of a box, or of the view.
+  // A press became a movement: of the activated units, of a box, or of the view.
   private start({ unit, armed }: { unit: UnitId | null; armed: boolean }, at: Point): void {
     clearTimeout(this.timer);
     const hold = unit === null ? null : this.hands.holdOf(unit);

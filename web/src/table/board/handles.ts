@@ -1,4 +1,4 @@
-// Where hands take hold of what is taken up: the front corners wheel it, the arrow ahead moves it straight.
+// The handles of the activated units: the front corners wheel them, the arrow ahead moves them straight.
 import type { Handle, Point, UnitId } from '../wire';
 import { screenAngle, toScreen } from './camera';
 import type { Pen } from './pens';
@@ -43,7 +43,7 @@ export function gripsOf(scene: Scene): Grip[] {
     { handle: 'ahead', unit: lead, anchor: [first.x, first.y], at: placeAt(first, out * 1.5, 0), facing: first.facing },
   ];
 }
-// The general who may ride lies over everything.
+// The general that may ride lies over everything.
 export function gripAt(scene: Scene, at: Point, touch: boolean): Hold | null {
   const place = riderAt(scene, at, touch);
   if (place && scene.overlays.ride) return { handle: 'rider', unit: scene.overlays.ride.command, anchor: place };

@@ -4,8 +4,8 @@ import { toScreen, toWorld } from './camera';
 import { baseOf, isThere, markOf, poseOf, type Scene } from './scene';
 import { centreOf, distance, isInBase, type Pose, type Size } from './shape';
 
-// Inside a base wins, the ghosts first; near one counts as well, the nearest, farther for a finger. Who has a ghost can
-// still be held where it stands.
+// Inside a base wins, the ghosts first; near one counts as well, the nearest, farther for a finger. A unit
+// that has a ghost can still be held where it stands.
 export function unitAt(scene: Scene, at: Point, touch: boolean): UnitId | null {
   const place = toWorld(scene.camera, at);
   const slack = (touch ? 12 : 3) / scene.camera.scale;

@@ -10,7 +10,7 @@ export type KeyMeaning =
   | { kind: 'cancel' };
 
 export interface KeyState {
-  holding: boolean; // units are taken up and may be moved
+  holding: boolean; // units are activated and may be moved
   proposing: boolean; // a ghost waits to be confirmed
 }
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -60,7 +60,7 @@ function drawArc(pen: Pen, scene: Scene, arc: ArcOf): void {
     shape(pen, scene, band.outline, null, scene.paint.line, 1);
   }
 }
-// As far as a general commands: around the base he is with, or from the edge of the table.
+// The area that a general commands: around the base of the general's unit, or from the edge of the table.
 function around(pen: Pen, scene: Scene, pose: Pose, unit: UnitId, far: number): void {
   const size = baseOf(scene, unit);
   const [k, grow] = [scene.camera.scale, far * scene.camera.scale];
@@ -180,7 +180,7 @@ const wordOf = ({ forecast }: Option): string => {
   const share = win ?? disorder ?? enemy_rout;
   return share === undefined ? '' : percent(share);
 };
-// Whom a general may join.
+// The units that a general may join.
 function drawJoined(pen: Pen, scene: Scene, unit: UnitId): void {
   const pose = poseOf(scene, unit);
   if (pose) drawOutline(pen, scene, pose, baseOf(scene, unit), scene.paint.gold, 1.6);
@@ -282,7 +282,7 @@ function drawNearest(pen: Pen, scene: Scene, trial: Trial): void {
   pen.stroke();
   pen.restore();
 }
-// A cross where the hand wants it and the rules do not.
+// A cross at the wanted place, if the rules do not allow it.
 function drawRefused(pen: Pen, scene: Scene, trial: Trial): void {
   if (!trial.refusal || !scene.wish) return;
   const [x, y] = toScreen(scene.camera, scene.wish);
@@ -350,7 +350,7 @@ function extent(scene: Scene, pose: Pose, unit: UnitId): [x: number, y: number, 
 }
 const heldUnit = (scene: Scene): UnitId => scene.overlays.trial?.ghosts[0]?.unit ?? scene.taken[0] ?? 0;
 
-// ---- who is hidden
+// ---- hidden units
 
 // A closed eye, or an arrow onto the table.
 function drawHidden(pen: Pen, scene: Scene, labels: Labels, one: Hidden): void {

@@ -64,7 +64,7 @@ export interface Paint {
   standard: string;
   side: Record<SeatName, SidePaint>;
   gold: string; // selected
-  glow: string; // may be taken up
+  glow: string; // may be activated
   line: string; // measuring and edges over the cloth
   lineHalo: string;
   reach: string;

@@ -46,7 +46,7 @@ export function isThere(scene: Scene, unit: UnitId): boolean {
   return !!now && !now.removed && !now.absent;
 }
 
-// Where the mark of hidden units is on the screen. Whoever comes by an edge is marked there, or at that side of the view.
+// Where the mark of hidden units is on the screen. Units that come by an edge are marked there, or at that side of the view.
 export function markOf({ camera }: Pick<Scene, 'camera'>, { at, facing }: Hidden): Point {
   const [x, y] = toScreen(camera, at);
   if (facing === undefined) return [x, y];

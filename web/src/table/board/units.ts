@@ -69,7 +69,7 @@ export function drawOutline(pen: Pen, scene: Scene, pose: Pose, size: Size, colo
   pen.lineWidth = width;
   pen.stroke();
 }
-// Corners around whom the question is about, or whom the keyboard is on.
+// Corners around the unit that the question is about, or that has the keyboard focus.
 export function drawBrackets(pen: Pen, scene: Scene, pose: Pose, size: Size, colour: string): void {
   const k = scene.camera.scale;
   const grow = 7;

@@ -6,7 +6,7 @@ import { hasGeneral } from './shape';
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-// North is Blue's edge, whoever sits at the bottom.
+// North is Blue's edge, no matter which side is at the bottom.
 export function whereFacing(facing: number, words: BoardWords): string {
   const eighth = Math.round((90 - facing) / 45);
   return words.compass[((eighth % 8) + 8) % 8] ?? '';

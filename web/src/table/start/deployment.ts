@@ -1,5 +1,5 @@
-// Where the units of a ready battle stand before it begins, for its picture; nothing if its text does not say. Whoever
-// has no place is hidden.
+// Where the units of a ready battle stand before it begins, for its picture; nothing if its text does not say. A unit
+// without a place is hidden.
 import type { Look, Scenario, UnitNow } from '../wire';
 
 interface Placed {

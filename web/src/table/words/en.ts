@@ -371,7 +371,7 @@ export const en = {
   'terrain.stakes': 'stakes',
   'terrain.pavises': 'pavises',
 
-  // the table, for those who hear it
+  // the table, for screen readers
   'board.label': 'The table',
   'board.keys': 'Tab walks the units, Enter takes one up or confirms, Escape steps back. Arrow keys nudge the ghost by a tenth, with Shift they wheel it by a degree; without a ghost they move the view. Plus, minus and zero zoom.',
   'board.units': 'Units on the table',
