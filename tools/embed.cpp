@@ -1,5 +1,5 @@
 // acies_embed OUT TEXTS EDITION.toml … : checks the editions and texts and writes them as C++ that both
-// builds embed, and both as JSON for the page. Says every problem and fails on any.
+// builds embed, and both as JSON for the page. Prints every problem and fails on any.
 #include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // acies_scenarios OUT FOLDER: writes the ready battles of a folder as one JSON file for the page: what each is about,
-// its set-up as text that the engine opens, and its field for a picture. Says every problem and fails on any.
+// its set-up as text that the engine opens, and its field for a picture. Prints every problem and fails on any.
 #include <cmath>
 #include <fstream>
 #include <iostream>

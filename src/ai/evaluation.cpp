@@ -23,7 +23,7 @@ constexpr double time_to_recover = 0.15;  // of that price, as long as no enemy 
 constexpr double flank_open = 0.2;        // share of the worth of a unit that can be charged in flank or rear
 constexpr double front_open = 0.03;       // for each point of impetus of an enemy that can charge its front
 constexpr double last_caution = 0.2;      // of all that may be lost by standing badly, in the last turns
-constexpr double general_open = 0.15;     // share of the worth of a general who can be charged at all
+constexpr double general_open = 0.15;     // share of the worth of a general that can be charged at all
 constexpr double beside_friend = 0.04;    // for each neighbour in line: lines move as groups and cover flanks
 constexpr double march = 0.04;            // for each U that a unit still has to go
 constexpr double impatience = 0.1;        // share by which `march` grows with every turn: battles end
@@ -33,8 +33,7 @@ constexpr double run_ahead = 0.12;        // for each U ahead of the line: above
 // ---- temper: what fighting is worth, and what it may cost
 
 struct Temper {
-    double eagerness;  // own VD that the side gives for one of the enemy's; a side that takes only sure gains runs out
-                       // of turns
+    double eagerness;  // own VD given for one of the enemy's; taking only sure gains, a side runs out of turns
     double disorder;   // share of the worth: reorganising costs a whole activation
 };
 // With Commands, reorganising also takes a test, and one more loss may rout the Command.
@@ -66,8 +65,8 @@ struct Stand {
     double impetus = 0;
     double power = 0;      // VBU of its front, less what disorder costs it
     double enemy = 0;      // distance to the nearest
-    double prey = 0;       // distance to the one that it had best go for, with what its power adds …
-    std::size_t goal = 0;  // … and who that is among the enemies
+    double prey = 0;       // distance to its best target, plus a handicap for the target's power
+    std::size_t goal = 0;  // index of that target among the enemies
     bool engaged = false;
 };
 struct Army {

@@ -12,7 +12,7 @@ namespace acies::ai {
 
 namespace {
 
-// Somebody acts again, or the half is over; or it goes on and on.
+// Whether a seat is asked for an action again, the half is over, or the work is overdrawn.
 bool is_quiet(const Thinking& mind, const State& state) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return true;
     return mind.work.is_overdrawn();
@@ -37,7 +37,7 @@ struct Branch {
     double ways = 0;
 };
 
-// Many falls of the dice lead to the same state.
+// Adds a branch, or merges it with one of the same state: many rolls lead to the same state.
 void add(std::vector<Branch>& branches, State state, double ways) {
     const auto same = std::ranges::find(branches, state, &Branch::state);
     if (same != branches.end())
@@ -48,7 +48,7 @@ void add(std::vector<Branch>& branches, State state, double ways) {
 
 constexpr std::size_t most_falls = 48;
 
-// Where dice can fall in very many ways, the likeliest stand for all.
+// If there are very many outcomes of a roll, the likeliest stand for all.
 std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls, std::size_t most) {
     auto some = falls.entries();
     if (some.size() <= most) return some;
@@ -82,7 +82,7 @@ double mean_over_dice(Thinking& mind, const State& state) {
     return sum / all;
 }
 
-// Where everybody stands after a melee is as open as its end: only what is lost by it counts.
+// Where units stand after a melee is as open as its result: only the losses count.
 double after_melees(Thinking& mind, const State& state) {
     return value_without_places(mind, state) + gain_of_melees(mind, state);
 }

@@ -49,7 +49,7 @@ double swing(Thinking& mind, const State& state, const Melee& melee, const odds:
            loss_of(mind, state, melee.main[mind.seat], ends.parties[attacks ? 0 : 1]);
 }
 
-// The same two, who have not got away from each other.
+// The next round of the same fight, if neither side got away.
 odds::Melee next_round(odds::Melee fight) {
     fight.round = 2;
     for (odds::Party& party : fight.parties) {

@@ -18,7 +18,7 @@ constexpr std::size_t most_looked_at = 6;  // units nearest to the enemy, for wh
 constexpr std::size_t most_groups = 3;     // around the foremost unit
 constexpr double worth_doing = 0.05;       // VD that a charge or a shot must promise
 constexpr double charge_distance = 12;     // U; groups farther away march first
-constexpr double in_reach = 30;            // U; farther away nobody charges, and who shoots can wait
+constexpr double in_reach = 30;            // U; beyond it no unit charges, and shooting can wait
 
 struct Free {
     UnitId unit = nobody;

@@ -47,7 +47,7 @@ bool is_lost(const State& before, const State& after, const UnitSet& units) {
     return std::ranges::any_of(units, [&](UnitId u) { return after.units[u].removed && !before.units[u].removed; });
 }
 
-// One play of a fight: rolls and assumed answers until somebody acts again.
+// One play of a fight: rolls and assumed answers until a seat is asked for an action again.
 class Play {
 public:
     Play(const Moment& moment, odds::Dice& dice) : moment_(moment), field_(*moment.field), dice_(dice) {}
@@ -76,7 +76,7 @@ private:
         return asked.count == 0 || asked.question == Question::Half || asked.question == Question::Activation;
     }
 
-    // A melee begins with its dice, or with weapons that are thrown: either way somebody is told to fight, or has won.
+    // A melee begins with its dice or with thrown weapons: either way a note says that a unit fights, or has won.
     void read(const Note& note) {
         const bool is_round = note.what == Happening::Wins || note.what == Happening::Drawn;
         if (own_ == nobody && (is_round || note.what == Happening::Fights)) begin(note);

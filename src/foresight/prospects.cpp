@@ -36,7 +36,7 @@ Choose assumed_answer(const Decision& asked) {
     return Choose{static_cast<std::uint8_t>(goes_on ? 1 : 0)};
 }
 
-// ---- what the log tells
+// ---- reading the log
 
 void Prospects::add(const Report& report, Course& course) const {
     for (const Note& note : report) add(note, course);
@@ -64,7 +64,7 @@ void Prospects::meet(const Note& note, Course& course) const {
 
 // ---- one way
 
-// Somebody acts again, or the half is over.
+// Whether a seat is asked for an action again, or the half is over.
 bool Prospects::is_over(const State& state) const {
     if (state.finished || state.active != active_ || state.turn != turn_) return true;
     const Node at = node(field_, state);

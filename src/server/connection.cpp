@@ -153,7 +153,7 @@ asio::awaitable<bool> Connection::send_part(const FilePart& part, std::uint64_t&
     co_return !error;
 }
 
-// Says why, then lets the client finish for a moment, lest what it still sends wipe the answer out.
+// Sends the reason, then lets the client finish for a moment, lest data that it still sends discard the answer.
 asio::awaitable<void> Connection::refuse(Response response) {
     if (!co_await write(std::move(response), false)) co_return;
     error_code error;

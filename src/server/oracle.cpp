@@ -56,7 +56,7 @@ Extent extent_of(std::string_view array) {
     return extent;
 }
 
-// CPU time of this thread, so that others who keep the machine busy take nothing away.
+// CPU time of this thread, so that other load on the machine does not count.
 std::chrono::nanoseconds thread_time() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

@@ -128,7 +128,7 @@ asio::awaitable<void> Service::close_late() {
     }
 }
 
-// Takes no more connections, waits for the requests in work, and ends. A second signal finds nobody to handle it.
+// Accepts no more connections, waits for the requests in work, and ends. A second signal is not handled.
 asio::awaitable<void> Service::stop_on_signal() {
     co_await signals_.async_wait(use_awaitable);
     signals_.clear();

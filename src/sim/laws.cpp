@@ -39,7 +39,7 @@ std::string broken_by(const Field& field, const State& before, const Event& even
     return also ? also(field, before, event, after).value_or("") : "";
 }
 
-// Of a state in which somebody is asked who could do all this.
+// The law that is broken in a state that waits for a decision; `all` are its candidates.
 std::string broken_choice(const Field& field, const State& state, const std::vector<Action>& all) {
     if (all.empty()) return "nobody can do anything";
     for (const Action& action : all)

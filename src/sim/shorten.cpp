@@ -22,7 +22,7 @@ std::optional<Fought> fought(const Fought& before, Setup setup, std::vector<Even
     return Fought{*std::move(field), std::move(events), {}};
 }
 
-// Tells every event with the numbers that are left once some units are gone.
+// Renumbers the units of every event after some units have been removed.
 class Renumbering {
 public:
     explicit Renumbering(const UnitSet& gone) : gone_(gone) {}
@@ -47,7 +47,7 @@ private:
         return static_cast<UnitId>(u - less);
     }
 
-    // Of an activation of nobody nothing is left.
+    // An activation without units is dropped, with all that follows from it.
     void take(const Activate& activate) {
         Activate left;
         for (UnitId u : activate.units.without(gone_)) left.units.insert(number(u));
@@ -82,7 +82,7 @@ void remove(Setup& setup, const UnitSet& gone) {
     setup.units = std::move(left);
 }
 
-// The unit as a set-up can tell it.
+// The unit as far as a set-up can state it.
 void stand_as(UnitSetup& unit, const UnitState& now) {
     unit.pose = now.pose;
     unit.disordered = now.disordered;

@@ -21,7 +21,7 @@ constexpr int most_steps = 2000;
 constexpr int most_tries = 20;
 constexpr std::uint64_t strategic_cards = 6;
 
-// Those that are not on the sheet any more: they have come to light. `id` tells one from the others.
+// The items that are no longer on the sheet: they have been revealed. `id` identifies an item.
 template <class T, class Id>
 std::vector<T> gone(std::vector<T> began, const std::vector<T>& now, Id id) {
     std::erase_if(began, [&](const T& one) { return std::ranges::find(now, one.*id, id) != now.end(); });
@@ -75,7 +75,7 @@ private:
         const Node at = node(field_, a_.now()), there = node(field_, b_.now());
         if (is_arrival(at) != is_arrival(there)) return false;         // the enemy rolls: there is a march
         if (has_more(a_.now()) != has_more(b_.now())) return false;    // a Command is left to act: it is not on a march
-        if (deploying(a_.now()) != deploying(b_.now())) return false;  // one has more to deploy, as everybody sees
+        if (deploying(a_.now()) != deploying(b_.now())) return false;  // one has more to deploy, which both seats see
         if (view(field_, a_.now(), watching_) != view(field_, b_.now(), watching_)) return tell("the view differs");
         if (told_ && told_(a_) != told_(b_)) return tell("what is told differs");
         const auto* asked = std::get_if<Decision>(&at);
@@ -128,7 +128,8 @@ private:
         is_put_apart_ = is_put_apart_ || here != there;
         return take(here, there);
     }
-    // Nobody is activated who is hidden otherwise in the other world: the comparison would end too soon.
+    // Whether the action activates units that are hidden differently in the other world. They are not activated: the
+    // comparison would end too soon.
     bool comes_out(const Action& action) const {
         const auto* activate = std::get_if<Activate>(&action);
         const auto& here = a_.now().secrets[other(watching_)].ambushes;

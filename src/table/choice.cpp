@@ -158,7 +158,7 @@ void keep_best(std::vector<Option>& options, Option option) {
     options.push_back(std::move(option));
 }
 
-// Whether somebody may evade the charge.
+// Whether any unit may evade the charge.
 bool may_be_evaded(const Field& field, State state, const MakeMove& charge) {
     if (advance(field, state, charge)) return false;
     for (Node at = node(field, state); std::holds_alternative<Decision>(at); at = node(field, state)) {

@@ -220,7 +220,7 @@ private:
         best.snapped = what;
         return true;
     }
-    // How much farther the front is level with that of a friend who stands near and faces the same way.
+    // How much farther the front must go to be level with that of a nearby friend that faces the same way.
     std::optional<double> level_with_friend(const State& after) const {
         constexpr double same_way = 0.999;
         const Grip grip = grip_of(field_, after, units_);
@@ -235,7 +235,7 @@ private:
         }
         return best;
     }
-    // How much less far it stands just outside the zones that it has barely entered.
+    // How much shorter the move must be to end just outside the zones that it has barely entered.
     std::optional<double> out_of_zone(const State& after) const {
         for (UnitId enemy : standing(field_, after, other(taken_.active))) {
             const auto zone = zone_of(field_, after, enemy);

@@ -151,7 +151,7 @@ message::Clock clock_told(const EventRules& rules, Clock clock) {
 
 // ---- a moment
 
-// The level of the general who is with the unit, as far as the seat knows; none: nobody is.
+// The level of the general with the unit, as far as the seat knows; none: there is no general with it.
 std::optional<Quality> level_of_general(const Field& field, const State& known, UnitId u) {
     const CommandId c = field.unit(u).command;
     if (c == no_command || known.commands[c].lost || known.commands[c].with != u) return std::nullopt;
@@ -225,7 +225,7 @@ message::March march_of(const Field& field, Seat seat, const FlankMarch& march) 
             comes_by_lower_edge(seat, march.side) ? 0.0 : field.table().width};
 }
 
-// What the seat alone knows: who lies in which piece of scenery, and which Command comes by which side edge.
+// What only the seat knows: which units lie in which piece of scenery, and which Command comes by which side edge.
 std::optional<message::Sheet> sheet_of(const Field& field, const View& seen) {
     if (seen.sheet.ambushes.empty() && seen.sheet.marches.empty() && !seen.sheet.strategic) return std::nullopt;
     message::Sheet sheet{.strategic = seen.sheet.strategic};

@@ -1,5 +1,5 @@
-// Hands on the table: the manoeuvre behind a drag, how far units get, and who moves together. The adviser leaves them
-// out.
+// Moving by hand: the manoeuvre behind a drag, how far units get, and which units move together. The adviser does not
+// have these calls.
 #include "table/calls.h"
 #include "table/drag.h"
 #include "table/reach.h"

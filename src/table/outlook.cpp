@@ -1,4 +1,4 @@
-// What lies ahead and what lies behind: who threatens a unit, and how the dice have fallen so far.
+// What lies ahead and what lies behind: the threats to a unit, and how the dice have fallen so far.
 #include "battle/engine/engine.h"
 #include "battle/engine/event.h"
 #include "table/calls.h"

@@ -26,7 +26,7 @@ double mean_damage(const Edition& edition, int dice) {
     return sum / damage.total;
 }
 
-// What the dice of one event do on the average: a pool its damage, a test what each face makes of it.
+// What the dice of one event do on average: for a pool its damage, for a test the result of each face.
 void add_expected(BySeat<Deeds>& deeds, const Field& field, const State& before, const Chance& chance) {
     if (chance.roll == Roll::Test) {
         const auto falls = outcomes(field, before);

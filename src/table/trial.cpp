@@ -35,7 +35,7 @@ UnitSet reached_by(const Field& field, const State& before, const State& after, 
     return enemies;
 }
 
-// Where a charge that is rolled for would get at best: the first fall of the die that leads to contact, or the last.
+// Where a charge with the bonus die would get at best: by the first face that leads to contact, otherwise the last.
 State with_best_bonus(const Field& field, const State& waiting, const UnitSet& units) {
     State best = waiting;
     for (std::uint8_t face = 1; face <= 6; ++face) {
@@ -55,7 +55,7 @@ void look_after(const Field& field, const State& taken, const UnitSet& units, Tr
     if (trial.plan.charges) trial.contact = reached_by(field, taken, trial.after, units);
 }
 
-// As much of a wish that is refused as can be done.
+// The farthest legal part of a refused wish.
 std::optional<MakeMove> part_of(const Field& field, const State& taken, const UnitSet& units, const MakeMove& wish) {
     const auto plan = try_move(field, taken, units, wish, Compulsion::Ask);
     return plan ? std::nullopt : legal_part(field, taken, units, wish, plan.error());

@@ -94,7 +94,7 @@ bool has_fault(const Edition& edition, const ArmyEntry& army, ArmyFault fault) {
     return false;
 }
 
-// Says that the army keeps the rules, by the first that it could have broken.
+// Notes that the army keeps the rules, citing the first that it could have broken.
 void note_sound(const Edition& edition, Tally& because) {
     for (const Cited<bool>& rule : edition.tournament.army.faults.items)
         if (holds(rule)) return because.note(rule.rule, "nothing speaks against this army");

@@ -116,7 +116,7 @@ public:
 
     // A troop type that this edition has.
     std::optional<TroopType> troop_type(std::string_view key) const;
-    // A commander's quality that this edition has. Where it tells none apart, any is just that of a general.
+    // A commander's quality that this edition has. If the edition has no qualities, any name just means a general.
     std::optional<Quality> quality(std::string_view key) const;
     // The same, or "general": a commander whose quality is not stated.
     std::optional<Quality> leader(std::string_view key) const;

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Says what differs, and returns whether nothing does.
+// Prints what differs, and returns whether nothing does.
 bool agrees(const std::string& file, EditionFinder& finder, bool told) {
     const auto complain = [&](const Problems& problems) { return print(listed(file, problems) + '\n'), false; };
     const auto text = read_file(file);

@@ -76,7 +76,7 @@ int run(const Options& options) {
     return end.finished ? 0 : 1;
 }
 
-// The battle up to an event, or as far as the file is good; says what is wrong with it.
+// The battle up to an event, or as far as the file is good; prints what is wrong with it.
 std::optional<wire::LoadedBattle> load(const Options& options, EditionFinder& finder, std::size_t most,
                                        const wire::EachEvent& each = {}, wire::HashCheck check = wire::HashCheck::Yes) {
     const auto text = read_file(options.file);

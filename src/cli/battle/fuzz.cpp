@@ -108,7 +108,7 @@ private:
         return loaded ? Ground{ground.file, loaded->field, loaded->secrets} : ground;
     }
 
-    // Whether no law was broken; else the battle has been kept.
+    // Returns whether no law was broken; otherwise the battle has been kept.
     bool play(const Ground& ground, std::uint64_t seed) {
         const sim::Law law = options_.referee ? both(law_, sim::referee::law_of(*ground.field, ground.secrets)) : law_;
         const sim::Verdict verdict = sim::play_by_the_laws(*ground.field, seed, law, ground.secrets);

@@ -151,7 +151,7 @@ void keep(const Edition& edition, const rules::HuntResult& found, const std::str
     }
 }
 
-// Says what the hunt has found, and returns whether it is as it should be.
+// Prints what the hunt has found, and returns whether it is as it should be.
 bool tell(const Edition& edition, const rules::TableRules& table, const rules::HuntResult& found, bool verbose) {
     std::vector<RuleId> missing, surprising;
     for (const RuleId rule : table.told)

@@ -69,7 +69,7 @@ std::vector<std::string> problems_of(const Origins& origins, const Answer& reply
     return told_all;
 }
 
-// Tells each problem of the replies once, and not too many.
+// Prints each problem of the replies once, and not too many.
 void complain_once(const Origins& origins, const std::vector<Answer>& replies) {
     constexpr std::size_t most = 5;
     std::set<std::string> said;
@@ -79,7 +79,7 @@ void complain_once(const Origins& origins, const std::vector<Answer>& replies) {
     if (said.size() > most) complain(unanswered, fmt::format("and {} more of the kind", said.size() - most));
 }
 
-// A topic may have no use for rolls; then nobody should think that its numbers come from them.
+// A topic may not use rolls; then the output must not suggest that its numbers come from them.
 void note_rolls(const OddsOptions& options, const Answer& reply) {
     if (options.flags.samples && reply.contains("answer") && value_at(reply, "answer.samples").is_null())
         complain(well, fmt::format("--monte-carlo: {} does not roll, its numbers are counted", options.what));

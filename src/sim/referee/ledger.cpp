@@ -50,7 +50,7 @@ std::string listed_reasons(const std::vector<Reason>& reasons) {
 std::optional<Difference> compare(std::string about, std::string who, const Tally& table,
                                   std::span<const Tally> expected) {
     if (expected.empty() || std::ranges::find(expected, table) != expected.end()) return std::nullopt;
-    // The reading that comes nearest tells most.
+    // The nearest reading gives the most useful message.
     const auto distance = [&](const Tally& t) { return missing(t, table).size() + missing(table, t).size(); };
     const Tally& nearest = *std::ranges::min_element(expected, {}, distance);
     const auto wanted = missing(nearest, table), had = missing(table, nearest);

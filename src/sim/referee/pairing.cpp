@@ -48,7 +48,7 @@ struct PairingCheck {
 
     void say(RuleId rule, std::string words) { found.push_back({"pairing", rule, std::move(words)}); }
 
-    // Friends of the main unit of that seat who are engaged with its enemy and free.
+    // Friends of that seat's main unit that are engaged with its enemy and free.
     std::vector<UnitId> others(Seat seat) const {
         std::vector<UnitId> all;
         for (UnitId u : table.field.units_of(seat))

@@ -19,7 +19,7 @@ std::optional<Fallen> fallen(const State& before, const Event& event) {
     if (!cards) return rolled ? std::optional(Fallen{rolled->dice[0], top}) : std::nullopt;
     if (top == 0 || !is_untouched(*cards) || std::holds_alternative<Play>(event)) return std::nullopt;
     if (rolled) return Fallen{rolled->dice[0], top - 1};
-    // Nobody has wanted to play a card on the dice that lie there.
+    // No card has been played on these dice.
     return cards->dice.empty() ? std::nullopt : std::optional(Fallen{cards->dice[0], top - 1});
 }
 

@@ -1,4 +1,4 @@
-// What is going on, as the stack of a state tells it.
+// What is going on, as read from the stack of a state.
 #pragma once
 
 #include "battle/position/state.h"

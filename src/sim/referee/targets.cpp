@@ -18,7 +18,7 @@ namespace acies::sim::referee {
 
 namespace {
 
-// An enemy who can be reached.
+// An enemy that can be reached.
 struct Mark {
     UnitId unit = nobody;
     bool over_friends = false;
@@ -26,7 +26,7 @@ struct Mark {
     Target facts;
 };
 
-// Reasons for which an enemy is no target; one who is left without dice for another reason still binds.
+// Reasons for which an enemy is no target; an enemy against which no dice are left for another reason still binds.
 bool is_no_target(ShotRefusal refusal) {
     switch (refusal) {
         case ShotRefusal::ShooterInMelee:
@@ -144,7 +144,7 @@ private:
         return facts;
     }
 
-    // Two who differ so little that either may come first.
+    // Whether two differ so little that either may come first.
     static bool have_equals(const std::vector<Mark>& all) {
         constexpr double alike = 5 * length_in_doubt;
         for (const Mark& a : all)

@@ -208,7 +208,7 @@ private:
         for (UnitSetup& unit : setup_.units)
             if (unit.command == c && unit.profile.leader) unit.profile.leader = quality;
     }
-    // To another unit, or off by himself.
+    // Moves the general to another unit, or off alone.
     void move_general(CommandId c) {
         CommandSetup& command = setup_.commands[c];
         std::vector<UnitSetup*> own;

@@ -95,7 +95,7 @@ struct FieldUnit {
 struct FieldCommand {
     std::string_view name;
     Seat seat{};
-    std::string_view player;  // who leads it, in a great battle
+    std::string_view player;  // the player who leads it, in a great battle
     bool cinc = false;
     int vd = 0;
     int breaks_at = 0;  // VD lost at which it routs

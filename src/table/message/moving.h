@@ -27,7 +27,7 @@ struct Disorder {
     }
 };
 
-// Where a general would be: with a unit, or by himself.
+// Where a general would be: with a unit, or alone.
 struct GeneralThen {
     CommandId command{};
     Maybe<UnitId> unit;

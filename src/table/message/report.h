@@ -35,7 +35,7 @@ struct Loss {
 struct Luck {
     double hits = 0;           // damage done by its dice
     double hits_expected = 0;  // damage that the same dice do on average
-    double tests = 0;          // cohesion tests passed …
+    double tests = 0;          // cohesion tests passed
     double tests_expected = 0;
 
     static constexpr void describe(auto& self, auto&& visit) {

@@ -31,7 +31,7 @@ struct Note {
 struct Told {
     int at = 0;  // events after it
     int turn = 0;
-    std::optional<Seat> seat;            // who chose; none: dice
+    std::optional<Seat> seat;            // the seat that chose; none: dice
     std::string line;                    // in notation
     std::string_view verb;               // of it
     std::span<const std::uint8_t> dice;  // if dice fell: as they fell, those of the first side first

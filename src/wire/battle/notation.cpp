@@ -271,8 +271,8 @@ private:
         return read_move(text);
     }
 
-    // The option of the question that is asked now, if it has that name. Who answers may be left out where only one
-    // unit can be meant.
+    // The option of the question that is asked now, if it has that name. The name of the unit may be left out if
+    // only one can be meant.
     std::optional<Event> option_called(std::string_view text) const {
         std::optional<Event> found;
         const auto names = options_now(field_, state_);

@@ -14,9 +14,9 @@ namespace acies::wire {
 
 struct SceneStep {
     std::vector<std::string> lines;       // must be accepted, one after another
-    std::string refused;                  // must be refused …
-    std::string rule;                     // … by this rule
-    std::vector<double> nearest;          // … and this is the nearest legal pose; empty: not compared
+    std::string refused;                  // a line that must be refused
+    std::string rule;                     // the rule that must refuse it; empty: any
+    std::vector<double> nearest;          // the nearest legal pose that the refusal must offer; empty: not compared
     std::vector<std::string> statements;  // what must be true afterwards
 };
 
