@@ -33,12 +33,12 @@ test.each([
   ['rules/unit.h', 'Weapon', 'weapon'],
   ['rules/unit.h', 'Arms', 'arms'],
   ['rules/landscape.h', 'Landscape', 'terrain'],
-  ['battle/engine/engine.h', 'Question', 'ask'],
-  ['battle/engine/engine.h', 'Roll', 'roll'],
-  ['battle/engine/engine.h', 'Happening', 'note'],
+  ['battle/position/node.h', 'Question', 'ask'],
+  ['battle/position/node.h', 'Roll', 'roll'],
+  ['battle/position/node.h', 'Happening', 'note'],
   ['battle/position/state.h', 'Ending', 'end'],
-  ['battle/position/frames.h', 'Answer', 'answer'],
-  ['battle/position/frames.h', 'Threat', 'ask.react'],
+  ['battle/position/frames/fighting.h', 'Answer', 'answer'],
+  ['battle/position/frames/fighting.h', 'Threat', 'ask.react'],
   ['battle/position/action.h', 'Feat', 'feat'],
   ['rules/unit.h', 'Quality', 'level'],
   ['rules/card.h', 'Card', 'battlecard'],
@@ -58,7 +58,7 @@ test('every link of the chain has words', () => {
   const links = [...source('wire/battle/chain.cpp').matchAll(/(?:link|command)\("(\w+)"|\{"(\w+)", nobody/g)].map(([, a, b]) => a ?? b ?? '');
   expect(links.length).toBeGreaterThan(15);
   expect(links.filter((id) => !(`chain.${id}` in en))).toEqual([]);
-  expect(idsOf('battle/position/frames.h', 'Threat').filter((id) => !(`chain.threat_${id}` in en))).toEqual([]);
+  expect(idsOf('battle/position/frames/fighting.h', 'Threat').filter((id) => !(`chain.threat_${id}` in en))).toEqual([]);
 });
 
 test('the page knows every deed of special troops', () => expect([...feats]).toEqual(idsOf('battle/position/action.h', 'Feat')));
