@@ -79,6 +79,9 @@ private:
     std::string type(std::span<const T>*) {
         return list_of<T>();
     }
+    std::string type(Words*) {
+        return declared_as<Words>([] { return " = { text: string; pieces: { id?: string; name?: string }[] };\n"; });
+    }
     std::string type(UnitSet*) { return list_of<table::message::UnitId>(); }
     template <class E>
     std::string type(EnumSet<E>*) {

@@ -4,10 +4,15 @@ namespace acies {
 
 std::string Words::text() const {
     std::string joined;
-    for (std::string_view piece : pieces) {
-        if (piece.empty()) continue;
-        if (!joined.empty()) joined += ", ";
-        joined += piece;
+    for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
+        if (piece->empty()) continue;
+        std::string one(piece->text());
+        for (std::size_t at = 0; (at = one.find("{}", at)) != std::string::npos && piece + 1 != pieces.end();) {
+            ++piece;
+            one.replace(at, 2, piece->text());
+            at += piece->text().size();
+        }
+        joined += joined.empty() ? one : ", " + one;
     }
     return joined;
 }

@@ -8,19 +8,22 @@
 #include <string_view>
 #include <vector>
 
+#include "base/phrase.h"
 #include "base/rule_id.h"
 
 namespace acies {
 
-// A few words for people, put together from fixed pieces so that no text is built while rules are worked
-// out: Words{"longbow A", "short range", "at mounted"} reads "longbow A, short range, at mounted".
+// Up to three phrases that are read one after another, so that no text is built while rules are worked out:
+// Words{Weapon::LongbowA, "short_range", "at_mounted"} reads "longbow A, short range, at mounted".
+// A phrase that has {} in it takes the next piece in its place.
 struct Words {
-    std::array<std::string_view, 3> pieces{};
+    std::array<Phrase, 3> pieces{};
 
     constexpr Words() = default;
-    constexpr Words(const char* first) : pieces{std::string_view(first)} {}
-    constexpr Words(std::string_view first, std::string_view second = {}, std::string_view third = {})
-        : pieces{first, second, third} {}
+    consteval Words(const char* id) : pieces{Phrase(id)} {}
+    constexpr Words(Phrase first, Phrase second = {}, Phrase third = {}) : pieces{first, second, third} {}
+    template <Named E>
+    constexpr Words(E e) : pieces{Phrase(e)} {}
 
     std::string text() const;
     friend bool operator==(const Words&, const Words&) = default;

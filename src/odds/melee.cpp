@@ -212,7 +212,7 @@ Tally reasons_of_dice(const Edition& edition, const Melee& melee) {
     Tally all;
     for (std::size_t i = 0; i < 2; ++i) {
         const MeleePool pool = first_round_pool(edition, melee, i);
-        all.note(edition.melee.dice.rule, i == 0 ? "dice of the attacker" : "dice of the defender");
+        all.note(edition.melee.dice.rule, i == 0 ? Phrase("dice_of_the_attacker") : Phrase("dice_of_the_defender"));
         all.append(pool.main.because);
         for (const MeleeDice& support : pool.supports) all.append(support.because);
     }

@@ -40,25 +40,25 @@ void judge_place(const Edition& edition, const Ambush& ambush, Judgement judgeme
     if (!rules.own_half.stated() || ambush.share_in_own_half > rules.own_half.value) return;
     const Cited<bool>& opens = edition.cards.cards[Card::SC3].effect;
     if (opens.stated() && ambush.cards.contains(Card::SC3))
-        judgement.verdict.because.note(opens.rule, "a card opens the enemy half");
+        judgement.verdict.because.note(opens.rule, "a_card_opens_the_enemy_half");
     else
-        judgement.refuse(rules.own_half.rule, "the element does not lie mostly in one's own half");
+        judgement.refuse(rules.own_half.rule, "the_element_does_not_lie_mostly_in_ones_own");
 }
 
 void judge_troops(const Edition& edition, const Ambush& ambush, Judgement judgement) {
     const Cited<Troops>& who = edition.ambush.who[*ambush.ground];
     const auto may_hide = [&](const Unit& unit) { return matches(edition, unit, who.value); };
     if (!std::ranges::all_of(*ambush.units, may_hide))
-        judgement.refuse(who.rule, Words("not every unit may hide there", words_of(*ambush.ground)));
+        judgement.refuse(who.rule, Words("not_every_unit_may_hide_there", *ambush.ground));
 }
 
 void judge_number(const Edition& edition, const Ambush& ambush, Judgement judgement) {
     const AmbushRules& rules = edition.ambush;
     if (units_in(*ambush.units) <= rules.most_units.value) return;
     if (is_large_exception(rules, edition, ambush))
-        judgement.verdict.because.note(rules.large_exception.rule, "a Large Unit that may lie alone in a hill");
+        judgement.verdict.because.note(rules.large_exception.rule, "a_large_unit_that_may_hide_alone_on_a");
     else
-        judgement.refuse(rules.most_units.rule, "too many units for one element");
+        judgement.refuse(rules.most_units.rule, "too_many_units_for_one_element");
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ AmbushVerdict may_ambush(const Edition& edition, const Ambush& ambush) {
     const Judgement judgement{verdict};
     const AmbushRules& rules = edition.ambush;
     if (!ambushes_in_force(edition) && !ambush.by_scenario) {
-        Judgement{verdict}.refuse(rules.in_force.rule, "no ambushes, unless the scenario has them");
+        Judgement{verdict}.refuse(rules.in_force.rule, "no_ambushes_unless_the_scenario_has_them");
         return verdict;
     }
     judge_place(edition, ambush, judgement);
@@ -77,7 +77,7 @@ AmbushVerdict may_ambush(const Edition& edition, const Ambush& ambush) {
     judge_number(edition, ambush, judgement);
     if (verdict.allowed) return verdict;
     verdict.allowed = true;
-    verdict.because.note(rules.who[*ambush.ground].rule, Words("may hide there", words_of(*ambush.ground)));
+    verdict.because.note(rules.who[*ambush.ground].rule, Words("may_hide_there", *ambush.ground));
     return verdict;
 }
 
@@ -87,17 +87,18 @@ std::optional<EnumSet<Stance>> element_usable_by(const Edition& edition, const E
     if (!rules.zones_of_influence.stated()) return std::nullopt;
     if (touches.contains(Stance::Attacker) && touches.contains(Stance::Defender) && rules.shared_element.stated()) {
         because.note(rules.shared_element.rule,
-                     Words("in both zones", "only for one side", words_of(rules.shared_element.value)));
+                     Words("in_both_zones", "only_for_one_side", rules.shared_element.value));
         return EnumSet<Stance>{rules.shared_element.value};
     }
-    because.note(rules.zones_of_influence.rule, "only in one's own zone of influence");
+    because.note(rules.zones_of_influence.rule, "only_in_ones_own_zone_of_influence");
     return touches;
 }
 
 bool ambush_revealed(const Edition& edition, double enemy_distance, Tally& because) {
     const AmbushRules& rules = edition.ambush;
     const bool seen = enemy_distance <= rules.revealed_within.value;
-    because.note(rules.revealed_within.rule, seen ? "an enemy is near enough to see it" : "no enemy is near enough");
+    because.note(rules.revealed_within.rule,
+                 seen ? Phrase("an_enemy_is_near_enough_to_see_it") : Phrase("no_enemy_is_near_enough"));
     return seen;
 }
 

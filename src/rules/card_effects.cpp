@@ -49,13 +49,13 @@ bool may_play(const Edition& edition, const CardPlay& play, Tally& because) {
         return false;
     };
     if (rules.latest.stated() && play.played > rules.latest.value)
-        return refuse(rules.latest.rule, Words("too late", words_of(play.played)));
+        return refuse(rules.latest.rule, Words("too_late", play.played));
     if (play.cause && rules.causes.stated() && !rules.causes.value.contains(*play.cause))
-        return refuse(rules.causes.rule, Words("not usable here", words_of(*play.cause)));
+        return refuse(rules.causes.rule, Words("not_usable_here", *play.cause));
     if (play.weapon && rules.barred_weapons.stated() && rules.barred_weapons.value.contains(*play.weapon))
-        return refuse(rules.barred_weapons.rule, Words("not usable here", words_of(*play.weapon)));
+        return refuse(rules.barred_weapons.rule, Words("not_usable_here", *play.weapon));
     if (holds(edition.cards.one_card_a_die) && is_die_taken(edition, play))
-        return refuse(edition.cards.one_card_a_die.rule, "another card has already touched these dice");
+        return refuse(edition.cards.one_card_a_die.rule, "another_card_has_already_touched_these_dice");
     return true;
 }
 
@@ -64,8 +64,7 @@ void judge_earlier_card(const Edition& edition, const CardPlay& play, CardEffect
     if (!play.affected_by) return;
     const Cited<EnumSet<Card>>& ends = rules_of(edition, play.card).ends_bonus_of;
     effect.bonus_kept = !(*effect.allowed && ends.stated() && ends.value.contains(*play.affected_by));
-    if (!*effect.bonus_kept)
-        effect.because.note(ends.rule, Words("the new die has no bonus", words_of(*play.affected_by)));
+    if (!*effect.bonus_kept) effect.because.note(ends.rule, Words("the_new_die_has_no_bonus", *play.affected_by));
 }
 
 // ---- dice of shots and melees
@@ -75,13 +74,13 @@ void add_dice(const Edition& edition, const CardPlay& play, CardEffect& effect) 
     if (!play.base_dice) return;
     const int before = *play.base_dice + play.added_dice;
     effect.dice = before + (*effect.allowed ? added.value : 0);
-    if (*effect.allowed) effect.because.add(added.value, added.rule, Words(words_of(play.card), "dice added"));
+    if (*effect.allowed) effect.because.add(added.value, added.rule, Words(play.card, "dice_added"));
 }
 
 void name_faces(const Edition& edition, const CardPlay& play, CardEffect& effect) {
     const Cited<std::vector<int>>& faces = rules_of(edition, play.card).reroll_faces;
     effect.reroll_faces = *effect.allowed ? faces.value : std::vector<int>{};
-    if (*effect.allowed) effect.because.note(faces.rule, "dice rolled again, once each");
+    if (*effect.allowed) effect.because.note(faces.rule, "dice_rolled_again_once_each");
 }
 
 // The dice that show a face which is rolled again.
@@ -104,7 +103,7 @@ void reroll_base_dice(const Edition& edition, const CardPlay& play, CardEffect& 
     effect.rerolled = *effect.allowed ? *base : 0;
     effect.kept = *effect.dice - *effect.rerolled;
     if (*effect.allowed && added > 0)
-        effect.because.note(rules_of(edition, play.card).follows.rule, "dice added by another card stand");
+        effect.because.note(rules_of(edition, play.card).follows.rule, "dice_added_by_another_card_stand");
 }
 
 // ---- damage and cohesion
@@ -114,8 +113,8 @@ CohesionTest cohesion_test(const Edition& edition, const CardPlay& play, const C
     CohesionTest test{.unit = *play.unit, .cause = *play.cause, .shooter_weapon = play.weapon, .mode = play.mode};
     test.damage = damage;
     const Cited<int>& bonus = rules_of(edition, play.card).bonus;
-    if (*effect.allowed && bonus.stated()) test.cards.add(bonus.value, bonus.rule, Words(words_of(play.card)));
-    if (play.modifier != 0) test.cards.add(play.modifier, edition.cohesion.critical_number.rule, "other modifiers");
+    if (*effect.allowed && bonus.stated()) test.cards.add(bonus.value, bonus.rule, Words(play.card));
+    if (play.modifier != 0) test.cards.add(play.modifier, edition.cohesion.critical_number.rule, "other_modifiers");
     return test;
 }
 
@@ -135,7 +134,7 @@ void judge_cohesion(const Edition& edition, const CardPlay& play, int damage, Ca
         test = with_plain_enemy(test);
         number = critical_number(edition, test);
         if (number.critical)
-            effect.because.note(edition.cohesion.critical_number.rule, "without what enemy or range may add");
+            effect.because.note(edition.cohesion.critical_number.rule, "without_what_enemy_or_range_may_add");
     }
     effect.critical = number.critical;
     effect.because.append(number.because);
@@ -147,11 +146,11 @@ void cancel_damage(const Edition& edition, const CardPlay& play, CardEffect& eff
     const Cited<int>& cancelled = rules_of(edition, play.card).damage_cancelled;
     if (*play.damage == 0) {
         effect.allowed = false;
-        effect.because.note(cancelled.rule, "there is no damage to cancel");
+        effect.because.note(cancelled.rule, "there_is_no_damage_to_cancel");
     }
     effect.damage_after = *effect.allowed ? std::max(0, *play.damage - cancelled.value) : *play.damage;
-    if (*effect.allowed) effect.because.note(cancelled.rule, "damage cancelled");
-    if (*effect.damage_after == 0) effect.because.note(cancelled.rule, "no damage is left, so no test");
+    if (*effect.allowed) effect.because.note(cancelled.rule, "damage_cancelled");
+    if (*effect.damage_after == 0) effect.because.note(cancelled.rule, "no_damage_is_left_so_no_test");
     judge_cohesion(edition, play, *effect.damage_after, effect);
 }
 
@@ -168,14 +167,14 @@ void help_discipline(const Edition& edition, const CardPlay& play, CardEffect& e
     const CardRules& rules = rules_of(edition, play.card);
     if (!play.use || !play.die) return;
     const bool helped = *effect.allowed && rules.bonus_uses.value.contains(*play.use);
-    effect.because.add(*play.die, rules.effect.rule, Words("die", words_of(*play.use)));
-    effect.because.add(play.modifier, rules.effect.rule, "other modifiers");
-    effect.because.add(helped ? rules.bonus.value : 0, rules.bonus.rule, Words(words_of(play.card)));
+    effect.because.add(*play.die, rules.effect.rule, Words("die", *play.use));
+    effect.because.add(play.modifier, rules.effect.rule, "other_modifiers");
+    effect.because.add(helped ? rules.bonus.value : 0, rules.bonus.rule, Words(play.card));
     effect.total = effect.because.total();
     if (!play.unit) return;
     const Cited<int>& needed = edition.discipline.needed[play.unit->discipline];
     effect.passed = *effect.total >= needed.value;
-    effect.because.note(needed.rule, *effect.passed ? "passed" : "failed");
+    effect.because.note(needed.rule, *effect.passed ? Phrase("passed") : Phrase("failed"));
 }
 
 // I2-ITP-26: the card takes the place of the test, and of nothing else.
@@ -219,7 +218,7 @@ void roll_initiative(const Edition& edition, const CardPlay& play, CardEffect& e
     const int expected = *effect.allowed ? rules.dice_rolled.value : edition.initiative.dice.value;
     effect.dice = expected;
     effect.level_change = !(*effect.allowed && holds(rules.no_level_change));
-    if (!*effect.level_change) effect.because.note(rules.no_level_change.rule, "the general's level cannot change");
+    if (!*effect.level_change) effect.because.note(rules.no_level_change.rule, "the_generals_level_cannot_change");
     if (!play.dice || static_cast<int>(play.dice->size()) != expected || !play.leadership) return;
     effect.because.add(sum(*play.dice), rules.effect.rule, "dice");
     effect.because.add(*play.leadership, edition.initiative.adds_leadership.rule, "leadership");
@@ -235,7 +234,8 @@ void help_entry(const Edition& edition, const CardPlay& play, CardEffect& effect
     effect.because.append(arrival_cards(edition, kind, {play.card}));
     effect.total = effect.because.total();
     effect.arrives = *effect.total >= rules.arrives_at.value;
-    effect.because.note(rules.arrives_at.rule, *effect.arrives ? "it arrives" : "it does not arrive yet");
+    effect.because.note(rules.arrives_at.rule,
+                        *effect.arrives ? Phrase("it_arrives") : Phrase("it_does_not_arrive_yet"));
 }
 
 // ---- before the battle
@@ -245,7 +245,7 @@ std::optional<EnumSet<Stance>> effective_for(const CardRules& rules, const CardP
     if (!play.holders || is_strategic(play.card) == false) return std::nullopt;
     const bool both = play.holders->contains(Stance::Attacker) && play.holders->contains(Stance::Defender);
     if (!both) return play.holders;
-    because.note(rules.both_hold.rule, Words(words_of(rules.both_hold.value)));
+    because.note(rules.both_hold.rule, Words(rules.both_hold.value));
     switch (rules.both_hold.value) {
         case BothHold::BothWork: return play.holders;
         case BothHold::DefenderOnly: return EnumSet<Stance>{Stance::Defender};
@@ -262,14 +262,14 @@ void open_enemy_half(const CardRules& rules, const CardPlay& play, CardEffect& e
     if (!play.share_in_enemy_zone) return;
     effect.ambush_allowed = *play.share_in_enemy_zone <= rules.most_in_enemy_zone.value;
     effect.because.note(rules.most_in_enemy_zone.rule, *effect.ambush_allowed
-                                                           ? "not mostly in the enemy deployment zone"
-                                                           : "mostly in the enemy deployment zone");
+                                                           ? Phrase("not_mostly_in_the_enemy_deployment_zone")
+                                                           : Phrase("mostly_in_the_enemy_deployment_zone"));
 }
 
 void deploy_nearer(const CardRules& rules, const CardPlay& play, CardEffect& effect) {
     if (!play.min_distance) return;
     effect.min_distance = std::max(0.0, *play.min_distance - rules.nearer.value);
-    effect.because.note(rules.nearer.rule, "one Command may stand nearer to the middle line");
+    effect.because.note(rules.nearer.rule, "one_command_may_stand_nearer_to_the_middle_line");
 }
 
 void scout(const CardRules& rules, const CardPlay& play, CardEffect& effect) {
@@ -277,15 +277,16 @@ void scout(const CardRules& rules, const CardPlay& play, CardEffect& effect) {
     if (*play.option == ScoutingOption::SwapSides) {
         if (!play.die) return;
         effect.swapped = *play.die >= rules.swap_needs.value;
-        effect.because.note(rules.swap_needs.rule, *effect.swapped ? "the sides are swapped" : "the sides stay");
+        effect.because.note(rules.swap_needs.rule,
+                            *effect.swapped ? Phrase("the_sides_are_swapped") : Phrase("the_sides_stay"));
         return;
     }
     const Cited<EnumSet<TerrainOption>>& pieces = rules.pieces[*play.option];
     effect.allowed.reset();
     if (!play.piece) return;
     effect.allowed = pieces.value.contains(*play.piece);
-    effect.because.note(
-        pieces.rule, Words(words_of(*play.option), words_of(*play.piece), *effect.allowed ? "allowed" : "not allowed"));
+    effect.because.note(pieces.rule,
+                        Words(*play.option, *play.piece, *effect.allowed ? Phrase("allowed") : Phrase("not_allowed")));
 }
 
 void apply_card(const Edition& edition, const CardPlay& play, CardEffect& effect) {
@@ -322,7 +323,7 @@ void apply_card(const Edition& edition, const CardPlay& play, CardEffect& effect
 CardEffect card_effect(const Edition& edition, const CardPlay& play) {
     const CardRules& rules = rules_of(edition, play.card);
     CardEffect effect;
-    effect.because.note(rules.effect.rule, Words(words_of(play.card)));
+    effect.because.note(rules.effect.rule, Words(play.card));
     effect.allowed = may_play(edition, play, effect.because);
     judge_earlier_card(edition, play, effect);
     effect.effective_for = effective_for(rules, play, effect.because);

@@ -33,11 +33,11 @@ int tactical_count(const CardChoice& choice) {
 std::optional<int> cost_of(const CardsRules& rules, const CardChoice& choice, Tally& because) {
     if (choice.exchange && !choice.listed_tactical) return std::nullopt;
     const int tactical = choice.exchange ? *choice.listed_tactical : tactical_count(choice);
-    because.add(tactical * rules.tactical_price.value, rules.tactical_price.rule, "tactical cards");
+    because.add(tactical * rules.tactical_price.value, rules.tactical_price.rule, "tactical_cards");
     const int strategic = static_cast<int>(choice.strategic.size());
     const int paid = strategic - (has_it_free(rules, choice) && strategic > 0 ? 1 : 0);
-    if (paid > 0) because.add(paid * rules.strategic_price.value, rules.strategic_price.rule, "strategic cards");
-    if (has_it_free(rules, choice)) because.add(0, rules.free_strategic.rule, "one strategic card free of charge");
+    if (paid > 0) because.add(paid * rules.strategic_price.value, rules.strategic_price.rule, "strategic_cards");
+    if (has_it_free(rules, choice)) because.add(0, rules.free_strategic.rule, "one_strategic_card_free_of_charge");
     return because.total();
 }
 
@@ -70,7 +70,7 @@ void count_exchange(const CardsRules& rules, const CardChoice& choice, CardVerdi
         verdict.tactical_after = *choice.listed_tactical - (done ? rules.exchanged.value : 0);
     else if (done)
         verdict.strategic_after.reset();
-    if (done) verdict.because.note(rules.exchanged.rule, "tactical cards exchanged for a strategic one");
+    if (done) verdict.because.note(rules.exchanged.rule, "tactical_cards_exchanged_for_a_strategic_one");
 }
 
 }  // namespace
@@ -85,12 +85,12 @@ CardVerdict card_choice(const Edition& edition, const CardChoice& choice) {
         if (!rule.stated() || !is_refused(rules, choice, verdict, refusal)) continue;
         verdict.allowed = false;
         verdict.refusal = refusal;
-        verdict.because.note(rule.rule, Words(words_of(refusal)));
+        verdict.because.note(rule.rule, Words(refusal));
         break;
     }
     if (!verdict.allowed && verdict.cost) {
         verdict.allowed = true;
-        verdict.because.note(rules.allowance.rule, "within the allowance");
+        verdict.because.note(rules.allowance.rule, "within_the_allowance");
     }
     count_exchange(rules, choice, verdict);
     return verdict;

@@ -68,11 +68,11 @@ std::vector<Terrain> ground_on_way(const Edition& edition, const Charge& charge,
 }
 
 // The first ground on the way that does this to the unit, noted in `because`.
-bool suffers_on_way(const Edition& edition, const Charge& charge, GroundEffect effect, std::string_view what,
+bool suffers_on_way(const Edition& edition, const Charge& charge, GroundEffect effect, Phrase what,
                     ChargeOutcome& out) {
     for (Terrain ground : ground_on_way(edition, charge, out)) {
         if (!suffers(edition, charge.unit, ground, effect)) continue;
-        out.because.note(rule_of(edition, charge.unit, ground, effect), Words(what, words_of(ground)));
+        out.because.note(rule_of(edition, charge.unit, ground, effect), Words(what, ground));
         return true;
     }
     return false;
@@ -81,7 +81,7 @@ bool suffers_on_way(const Edition& edition, const Charge& charge, GroundEffect e
 void measure(const Edition& edition, const Charge& charge, ChargeOutcome& out) {
     out.speed = reach_with(edition, charge, 0);
     if (!out.speed) return;
-    out.because.note(edition.movement.speed.rule, Words(words_of(edition.movement.speed.value), "charge"));
+    out.because.note(edition.movement.speed.rule, Words(edition.movement.speed.value, "charge"));
     suffers_on_way(edition, charge, GroundEffect::Slowed, "slowed", out);
     const double bonus = charge.die ? charge_bonus(edition, charge.unit, *charge.die, out.because) : 0;
     // BI-ITP-24, I1-ITP-17: ground that slows by a price takes its price of the bonus too.
@@ -97,13 +97,13 @@ std::optional<bool> order_after(const Edition& edition, const Charge& charge, Ch
     const ChargeRules& rules = edition.charge;
     if (is_disordered(edition, unit) || !can_be_disordered(edition, unit)) return is_disordered(edition, unit);
     if (unit.wheeled && !unit.keeps_order_wheeling && holds(rules.wheel_disorders)) {
-        out.because.note(rules.wheel_disorders.rule, "disordered, wheeled before the charge");
+        out.because.note(rules.wheel_disorders.rule, "disordered_wheeled_before_the_charge");
         return true;
     }
     if (suffers_on_way(edition, charge, GroundEffect::Disordered, "disordered", out)) return true;
     if (!charge.die || !holds(rules.missed_disorders)) return false;
     if (!out.contact) return std::nullopt;
-    if (!*out.contact) out.because.note(rules.missed_disorders.rule, "disordered, missed with the charge bonus");
+    if (!*out.contact) out.because.note(rules.missed_disorders.rule, "disordered_missed_with_the_charge_bonus");
     return !*out.contact;
 }
 
@@ -122,7 +122,7 @@ double charge_bonus(const Edition& edition, const Unit& unit, int die, Tally& be
     const Cited<std::vector<double>>& bonus = rules.bonus[column];
     const auto index = static_cast<std::size_t>(die - 1);
     if (index >= bonus.value.size()) return 0;
-    because.note(bonus.rule, Words("charge bonus", words_of(column)));
+    because.note(bonus.rule, Words("charge_bonus", column));
     return bonus.value[index];
 }
 
@@ -146,7 +146,7 @@ ChargeOutcome charge_outcome(const Edition& edition, const Charge& charge) {
     if (out.refusal) {
         if (out.contact) out.contact = false;
         out.disordered = is_disordered(edition, charge.unit);
-        out.because.note(rule_of(edition, charge.unit, *out.refusal), Words(words_of(*out.refusal)));
+        out.because.note(rule_of(edition, charge.unit, *out.refusal), Words(*out.refusal));
         return out;
     }
     out.allowed = true;

@@ -38,7 +38,7 @@ template <Named Condition, class Holds>
 void add_modifiers(Tally& tally, const Modifiers<Condition>& modifiers, Holds&& condition_holds) {
     for (Condition c : every<Condition>()) {
         const Cited<int>& modifier = modifiers[c];
-        if (modifier.stated() && condition_holds(c)) tally.add(modifier.value, modifier.rule, Words(words_of(c)));
+        if (modifier.stated() && condition_holds(c)) tally.add(modifier.value, modifier.rule, Words(c));
     }
 }
 

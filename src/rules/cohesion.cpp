@@ -170,11 +170,11 @@ bool routs_at_once(const Edition& edition, const CohesionTest& test, std::option
     const CohesionRules& rules = edition.cohesion;
     if (failed && test.cause == Cause::Melee && holds(rules.outflanked_failure_routs) &&
         is_outflanked(edition, test.unit)) {
-        because.note(rules.outflanked_failure_routs.rule, "failed after an attack on flank or rear: routed");
+        because.note(rules.outflanked_failure_routs.rule, "failed_after_an_attack_on_flank_or_rear_routed");
         return true;
     }
     if (!losses || !is_overwhelmed(edition, test, *losses)) return false;
-    because.note(rules.overwhelmed.rule, "lost as much at one blow as its front unit began with: all of it routs");
+    because.note(rules.overwhelmed.rule, "one_test_cost_it_the_vbu_that_its_front");
     return true;
 }
 
@@ -190,7 +190,7 @@ void judge_die(const Edition& edition, const CohesionTest& test, int die, Cohesi
         result.disorder_losses = cost_of_passing(rules, again);
         result.because.note(die == rules.always_passes.value ? rules.always_passes.rule : rules.critical_number.rule,
                             "passed");
-        if (again) result.because.add(*result.disorder_losses, rules.second_disorder_loss.rule, "disordered again");
+        if (again) result.because.add(*result.disorder_losses, rules.second_disorder_loss.rule, "disordered_again");
         return;
     }
     result.disorder_losses = 0;
@@ -203,7 +203,7 @@ void judge_die(const Edition& edition, const CohesionTest& test, int die, Cohesi
 void apply_result(const Edition& edition, const CohesionTest& test, bool failed, CohesionResult& result) {
     result.disordered = can_be_disordered(edition, test.unit);
     result.because.note(result.disordered ? edition.cohesion.test_disorders.rule : edition.status.never_disordered.rule,
-                        result.disordered ? "disordered by the test" : "never disordered");
+                        result.disordered ? Phrase("disordered_by_the_test") : Phrase("never_disordered"));
     result.after.unit = test.unit;
     result.routed_at_once = routs_at_once(edition, test, result.losses, failed, result.because);
     if (result.routed_at_once)
@@ -212,7 +212,7 @@ void apply_result(const Edition& edition, const CohesionTest& test, bool failed,
         result.after = take_losses(edition, test.unit, *result.losses);
     result.after.unit.disordered = result.disordered;
     if (result.after.status == Status::Routed)
-        result.because.note(edition.status.rule_of[Status::Routed].rule, "routed and removed");
+        result.because.note(edition.status.rule_of[Status::Routed].rule, "routed_and_removed");
 }
 
 std::vector<Rank> ranks_of(const Unit& unit) {
@@ -240,7 +240,7 @@ UnitAfter state_of(const Edition& edition, const Unit& unit, bool was_large) {
 Tally card_bonus(const Edition& edition, const EnumSet<Card>& cards) {
     Tally because;
     const Cited<int>& bonus = edition.cards.cards[Card::TC9].bonus;
-    if (cards.contains(Card::TC9) && bonus.stated()) because.add(bonus.value, bonus.rule, Words(words_of(Card::TC9)));
+    if (cards.contains(Card::TC9) && bonus.stated()) because.add(bonus.value, bonus.rule, Words(Card::TC9));
     return because;
 }
 
@@ -251,7 +251,7 @@ CriticalNumber critical_number(const Edition& edition, const CohesionTest& test)
     if (vbu) {
         const bool garrison = vbu != test.unit.vbu;
         number.because.add(*vbu, garrison ? edition.contact.garrison_vbu.rule : rules.critical_number.rule,
-                           garrison ? "VBU of the garrison" : "VBU");
+                           garrison ? Phrase("vbu_of_the_garrison") : Phrase("vbu"));
     }
     number.because.add(-test.damage, rules.critical_number.rule, "damage");
     const std::optional<Tally> modifiers = certain_modifiers(edition, test);
@@ -260,7 +260,7 @@ CriticalNumber critical_number(const Edition& edition, const CohesionTest& test)
     number.because.append(test.cards);
     number.modifier = modifiers->total() + test.cards.total();
     if (!vbu) return number;
-    number.because.raise_to(rules.least_critical.value, rules.least_critical.rule, "never less");
+    number.because.raise_to(rules.least_critical.value, rules.least_critical.rule, "never_less");
     number.critical = number.because.total();
     return number;
 }
@@ -303,7 +303,7 @@ CohesionResult take_cohesion_test(const Edition& edition, const CohesionTest& te
     result.number = critical_number(edition, test);
     result.tested = calls_for_test(edition.cohesion, test.damage);
     if (!result.tested) {
-        result.because.note(edition.cohesion.least_damage.rule, "no damage, no test");
+        result.because.note(edition.cohesion.least_damage.rule, "no_damage_no_test");
         result.test_losses = result.disorder_losses = result.losses = 0;
         result.disordered = is_disordered(edition, test.unit);
         result.after = take_losses(edition, test.unit, 0);
@@ -320,7 +320,7 @@ CohesionResult book_test(const Edition& edition, const CohesionTest& test, int l
     CohesionResult result;
     result.tested = true;
     result.losses = losses;
-    result.because.add(losses, edition.cohesion.losses_from_the_rear.rule, "losses of the test");
+    result.because.add(losses, edition.cohesion.losses_from_the_rear.rule, "losses_of_the_test");
     apply_result(edition, test, failed, result);
     return result;
 }

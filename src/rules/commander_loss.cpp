@@ -28,7 +28,7 @@ std::optional<RerollRight> right_of(const Edition& edition, const CommanderTest&
     if (!has_quality(edition, quality)) return std::nullopt;
     const Cited<RerollRight>& right = edition.command.qualities[quality].loss_reroll;
     const RerollRight value = right.stated() ? right.value : RerollRight::None;
-    because.note(right.stated() ? right.rule : edition.commander_loss.table.rule, Words(words_of(value)));
+    because.note(right.stated() ? right.rule : edition.commander_loss.table.rule, Words(value));
     return value;
 }
 
@@ -37,7 +37,7 @@ bool add_leaderships(const Edition& edition, const CommanderTest& test, Tested t
                      Tally& because) {
     const CommanderLossRules& rules = edition.commander_loss;
     if (rules.no_leadership_up_to.stated() && test.points && *test.points <= rules.no_leadership_up_to.value) {
-        because.add(0, rules.no_leadership_up_to.rule, "leadership does not count in so small a game");
+        because.add(0, rules.no_leadership_up_to.rule, "leadership_does_not_count_in_a_game_of_this");
         return true;
     }
     const std::optional<int> commander = own_leadership(edition, test);
@@ -46,7 +46,7 @@ bool add_leaderships(const Edition& edition, const CommanderTest& test, Tested t
                        (tested == Tested::Joan ? *commander : 0);
     because.add(*result.leadership,
                 tested == Tested::Joan ? edition.specials.joan.counts_as.rule : rules.leadership.rule, "leadership");
-    because.add(-others, rules.other_leaderships.rule, "leadership of the other commanders");
+    because.add(-others, rules.other_leaderships.rule, "leadership_of_the_other_commanders");
     return true;
 }
 
@@ -58,8 +58,8 @@ bool add_total(const Edition& edition, const CommanderTest& test, Tested tested,
     because.add((*test.dice)[0] + (*test.dice)[1], rules.table.rule, "dice");
     if (!add_leaderships(edition, test, tested, result, because)) return false;
     const Cited<int>& structure = rules.structure[*test.structure];
-    because.add(structure.value, structure.rule, Words(words_of(*test.structure)));
-    because.add(*test.losses, rules.losses.rule, "losses in the test");
+    because.add(structure.value, structure.rule, Words(*test.structure));
+    because.add(*test.losses, rules.losses.rule, "losses_in_the_test");
     if (test.mounted) because.add(rules.mounted.value, rules.mounted.rule, "mounted");
     return true;
 }
@@ -94,7 +94,7 @@ void read_table(const Edition& edition, const CommanderTest& test, Tested tested
     result.routs = routs_with(edition, test, tested, *line);
     const bool missiles = rules.missile_table.stated() && test.cause && rules.missiles.value.contains(*test.cause);
     result.because.note(missiles ? rules.missile_table.rule : rules.table.rule,
-                        Words(missiles ? "after missiles" : "", words_of(*result.fate), words_of(*result.routs)));
+                        Words(missiles ? Phrase("after_missiles") : Phrase(), *result.fate, *result.routs));
 }
 
 CommanderFate unharmed(RuleId rule, Words words) {
@@ -114,18 +114,18 @@ bool endangers_commander(const Edition& edition, int failed_die) {
 
 CommanderFate commander_fate(const Edition& edition, const CommanderTest& test) {
     const CommanderLossRules& rules = edition.commander_loss;
-    if (!rules.table.stated()) return unharmed(rules.only_with_unit.rule, "he is lost only with his unit");
+    if (!rules.table.stated()) return unharmed(rules.only_with_unit.rule, "the_general_is_lost_only_with_the_unit");
     if (!endangers_commander(edition, test.cohesion_die))
-        return unharmed(rules.cohesion_face.rule, "no test: the cohesion die did not call for it");
+        return unharmed(rules.cohesion_face.rule, "no_test_the_cohesion_die_did_not_call_for");
 
     CommanderFate result;
     result.tested = who_is_tested(edition, test);
     if (!result.tested) {
-        result.because.note(edition.specials.joan.tested_from.rule, "a die decides who is tested");
+        result.because.note(edition.specials.joan.tested_from.rule, "a_die_decides_who_is_tested");
         return result;
     }
     const bool joan = *result.tested == Tested::Joan;
-    if (joan) result.because.note(edition.specials.joan.tested_from.rule, Words(words_of(Tested::Joan)));
+    if (joan) result.because.note(edition.specials.joan.tested_from.rule, Words(Tested::Joan));
     result.leadership =
         joan ? leadership(edition, edition.specials.joan.counts_as.value) : own_leadership(edition, test);
     result.right = right_of(edition, test, *result.tested, result.because);
@@ -143,10 +143,10 @@ namespace {
 void fail_shock_test(const Edition& edition, const Unit& unit, RuleId rule, AfterLoss& after) {
     if (!is_disordered(edition, unit)) {
         after.disordered = can_be_disordered(edition, unit);
-        return after.because.note(rule, "failed its discipline test: disordered");
+        return after.because.note(rule, "failed_its_discipline_test_disordered");
     }
     if (after.vbu) after.vbu = std::max(0, *after.vbu - edition.commander_loss.shock_vbu.value);
-    after.because.add(-edition.commander_loss.shock_vbu.value, rule, "failed its discipline test while disordered");
+    after.because.add(-edition.commander_loss.shock_vbu.value, rule, "failed_its_discipline_test_while_disordered");
 }
 
 // I1-DIS-03, I1-ITP-08: a test like any other, out of the radius of a general too.
@@ -165,19 +165,19 @@ AfterLoss after_charismatic_loss(const Edition& edition, const Unit& unit, std::
     AfterLoss after{.vbu = unit.vbu, .disordered = is_disordered(edition, unit)};
     switch (shock.value) {
         case LossShock::None:
-            if (shock.stated()) after.because.note(shock.rule, "his loss does nothing to his army");
+            if (shock.stated()) after.because.note(shock.rule, "the_loss_does_nothing_to_the_army");
             return after;
         case LossShock::LosesVbu:
             if (after.vbu) after.vbu = std::max(0, *after.vbu - rules.shock_vbu.value);
-            after.because.add(-rules.shock_vbu.value, shock.rule, "a charismatic general is lost");
+            after.because.add(-rules.shock_vbu.value, shock.rule, "a_charismatic_general_is_lost");
             return after;
         case LossShock::TestsDiscipline:
             if (!die) {
                 after.vbu.reset();
                 after.disordered.reset();
-                after.because.note(shock.rule, "it tests its discipline");
+                after.because.note(shock.rule, "it_tests_its_discipline");
             } else if (passes_shock_test(edition, unit, *die, in_radius, after.because))
-                after.because.note(shock.rule, "passed its discipline test: nothing happens");
+                after.because.note(shock.rule, "passed_its_discipline_test_nothing_happens");
             else
                 fail_shock_test(edition, unit, shock.rule, after);
             return after;

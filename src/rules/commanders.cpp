@@ -43,20 +43,20 @@ void raise(const Edition& edition, const General& general, LevelRoll& roll) {
     const bool held = holds(rules.raised_only_as_cinc) && !general.cinc;
     if (!rules.raised_to.stated() || held) {  // I1-CMD-12, 14: no higher, and then the level is fixed
         if (!holds(rules.fixed_by_raise))
-            roll.because.note(edition.command.raised_by_double.rule, "he can rise no higher");
-        return keep(roll, rules.fixed_by_raise, "he can rise no higher: fixed");
+            roll.because.note(edition.command.raised_by_double.rule, "the_level_can_rise_no_higher");
+        return keep(roll, rules.fixed_by_raise, "the_level_can_rise_no_higher_fixed");
     }
     const Quality higher = first_of(rules.raised_to.value);
     move_to(roll, rules.raised_to.value, holds(rules.raised_from_next_turn) ? general.quality : higher,
-            rules.raised_to.rule, Words("raised by the double", words_of(higher)));
+            rules.raised_to.rule, Words("raised_by_the_double", higher));
 }
 
 void lower(const Edition& edition, const General& general, LevelRoll& roll) {
     const Cited<Quality>& lower = edition.command.qualities[general.quality].lowered_to;
     if (!lower.stated())
-        roll.because.note(edition.command.lowered_by_double.rule, "he can fall no lower");
+        roll.because.note(edition.command.lowered_by_double.rule, "the_level_can_fall_no_lower");
     else
-        move_to(roll, {lower.value}, lower.value, lower.rule, Words("lowered by the double", words_of(lower.value)));
+        move_to(roll, {lower.value}, lower.value, lower.rule, Words("lowered_by_the_double", lower.value));
 }
 
 }  // namespace
@@ -91,18 +91,18 @@ LevelRoll level_after(const Edition& edition, const General& general, const TwoD
     roll.after = {general.quality};
     roll.counts_as = general.quality;
     if (!rules.most_changes.stated()) {  // BI-CMD-01: no levels, so no changes
-        keep(roll, rules.identical_generals, "all generals are alike");
+        keep(roll, rules.identical_generals, "all_generals_count_the_same");
     } else if (general.changed) {
         roll.fixed = true;
-        roll.because.note(rules.most_changes.rule, "his level has changed before and is fixed");
+        roll.because.note(rules.most_changes.rule, "the_level_has_changed_before_and_is_fixed");
     } else if (holds(level.never_changes)) {
-        keep(roll, level.never_changes, "his level never changes");
+        keep(roll, level.never_changes, "the_level_never_changes");
     } else if (is_double_of(rules.raised_by_double, dice)) {
         raise(edition, general, roll);
     } else if (is_double_of(rules.lowered_by_double, dice)) {
         lower(edition, general, roll);
     } else {
-        roll.because.note(rules.raised_by_double.rule, "these dice do not change his level");
+        roll.because.note(rules.raised_by_double.rule, "these_dice_do_not_change_the_level");
     }
     return roll;
 }
@@ -114,12 +114,12 @@ RerollRight initiative_reroll(const Edition& edition, const General& general, co
     const Cited<bool>& alike = edition.command.identical_generals;
     if (!right.stated()) {
         const RuleId rule = level.leadership.stated() ? level.leadership.rule : alike.rule;
-        if (!rule.empty()) because.note(rule, Words(words_of(general.quality), words_of(RerollRight::None)));
+        if (!rule.empty()) because.note(rule, Words(general.quality, RerollRight::None));
         return RerollRight::None;
     }
-    because.note(right.rule, Words(words_of(right.value)));
+    because.note(right.rule, Words(right.value));
     if (!dice || !must_keep(edition, general.quality, *dice)) return right.value;
-    because.note(level.lowering_stands.rule, "these dice stand");
+    because.note(level.lowering_stands.rule, "these_dice_stand");
     return RerollRight::None;
 }
 

@@ -67,10 +67,10 @@ bool fights_disordered(const Edition& edition, const Unit& unit, const Unit& ene
     const auto cause = disorder_of_contact(edition, unit, enemy, enemy_supports);
     if (!can_be_disordered(edition, unit)) {
         if (unit.disordered || cause)
-            because.note(edition.status.never_disordered.rule, "such troops are never disordered");
+            because.note(edition.status.never_disordered.rule, "such_troops_are_never_disordered");
         return false;
     }
-    if (cause) because.note(edition.contact.disorders[*cause].rule, Words("disordered", words_of(*cause)));
+    if (cause) because.note(edition.contact.disorders[*cause].rule, Words("disordered", *cause));
     return unit.disordered || cause;
 }
 
@@ -78,7 +78,7 @@ bool is_swept_away(const Edition& edition, const Unit& unit, const Unit& enemy, 
     if (unit.charging || !enemy.charging) return false;
     for (const Cited<Troops>* troops : {&edition.contact.dispersed, &edition.contact.overrun}) {
         if (!is_among(edition, unit, *troops)) continue;
-        because.note(troops->rule, Words(words_of(*unit.type), "removed on contact, without a fight"));
+        because.note(troops->rule, Words(*unit.type, "removed_on_contact_without_a_fight"));
         return true;
     }
     return false;

@@ -20,16 +20,16 @@ DeploymentVerdict may_deploy(const Edition& edition, const DeploymentPlace& plac
     DeploymentVerdict verdict;
     if (place.to_middle && *place.to_middle < middle.distance) {
         verdict.allowed = false;
-        verdict.because.note(middle.rule, "too near to the middle line");
+        verdict.because.note(middle.rule, "too_near_to_the_middle_line");
     }
     if (place.to_side && !place.sides_free && *place.to_side < rules.from_sides.value) {
         verdict.allowed = false;
-        verdict.because.note(rules.from_sides.rule, "too near to a side edge");
+        verdict.because.note(rules.from_sides.rule, "too_near_to_a_side_edge");
     }
     if (verdict.allowed || !place.to_middle) return verdict;
     verdict.allowed = true;
-    verdict.because.note(middle.rule, "far enough from the middle line");
-    if (place.to_side) verdict.because.note(rules.from_sides.rule, "far enough from the side edges");
+    verdict.because.note(middle.rule, "far_enough_from_the_middle_line");
+    if (place.to_side) verdict.because.note(rules.from_sides.rule, "far_enough_from_the_side_edges");
     return verdict;
 }
 
@@ -42,8 +42,8 @@ std::vector<CommandSlot> deployment_order(const Edition& edition, std::vector<in
     const std::vector<int>& first = defender_first ? defender : attacker;
     const std::vector<int>& second = defender_first ? attacker : defender;
     const Stance first_side = rules.first.value;
-    because.note(rules.first.rule, Words("deploys first", words_of(first_side)));
-    because.note(rules.order.rule, Words(words_of(rules.order.value)));
+    because.note(rules.first.rule, Words("deploys_first", first_side));
+    because.note(rules.order.rule, Words(rules.order.value));
 
     std::vector<CommandSlot> order;
     const auto place = [&](Stance side, int vd) { order.push_back({side, vd}); };

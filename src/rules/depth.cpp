@@ -51,12 +51,12 @@ Tally depth_bonus(const Edition& edition, const Unit& unit, const Unit& enemy) {
     if (!best) return because;
     for (DepthLoss loss : every<DepthLoss>())
         if (is_lost(edition, unit, loss)) {
-            because.add(0, edition.depth.lost[loss].rule, Words(words_of(loss)));
+            because.add(0, edition.depth.lost[loss].rule, Words(loss));
             return because;
         }
     if (unit.large_unit > 1 || best->dice > 0)
         because.add(best->dice, edition.depth.lines[best->line].rule,
-                    Words(words_of(best->line), is_mounted(edition, enemy) ? "against mounted" : "against foot"));
+                    Words(best->line, is_mounted(edition, enemy) ? Phrase("against_mounted") : Phrase("against_foot")));
     return because;
 }
 

@@ -92,15 +92,15 @@ bool is_barred(const Edition& edition, const DisciplineCheck& check, DisciplineO
         if (condition) out.because.note(rule, words);
         return condition;
     };
-    if (says(rules.act.stated() && !rules.act.value, rules.act.rule, "there is no such act in this edition") ||
-        says(rules.who.stated() && !is_among(edition, check.unit, rules.who), rules.who.rule, "not for such troops") ||
-        says(is_among(edition, check.unit, rules.never), rules.never.rule, "not for such troops"))
+    if (says(rules.act.stated() && !rules.act.value, rules.act.rule, "there_is_no_such_act_in_this_edition") ||
+        says(rules.who.stated() && !is_among(edition, check.unit, rules.who), rules.who.rule, "not_for_such_troops") ||
+        says(is_among(edition, check.unit, rules.never), rules.never.rule, "not_for_such_troops"))
         return true;
     for (TestRefusal refusal : every<TestRefusal>()) {
         const Cited<bool>& rule = rules.refusals[refusal];
         if (!holds(rule) || !is_refused(edition, check, refusal)) continue;
         out.refusal = refusal;
-        return says(true, rule.rule, Words(words_of(refusal)));
+        return says(true, rule.rule, Words(refusal));
     }
     return false;
 }
@@ -168,17 +168,17 @@ bool add_generic(const Edition& edition, const DisciplineCheck& check, Tally& be
     if (check.unit.leader && !holds(test.no_leader)) {
         const Cited<int>& leader = rules.leader[*check.unit.leader];
         known = leader.stated();
-        if (known) because.add(leader.value, leader.rule, "commander with the unit");
+        if (known) because.add(leader.value, leader.rule, "commander_with_the_unit");
     } else if (check.unit.leader) {
-        because.note(test.no_leader.rule, "the commander does not count");
+        because.note(test.no_leader.rule, "the_commander_does_not_count");
     }
     if (check.in_radius) return known;
     if (holds(test.no_radius))
-        because.note(test.no_radius.rule, "the command radius does not count");
+        because.note(test.no_radius.rule, "the_command_radius_does_not_count");
     else if (is_among(edition, check.unit, rules.out_of_radius_spares))
-        because.note(rules.out_of_radius_spares.rule, "such troops need no command radius");
+        because.note(rules.out_of_radius_spares.rule, "such_troops_need_no_command_radius");
     else
-        because.add(rules.out_of_radius.value, rules.out_of_radius.rule, "outside the command radius");
+        because.add(rules.out_of_radius.value, rules.out_of_radius.rule, "outside_the_command_radius");
     return known;
 }
 
@@ -190,7 +190,7 @@ std::optional<int> modifier_of(const Edition& edition, const DisciplineCheck& ch
         if (!modifier.stated()) continue;
         const std::optional<bool> counts = condition_holds(edition, check, m);
         if (!counts) known = false;
-        if (counts == true) because.add(modifier.value * times(edition, check, m), modifier.rule, Words(words_of(m)));
+        if (counts == true) because.add(modifier.value * times(edition, check, m), modifier.rule, Words(m));
     }
     return known ? std::optional(because.total()) : std::nullopt;
 }
@@ -204,13 +204,13 @@ DisciplineOutcome discipline_outcome(const Edition& edition, const DisciplineChe
     out.allowed = true;
     out.needed = needs_die(edition, check);
     if (!out.needed) {
-        out.because.note(rules.need.rule, "without a test");
+        out.because.note(rules.need.rule, "without_a_test");
         return out;
     }
     const Cited<int>& needed = edition.discipline.needed[check.unit.discipline];
     out.target = needed.value;
     out.modifier = modifier_of(edition, check, out.because);
-    out.because.note(needed.rule, Words(words_of(check.unit.discipline), words_of(check.test)));
+    out.because.note(needed.rule, Words(check.unit.discipline, check.test));
     if (out.modifier) out.least_die = std::clamp(*out.target - *out.modifier, least_face, most_face + 1);
     return out;
 }
@@ -228,7 +228,7 @@ bool passes_plainly(const Edition& edition, const DisciplineCheck& check, int di
     add_generic(edition, check, because);
     const int modifier = because.total();
     const Cited<int>& needed = edition.discipline.needed[check.unit.discipline];
-    because.note(needed.rule, Words(words_of(check.unit.discipline)));
+    because.note(needed.rule, Words(check.unit.discipline));
     return die + modifier >= needed.value;
 }
 

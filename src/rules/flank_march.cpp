@@ -19,18 +19,18 @@ MarchVerdict may_march(const Edition& edition, const March& march) {
         verdict.because.note(rule, words);
     };
     if (!marches_in_force(edition) && !march.by_scenario) {
-        refuse(rules.in_force.rule, "no flank marches, unless the scenario has them");
+        refuse(rules.in_force.rule, "no_flank_marches_unless_the_scenario_has_them");
         return verdict;
     }
     const bool share_known = march.vd && march.vdt;
     if (march.quality && barred.stated() && barred.value.contains(*march.quality))
-        refuse(barred.rule, "such a general may not lead it");
+        refuse(barred.rule, "such_a_general_may_not_lead_it");
     if (share_known && *march.vd * 100 > rules.most_percent.value * *march.vdt)
-        refuse(rules.most_percent.rule, "too much of the army would be off the table");
+        refuse(rules.most_percent.rule, "too_much_of_the_army_would_be_off_the");
     if (verdict.allowed || !(march.quality || share_known)) return verdict;
     verdict.allowed = true;
-    if (march.quality && barred.stated()) verdict.because.note(barred.rule, "such a general may lead it");
-    if (share_known) verdict.because.note(rules.most_percent.rule, "a share of the army that may be off the table");
+    if (march.quality && barred.stated()) verdict.because.note(barred.rule, "such_a_general_may_lead_it");
+    if (share_known) verdict.because.note(rules.most_percent.rule, "a_share_of_the_army_that_may_be_off");
     return verdict;
 }
 
@@ -38,7 +38,7 @@ Tally arrival_cards(const Edition& edition, MarchKind kind, const EnumSet<Card>&
     const Card helps = kind == MarchKind::Flank ? Card::SC1 : Card::SC2;
     const Cited<int>& bonus = edition.cards.cards[helps].bonus;
     Tally because;
-    if (bonus.stated() && cards.contains(helps)) because.add(bonus.value, bonus.rule, Words(words_of(helps)));
+    if (bonus.stated() && cards.contains(helps)) because.add(bonus.value, bonus.rule, Words(helps));
     return because;
 }
 
@@ -72,19 +72,20 @@ ArrivalRoll arrival_roll(const Edition& edition, const Arrival& arrival) {
     result.because.add(arrival.dice[0] + arrival.dice[1], rules.dice.rule, "dice");
     if (bonus)
         result.because.add(*bonus, edition.command.qualities[counts_as].leadership.rule,
-                           Words(words_of(counts_as), "leadership"));
+                           Words(counts_as, "leadership"));
     result.because.append(arrival_cards(edition, arrival.kind, arrival.cards));
     if (bonus) {
         result.total = result.because.total();
         result.arrives = *result.total >= rules.arrives_at.value;
-        result.because.note(rules.arrives_at.rule, *result.arrives ? "it arrives" : "it does not arrive yet");
+        result.because.note(rules.arrives_at.rule,
+                            *result.arrives ? Phrase("it_arrives") : Phrase("it_does_not_arrive_yet"));
     }
     if (is_lost(kind, arrival)) {
         result.quality_after = kind.lost_makes_him.value;
         result.cancelled = holds(kind.lost);
         if (result.cancelled) result.arrives = false;
-        result.because.note(kind.lost_makes_him.rule, Words("lowered by the roll", words_of(result.quality_after)));
-        if (result.cancelled) result.because.note(kind.lost.rule, "the march is lost, with all its units");
+        result.because.note(kind.lost_makes_him.rule, Words("lowered_by_the_roll", result.quality_after));
+        if (result.cancelled) result.because.note(kind.lost.rule, "the_march_is_lost_with_all_its_units");
     }
     return result;
 }
@@ -96,9 +97,9 @@ std::optional<bool> may_enter(const Edition& edition, const MarchPlace& place, T
     if (!place.edge_distance && !place.enemy_distance) return std::nullopt;
     const bool near_edge = !place.edge_distance || *place.edge_distance <= depth.value;
     const bool clear = !place.enemy_distance || *place.enemy_distance >= apart.value;
-    if (!near_edge) because.note(depth.rule, "too far from the edge");
-    if (!clear) because.note(apart.rule, "too near to an enemy");
-    if (near_edge && clear) because.note(depth.rule, "near enough to the edge, far enough from enemies");
+    if (!near_edge) because.note(depth.rule, "too_far_from_the_edge");
+    if (!clear) because.note(apart.rule, "too_near_to_an_enemy");
+    if (near_edge && clear) because.note(depth.rule, "near_enough_to_the_edge_far_enough_from_enemies");
     return near_edge && clear;
 }
 
@@ -106,7 +107,8 @@ std::optional<bool> may_turn(const Edition& edition, FigureScale scale, double d
     const Cited<double>& within = edition.flank_march.turn_within[scale];
     if (!within.stated()) return std::nullopt;
     const bool near = distance < within.value;
-    because.note(within.rule, near ? "near enough to turn against the newcomers" : "too far off to turn");
+    because.note(within.rule,
+                 near ? Phrase("near_enough_to_turn_against_the_newcomers") : Phrase("too_far_off_to_turn"));
     return near;
 }
 

@@ -71,11 +71,11 @@ GroupAnswer grouping(const Edition& edition, std::span<const Unit> units) {
         const Cited<bool>& rule = edition.grouping.refusals[refusal];
         if (!rule.stated() || !is_refused(edition, units, refusal)) continue;
         answer.refusal = refusal;
-        answer.because.note(rule.rule, Words(words_of(refusal)));
+        answer.because.note(rule.rule, Words(refusal));
         return answer;
     }
     answer.allowed = true;
-    answer.because.note(rule_of_consent(edition, units), "these may form a group");
+    answer.because.note(rule_of_consent(edition, units), "these_may_form_a_group");
     return answer;
 }
 
@@ -133,9 +133,9 @@ std::optional<LargeUnitFault> fault_of_large_unit(const Edition& edition, const 
     const int units = static_cast<int>(behind.size()) + 1;
     if (units == 1 || units <= most) return std::nullopt;
     const RuleId rule = rule_of_large_units(edition);
-    if (mixed && most == 1) return LargeUnitFault{rule, "such troops do not form a Large Unit with each other"};
-    return LargeUnitFault{rule, most == 1 ? Words("such troops do not form a Large Unit")
-                                          : Words("a Large Unit of such troops is not so deep")};
+    if (mixed && most == 1) return LargeUnitFault{rule, "such_troops_do_not_form_a_large_unit_with"};
+    return LargeUnitFault{rule, most == 1 ? Words("such_troops_do_not_form_a_large_unit")
+                                          : Words("too_many_ranks_for_a_large_unit_of_such")};
 }
 
 bool is_shattered(const Edition& edition, const Unit& unit, const Unit& enemy, int losses, Tally& because) {
@@ -143,7 +143,7 @@ bool is_shattered(const Edition& edition, const Unit& unit, const Unit& enemy, i
     if (!rule.stated() || unit.large_unit < 2 || !unit.vbu) return false;
     if (!matches(edition, unit, rule.value.victims) || !matches(edition, enemy, rule.value.by)) return false;
     if (losses < unit.vbu0.value_or(*unit.vbu)) return false;
-    because.note(rule.rule, "it lost as much as its front unit began with: the whole Large Unit breaks");
+    because.note(rule.rule, "it_lost_the_vbu_that_its_front_unit_began");
     return true;
 }
 

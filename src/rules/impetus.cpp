@@ -71,8 +71,8 @@ bool moved_into_contact(const Edition& edition, const Unit& unit, const Unit& en
     if (!met || !holds(kept)) return unit.charging;
     // I1-CHG-22: a unit hit by an opportunity charge must have been charging, and be met on its front.
     const bool keeps = unit.declared_charge && !is_outflanked(edition, unit);
-    because.note(kept.rule, keeps ? "met by an opportunity charge on its front while charging: keeps its impetus"
-                                  : "met by an opportunity charge, not charging or not on its front");
+    because.note(kept.rule, keeps ? Phrase("met_by_an_opportunity_charge_on_its_front_while")
+                                  : Phrase("met_by_an_opportunity_charge_not_charging_or_not"));
     return keeps;
 }
 
@@ -82,22 +82,22 @@ Tally impetus_bonus(const Edition& edition, const Unit& unit, const Unit& enemy,
     Tally because;
     if (unit.impetus == 0) return because;
     if (!moved_into_contact(edition, unit, enemy, because)) {
-        because.add(0, rules.only_if_moved.rule, "did not move into contact: no impetus");
+        because.add(0, rules.only_if_moved.rule, "did_not_move_into_contact_no_impetus");
         return because;
     }
     if (round > 1) {
-        because.add(0, rules.contact_round_only.rule, "after the round of contact: no impetus");
+        because.add(0, rules.contact_round_only.rule, "after_the_round_of_contact_no_impetus");
         return because;
     }
     if (const auto reason = cancelled_by_any(edition, unit, enemy, enemy_supports)) {
-        because.add(0, rules.cancelled[*reason].rule, Words(words_of(*reason)));
+        because.add(0, rules.cancelled[*reason].rule, Words(*reason));
         return because;
     }
     because.add(unit.impetus, rules.bonus.rule, "impetus");
     for (ImpetusLimit limit : every<ImpetusLimit>()) {
         const Cited<ImpetusCap>& cap = rules.limited[limit];
         if (cap.stated() && fits(edition, cap.value, unit, enemy))
-            because.lower_to(cap.value.most, cap.rule, Words(words_of(limit)));
+            because.lower_to(cap.value.most, cap.rule, Words(limit));
     }
     return because;
 }

@@ -12,7 +12,7 @@ RerollRight right_of(const Edition& edition, const InitiativeBid& bid, Tally& be
     const Cited<bool>& none_marching = edition.initiative.no_reroll_on_flank_march;
     if (!bid.on_flank_march || !holds(none_marching))
         return initiative_reroll(edition, bid.general, bid.for_army ? std::nullopt : bid.dice, because);
-    because.note(none_marching.rule, "no re-roll on a flank march");
+    because.note(none_marching.rule, "no_re_roll_on_a_flank_march");
     return RerollRight::None;
 }
 
@@ -37,28 +37,28 @@ bool add_bonuses(const Edition& edition, const InitiativeBid& bid, Quality count
     const InitiativeRules& rules = edition.initiative;
     const CommandRules& command = edition.command;
     if (rules.general_on_table.stated() && bid.general_on_table)  // BI-TRN-03
-        because.add(rules.general_on_table.value, rules.general_on_table.rule, "general on the table");
+        because.add(rules.general_on_table.value, rules.general_on_table.rule, "general_on_the_table");
     if (!holds(rules.adds_leadership)) return true;
     if (bid.leaderless) {
-        because.add(command.leaderless.value, command.leaderless.rule, "the Command has no commander");
+        because.add(command.leaderless.value, command.leaderless.rule, "the_command_has_no_commander");
     } else {
         if (!has_quality(edition, counts_as)) return false;
         const Cited<int>& value = command.qualities[counts_as].leadership;
-        because.add(value.value, value.rule, Words("leadership", words_of(counts_as)));
+        because.add(value.value, value.rule, Words("leadership", counts_as));
     }
     const Cited<int>& aura = command.qualities[Quality::Charismatic].initiative_for_others;
     if (!bid.charismatic_cinc || !aura.stated() || bid.leaderless) return true;
     if (bid.on_flank_march && holds(rules.nothing_from_others_on_flank_march))
-        because.add(0, rules.nothing_from_others_on_flank_march.rule, "nothing from the commander-in-chief off table");
+        because.add(0, rules.nothing_from_others_on_flank_march.rule, "nothing_from_the_commander_in_chief_off_table");
     else
-        because.add(aura.value, aura.rule, "charismatic commander-in-chief on the table");
+        because.add(aura.value, aura.rule, "charismatic_commander_in_chief_on_the_table");
     return true;
 }
 
 void bar(const Edition& edition, const InitiativeBid& bid, InitiativeRoll& roll) {
     const RuleId rule = bid.leaderless || bid.for_army ? RuleId{} : barred_by(edition, bid.general.quality, *roll.dice);
     roll.barred = !rule.empty();
-    if (*roll.barred) roll.because.note(rule, "a double: the Command is not activated this turn");
+    if (*roll.barred) roll.because.note(rule, "a_double_the_command_is_not_activated_this_turn");
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ std::optional<InitiativeWinner> initiative_winner(const Edition& edition, const 
     const InitiativeRules& rules = edition.initiative;
     if (!a.total || !b.total) return std::nullopt;
     const auto say = [&](RuleId rule, InitiativeWinner winner) {
-        because.note(rule, Words(words_of(winner)));
+        because.note(rule, Words(winner));
         return winner;
     };
     // I2-ITP-23: a double counts before a tie is rolled again.
@@ -101,9 +101,9 @@ std::optional<InitiativeWinner> initiative_winner(const Edition& edition, const 
 
 Tally both_rolls(const Edition& edition, const InitiativeRoll& a, const InitiativeRoll& b) {
     Tally because;
-    because.note(edition.initiative.dice.rule, "side a");
+    because.note(edition.initiative.dice.rule, "side_a");
     because.append(a.because);
-    because.note(edition.initiative.dice.rule, "side b");
+    because.note(edition.initiative.dice.rule, "side_b");
     because.append(b.because);
     return because;
 }

@@ -30,11 +30,11 @@ bool is_permitted_pair(const Edition& edition, const Unit& mover, const Unit& pa
     const auto bar = entry_for(edition, rules.barred, mover, passed);
     const auto right = entry_for(edition, rules.passages, mover, passed);
     if (bar)
-        because.note(rules.barred[*bar].rule, Words(words_of(*bar)));
+        because.note(rules.barred[*bar].rule, Words(*bar));
     else if (right)
-        because.note(rules.passages[*right].rule, Words(words_of(*right)));
+        because.note(rules.passages[*right].rule, Words(*right));
     else
-        because.note(rules.no_other_pair.rule, "this pair may not pass through each other");
+        because.note(rules.no_other_pair.rule, "this_pair_may_not_pass_through_each_other");
     return right && !bar;
 }
 
@@ -46,7 +46,7 @@ bool has_enough_movement(const Edition& edition, const Unit& passed, double move
 bool is_blocked_by_melee(const Edition& edition, const Unit& met, Tally& because) {
     const Cited<bool>& never = edition.interpenetration.never_in_melee;
     if (!holds(never) || !met.in_melee) return false;
-    because.note(never.rule, "a friend in melee can be neither passed nor pushed");
+    because.note(never.rule, "a_friend_in_melee_can_be_neither_passed_nor");
     return true;
 }
 
@@ -70,8 +70,8 @@ PassageResult interpenetration(const Edition& edition, const Unit& mover, const 
     result.passed_goes_behind = is_among(edition, passed, rules.placed_behind);
     result.allowed =
         result.passed_goes_behind || !movement_left || has_enough_movement(edition, passed, *movement_left);
-    if (result.passed_goes_behind) result.because.note(rules.placed_behind.rule, "the passed unit is set behind");
-    if (!result.allowed) result.because.note(rules.least_share.rule, "not enough movement to cross half of the depth");
+    if (result.passed_goes_behind) result.because.note(rules.placed_behind.rule, "the_passed_unit_is_set_behind");
+    if (!result.allowed) result.because.note(rules.least_share.rule, "not_enough_movement_to_cross_half_of_the_depth");
     return result;
 }
 
@@ -85,12 +85,12 @@ Meeting<FallBack> fall_back_into(const Edition& edition, const Unit& mover, cons
     };
     if (is_blocked_by_melee(edition, met, meeting.because)) return end(FallBack::Stops, true);
     if (is_among(edition, mover, rules.fall_back_through_all)) {
-        meeting.because.note(rules.fall_back_through_all.rule, "forced back, it passes through any friends");
+        meeting.because.note(rules.fall_back_through_all.rule, "forced_back_it_passes_through_any_friends");
         return end(FallBack::Passes, false);
     }
     const bool permitted = is_permitted_pair(edition, mover, met, meeting.because);
     const Cited<FallBack>& outcome = permitted ? rules.fall_back_permitted : rules.fall_back_otherwise;
-    meeting.because.note(outcome.rule, Words("forced back", words_of(outcome.value)));
+    meeting.because.note(outcome.rule, Words("forced_back", outcome.value));
     return end(outcome.value, outcome.value == FallBack::Pushes || outcome.value == FallBack::PassesOrPushes);
 }
 
@@ -100,7 +100,7 @@ Meeting<CompulsoryAdvance> advance_into(const Edition& edition, const Unit& move
     const auto end = [&](CompulsoryAdvance outcome) {
         const Cited<bool>& disorders =
             outcome == CompulsoryAdvance::Passes ? rules.advance_disorders_passed : rules.advance_disorders_stopper;
-        if (holds(disorders)) meeting.because.note(disorders.rule, "the friend is disordered");
+        if (holds(disorders)) meeting.because.note(disorders.rule, "the_friend_is_disordered");
         meeting.outcome = outcome;
         meeting.friend_disordered = holds(disorders) && can_be_disordered(edition, met);
         return meeting;
@@ -108,7 +108,7 @@ Meeting<CompulsoryAdvance> advance_into(const Edition& edition, const Unit& move
     if (is_blocked_by_melee(edition, met, meeting.because)) return end(CompulsoryAdvance::Stops);
     const bool permitted = is_permitted_pair(edition, mover, met, meeting.because);
     const Cited<CompulsoryAdvance>& outcome = permitted ? rules.advance_permitted : rules.advance_otherwise;
-    meeting.because.note(outcome.rule, Words("compulsory advance", words_of(outcome.value)));
+    meeting.because.note(outcome.rule, Words("compulsory_advance", outcome.value));
     return end(outcome.value);
 }
 

@@ -77,7 +77,7 @@ void add_modifiers(const Edition& edition, const Fight& fight, bool disordered, 
                               (fight.round > 1 && lists(rules.contact_round_only, m));
         if (!modifier.stated() || left_out) continue;
         if (const int n = times(edition, fight, disordered, m))
-            because.add(n * modifier.value, modifier.rule, Words(words_of(m)));
+            because.add(n * modifier.value, modifier.rule, Words(m));
     }
 }
 
@@ -87,7 +87,7 @@ int add_cards(const MeleeRules& rules, const Fight& fight, Tally& because) {
     const int before = because.total();
     for (Card card : every<Card>())
         if (fight.cards.contains(card) && rules.cards[card].stated() && fight.unit.role == Role::Main)
-            because.add(rules.cards[card].value, rules.cards[card].rule, Words(words_of(card)));
+            because.add(rules.cards[card].value, rules.cards[card].rule, Words(card));
     return because.total() - before;
 }
 
@@ -96,7 +96,7 @@ void add_vbu(const Edition& edition, const Unit& unit, Tally& because) {
     if (!vbu) return;
     const bool garrison = vbu != unit.vbu;
     because.add(*vbu, garrison ? edition.contact.garrison_vbu.rule : edition.melee.dice.rule,
-                garrison ? "VBU in a built-up area" : "VBU");
+                garrison ? Phrase("vbu_in_a_built_up_area") : Phrase("vbu"));
 }
 
 // Compares attackers by their claim to be main.
@@ -145,7 +145,7 @@ MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     const bool supports = unit.role == Role::Support;
     MeleeDice result;
     Tally& because = result.because;
-    if (supports && unit.type) because.note(rules.support_halved.rule, Words("support", words_of(*unit.type)));
+    if (supports && unit.type) because.note(rules.support_halved.rule, Words("support", *unit.type));
     add_vbu(edition, unit, because);
     const Tally impetus = impetus_bonus(edition, unit, fight.enemy, fight.enemy_supports, fight.round);
     const Tally depth = depth_bonus(edition, unit, fight.enemy);
@@ -159,10 +159,10 @@ MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     result.modifier = because.total() - before;
     is_swept_away(edition, unit, fight.enemy, because);  // noted; should it fight after all, these are its dice
     const bool known = fighting_vbu(edition, unit).has_value();
-    if (known) because.raise_to(rules.least_dice.value, rules.least_dice.rule, "at least one die");
+    if (known) because.raise_to(rules.least_dice.value, rules.least_dice.rule, "at_least_one_die");
     result.modifier += add_cards(rules, fight, because);
     if (!known) return result;
-    if (supports) because.halve(rules.support_halved.rule, "a supporting unit: halved");
+    if (supports) because.halve(rules.support_halved.rule, "a_supporting_unit_halved");
     result.dice = because.total();
     return result;
 }
@@ -184,10 +184,10 @@ MeleePool melee_pool(const Edition& edition, const Fight& fight, std::span<const
 Tally side_dice(const Edition& edition, int main, std::span<const int> supports_full) {
     const MeleeRules& rules = edition.melee;
     Tally because;
-    because.add(std::max(main, rules.least_dice.value), rules.one_pool.rule, "main unit");
+    because.add(std::max(main, rules.least_dice.value), rules.one_pool.rule, "main_unit");
     for (int full : supports_full)
         because.add(half_up(std::max(full, rules.least_dice.value)), rules.support_halved.rule,
-                    "a supporting unit: half its dice");
+                    "a_supporting_unit_half_its_dice");
     return because;
 }
 
@@ -197,19 +197,21 @@ MeleeSides decide_sides(const Edition& edition, std::span<const Attacker> attack
     const std::vector<std::size_t> order = by_claim(edition, attackers, claim);
     MeleeSides sides;
     if (order.empty()) return sides;
-    if (order.size() == 1) sides.because.note(rules.main_has_greatest_overlap.rule, "the only attacker is main");
+    if (order.size() == 1)
+        sides.because.note(rules.main_has_greatest_overlap.rule, "the_only_attacker_is_the_main_unit");
     if (order.size() < attackers.size())
-        sides.because.note(rules.most_at_front.rule, "no more enemies can fight the same front");
+        sides.because.note(rules.most_at_front.rule, "no_more_enemies_can_fight_the_same_front");
     if (order.size() > 1) {
         const Attacker &first = attackers[order[0]], &second = attackers[order[1]];
         if (claim.is_equal(first, second)) {
-            sides.because.note(rules.equal_overlap_is_chosen.rule, "equal claims: a player chooses the main unit");
+            sides.because.note(rules.equal_overlap_is_chosen.rule, "equal_claims_a_player_chooses_the_main_unit");
             return sides;
         }
         const Cited<bool>& why = claim.why_better(first, second);
-        sides.because.note(why.rule, &why == &rules.frontal_first               ? "the frontal attacker is main"
-                                     : &why == &rules.main_has_greatest_overlap ? "the greatest overlap is main"
-                                                                                : "equal overlaps: the higher VBU");
+        sides.because.note(why.rule, &why == &rules.frontal_first ? Phrase("the_unit_that_attacks_the_front_is_main")
+                                     : &why == &rules.main_has_greatest_overlap
+                                         ? Phrase("the_unit_with_the_largest_overlap_is_main")
+                                         : Phrase("equal_overlaps_the_higher_vbu"));
     }
     sides.main = order.front();
     sides.supports.assign(order.begin() + 1, order.end());

@@ -72,7 +72,7 @@ private:
         test.enemy_supports = sides_[other(i)].supports;
         test.cards = card_bonus(edition_, sides_[i].cards);
         test.damage = out(i).damage.value_or(0);
-        result_.because.note(edition_.cohesion.critical_number.rule, i == 0 ? "side a" : "side b");
+        result_.because.note(edition_.cohesion.critical_number.rule, i == 0 ? Phrase("side_a") : Phrase("side_b"));
         if (out(i).damage) out(i).critical = critical_number(edition_, test).critical;
         if (sides_[i].test_losses)
             take_stated_losses(i, test);
@@ -114,13 +114,14 @@ private:
         result_.winner = winner_of(fared(0), fared(1));
         const RetreatRules& rules = edition_.retreat;
         if (now_[0].removed && now_[1].removed)
-            result_.because.note(rules.removed_unit_loses.rule, "both removed by the round: a draw");
+            result_.because.note(rules.removed_unit_loses.rule, "both_removed_by_the_round_a_draw");
         else if (removed)
-            result_.because.note(rules.removed_unit_loses.rule, "removed by the round: it has lost");
+            result_.because.note(rules.removed_unit_loses.rule, "removed_by_the_round_it_has_lost");
         else
-            result_.because.note(rules.greater_loss_loses.rule, *result_.winner == MeleeWinner::Draw
-                                                                    ? "equal losses from the tests: a draw"
-                                                                    : "the greater loss from its test has lost");
+            result_.because.note(rules.greater_loss_loses.rule,
+                                 *result_.winner == MeleeWinner::Draw
+                                     ? Phrase("equal_losses_from_the_tests_a_draw")
+                                     : Phrase("the_side_with_the_greater_loss_from_its_test"));
     }
 
     RetreatResult fall_back(Index i, Outcome outcome) {

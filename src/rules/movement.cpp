@@ -141,20 +141,20 @@ private:
         return passes(edition_, check, die);
     }
 
-    void settle(std::optional<bool> passed, RuleId rule, std::string_view what) {
+    void settle(std::optional<bool> passed, RuleId rule, Phrase what) {
         if (!can_be_disordered(edition_, move_.unit)) return;
-        if (passed == false) return disorder(rule, Words(what, "test failed", "disordered"));
+        if (passed == false) return disorder(rule, Words(what, "test_failed", "disordered"));
         if (!passed && disordered != true) disordered.reset();
-        because.note(rule, Words(what, passed ? "test passed" : "needs a test"));
+        because.note(rule, Words(what, passed ? Phrase("test_passed") : Phrase("needs_a_test")));
     }
 
     void test_phase() {
         const Cited<int>& untested = edition_.terrain.road.untested_phases;
         if (on_road_ && untested.stated() && phases_so_far() <= untested.value)
-            return because.note(untested.rule, "no test along a road");
+            return because.note(untested.rule, "no_test_along_a_road");
         const DisciplineCheck check{
             .test = DisciplineTest::FurtherMove, .unit = ordered_unit(), .movement = phases_so_far()};
-        settle(roll(check), edition_.discipline.tests[check.test].failed.rule, "further phase");
+        settle(roll(check), edition_.discipline.tests[check.test].failed.rule, "further_phase");
     }
 
     Unit ordered_unit() const {
@@ -167,7 +167,7 @@ private:
         const auto any_of = [&](const std::vector<Terrain>& grounds, GroundEffect effect) -> std::optional<Terrain> {
             for (Terrain ground : grounds) {
                 if (!suffers(edition_, move_.unit, ground, effect)) continue;
-                because.note(rule_of(edition_, move_.unit, ground, effect), Words(words_of(effect), words_of(ground)));
+                because.note(rule_of(edition_, move_.unit, ground, effect), Words(effect, ground));
                 return ground;
             }
             return std::nullopt;
@@ -175,9 +175,9 @@ private:
         any_of(walk.over, GroundEffect::Slowed);
         any_of(walk.over, GroundEffect::WholePhase);
         const TerrainRules& terrain = edition_.terrain;
-        if (walk.slowed_by_leaving) because.note(terrain.leaving_slows.rule, "slowed, leaving its ground");
+        if (walk.slowed_by_leaving) because.note(terrain.leaving_slows.rule, "slowed_leaving_its_ground");
         if (terrain.road.factor.stated() && walk.over == std::vector{Terrain::Road})
-            because.note(terrain.road.factor.rule, "farther along a road");
+            because.note(terrain.road.factor.rule, "farther_along_a_road");
         if (any_of(walk.crossed, GroundEffect::Destroyed)) destroyed = true;
         if (can_be_disordered(edition_, move_.unit) && any_of(walk.crossed, GroundEffect::Disordered))
             disordered = true;
@@ -192,14 +192,14 @@ private:
         const MoveKindRules& kind = rules.kinds[move_.kind];
         const std::optional<bool> disorders = kind_disorders(edition_, move_.unit, move_.kind, covered);
         if (is_disordered_by_moving(edition_, move_.unit))
-            disorder(rules.disordered_by_moving.rule, "every move disorders it");
+            disorder(rules.disordered_by_moving.rule, "every_move_disorders_it");
         else if (disorders == true)
-            disorder(kind.disorders.rule, Words("disordered", words_of(move_.kind)));
+            disorder(kind.disorders.rule, Words("disordered", move_.kind));
         else if (!disorders)
             settle(roll({.test = DisciplineTest::RearMove, .unit = ordered_unit()}), kind.keeps_order_by_test.rule,
-                   "order after the move");
+                   "order_after_the_move");
         if (move_.then == MoveEnd::Wheel && made == phases_ && holds(rules.chariots.wheel_disorders))
-            disorder(rules.chariots.wheel_disorders.rule, "the wheel after the move disorders it");
+            disorder(rules.chariots.wheel_disorders.rule, "the_wheel_after_the_move_disorders_it");
     }
 
     const Edition& edition_;
@@ -223,14 +223,14 @@ GroupForm group_of(const Edition& edition, const Move& move, GroupForm by_ground
 std::optional<double> least_distance(const Edition& edition, const Move& move, Tally& because) {
     const ChariotMoveRules& rules = edition.movement.chariots;
     if (is_compelled(edition, move) && holds(edition.movement.compulsory.full_phase)) {
-        because.note(edition.movement.compulsory.full_phase.rule, "the compulsory move is a full phase");
+        because.note(edition.movement.compulsory.full_phase.rule, "the_compulsory_move_is_a_full_phase");
         if (!speed_of(edition, move.unit, move.kind)) return std::nullopt;
         return Journey(edition, move, 1, endless).distance;
     }
     const Cited<bool>& before = move.then == MoveEnd::Wheel ? rules.before_wheeling : rules.before_stopping;
     const bool charges = move.kind == MoveKind::Charge && holds(rules.contact_ends_it);
     if (!holds(before) || charges || !is_among(edition, move.unit, rules.chariots)) return 0;
-    because.note(before.rule, "chariots cover half their move first");
+    because.note(before.rule, "chariots_cover_at_least_half_their_move_first");
     const std::optional<double> speed = speed_of(edition, move.unit, move.kind);
     return speed ? std::optional(*speed * rules.least_share.value) : std::nullopt;
 }
@@ -258,10 +258,11 @@ std::optional<bool> may_go_on(const Edition& edition, const Move& move, const Jo
 
 void note_speed(const Edition& edition, const Move& move, Tally& because) {
     const MovementRules& rules = edition.movement;
-    because.note(rules.speed.rule, Words(words_of(rules.speed.value), words_of(move.kind)));
+    because.note(rules.speed.rule, Words(rules.speed.value, move.kind));
     if (!is_compelled(edition, move)) return;
     const Cited<bool>& deducted = rules.compulsory.wheel_deducted;
-    because.note(deducted.rule, deducted.value ? "the wheel before it is deducted" : "the wheel before it is free");
+    because.note(deducted.rule,
+                 deducted.value ? Phrase("the_wheel_before_it_is_deducted") : Phrase("the_wheel_before_it_is_free"));
 }
 
 // Ground that bars the way names its own rule.
@@ -270,9 +271,9 @@ void note_refusal(const Edition& edition, const Move& move, MoveRefusal refusal,
     if (refusal == MoveRefusal::GroundBarred && ground) {
         const GroundEffect effect =
             is_barred_from(edition, move.unit, *ground) ? GroundEffect::Barred : GroundEffect::BarredIfCompelled;
-        because.note(rule_that_bars(edition, move.unit, *ground), Words(words_of(effect), words_of(*ground)));
+        because.note(rule_that_bars(edition, move.unit, *ground), Words(effect, *ground));
     } else {
-        because.note(rule_of(edition, move.unit, move.kind, refusal), Words(words_of(refusal)));
+        because.note(rule_of(edition, move.unit, move.kind, refusal), Words(refusal));
     }
 }
 

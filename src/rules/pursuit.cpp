@@ -59,16 +59,16 @@ bool may_contact(const Edition& edition, const Unit& prey) {
 std::optional<Duty> duty_of_support(const Edition& edition, const Pursuit& p, Tally& because) {
     const PursuitRules& rules = edition.pursuit;
     if (is_among(edition, p.unit, rules.supports_freely)) {
-        because.note(rules.supports_freely.rule, "such supports may pursue on their own");
+        because.note(rules.supports_freely.rule, "such_supports_may_pursue_on_their_own");
         return Duty::May;
     }
     if (!is_among(edition, p.unit, rules.supports_with_main)) {
-        because.note(rules.supports_with_main.rule, "such supports do not pursue");
+        because.note(rules.supports_with_main.rule, "such_supports_do_not_pursue");
         return Duty::No;
     }
     if (!p.main_pursues) return std::nullopt;
     because.note(rules.supports_with_main.rule,
-                 *p.main_pursues ? "follows its main unit" : "its main unit does not pursue");
+                 *p.main_pursues ? Phrase("follows_its_main_unit") : Phrase("its_main_unit_does_not_pursue"));
     return *p.main_pursues ? rules.supports_with_main_duty.value : Duty::No;
 }
 
@@ -77,22 +77,22 @@ Duty duty_of_main(const Edition& edition, const Pursuit& p, const Loser& loser, 
     if (is_among(edition, p.unit, rules.compelled)) {
         const bool released = is_released(edition, p.unit);
         because.note(released ? rules.released_divisor.rule : rules.compelled.rule,
-                     released ? "too worn to be compelled" : "compelled to pursue");
+                     released ? Phrase("too_worn_to_be_compelled") : Phrase("compelled_to_pursue"));
         if (!released) return Duty::Must;
     }
     if (p.unit.impetus > 0) {
         const bool nobody = holds(rules.optional_after_retreat) && loser.destroyed;
         because.note(nobody ? rules.optional_after_retreat.rule : rules.with_impetus.rule,
-                     nobody ? "the enemy is gone: no optional pursuit" : "may pursue");
+                     nobody ? Phrase("the_enemy_is_gone_no_optional_pursuit") : Phrase("may_pursue"));
         return nobody ? Duty::No : Duty::May;
     }
     if (is_among(edition, p.unit, rules.without_impetus)) {
         const bool wrong_prey = p.would_contact && !may_contact(edition, *p.would_contact);
-        because.note(rules.without_impetus.rule,
-                     wrong_prey ? "would run into an enemy it may not charge" : "may pursue without impetus");
+        because.note(rules.without_impetus.rule, wrong_prey ? Phrase("would_run_into_an_enemy_it_may_not_charge")
+                                                            : Phrase("may_pursue_without_impetus"));
         return wrong_prey ? Duty::No : Duty::May;
     }
-    because.note(rules.with_impetus.rule, "without impetus no pursuit");
+    because.note(rules.with_impetus.rule, "without_impetus_no_pursuit");
     return Duty::No;
 }
 
@@ -100,7 +100,7 @@ std::optional<Duty> duty_of(const Edition& edition, const Pursuit& p, const Lose
     const PursuitRules& rules = edition.pursuit;
     for (PursuitRefusal refusal : every<PursuitRefusal>()) {
         if (!holds(rules.refusals[refusal]) || !is_refused(edition, p, loser, refusal)) continue;
-        because.note(rules.refusals[refusal].rule, Words(words_of(refusal)));
+        because.note(rules.refusals[refusal].rule, Words(refusal));
         return Duty::No;
     }
     if (!p.enemy && is_among(edition, p.unit, rules.slow)) return std::nullopt;
@@ -115,11 +115,11 @@ void roll(const Edition& edition, const Pursuit& p, std::optional<double> gap, P
     const bool may_reroll = p.reroll_die && is_among(edition, p.unit, rules.rerolls);
     if (!may_reroll || gap) result.reroll_used = may_reroll && p.die && !reaches(by_die(row, *p.die), *gap);
     if (!p.die || !result.reroll_used) return;
-    if (*result.reroll_used) result.because.note(rules.rerolls.rule, "no contact: the die is rolled again");
-    result.because.note(row.rule, "distance by the die");
+    if (*result.reroll_used) result.because.note(rules.rerolls.rule, "no_contact_the_die_is_rolled_again");
+    result.because.note(row.rule, "distance_by_the_die");
     result.distance = by_die(row, *result.reroll_used ? *p.reroll_die : *p.die);
     if (!p.cards.contains(Card::TC10) || !rules.bloodthirst_card.stated()) return;
-    result.because.note(rules.bloodthirst_card.rule, Words(words_of(Card::TC10), "farther"));
+    result.because.note(rules.bloodthirst_card.rule, Words(Card::TC10, "farther"));
     *result.distance += rules.bloodthirst_card.value;
 }
 
@@ -139,7 +139,7 @@ void judge_contact(const Edition& edition, const Pursuit& p, const Loser& loser,
     const bool impetus = has_impetus_again(edition, p.unit);
     if (result.contact || !impetus) result.impetus_again = result.contact.value_or(false) && impetus;
     if (result.contact == true)
-        result.because.note(edition.pursuit.contact_is_a_charge.rule, "the enemy is reached: another round at once");
+        result.because.note(edition.pursuit.contact_is_a_charge.rule, "the_enemy_is_reached_another_round_at_once");
 }
 
 // Away from its place in the line, with the enemy on its front.

@@ -28,12 +28,12 @@ bool is_removed(const Edition& edition, const Retreat& r, Tally& because) {
     if (!came_from_melee(r.outcome)) return false;
     const bool lost = r.outcome != Outcome::Drawn;
     if (lost && is_among(edition, r.unit, rules.removed_by_losing)) {
-        because.note(rules.removed_by_losing.rule, "lost with the melee");
+        because.note(rules.removed_by_losing.rule, "lost_with_the_melee");
         return true;
     }
     if (r.outcome == Outcome::Lost && r.unit.role == Role::Main && holds(rules.outflanked_loser_routs) &&
         is_outflanked(edition, r.unit)) {
-        because.note(rules.outflanked_loser_routs.rule, "lost after an attack on flank or rear: routed");
+        because.note(rules.outflanked_loser_routs.rule, "lost_after_an_attack_on_flank_or_rear_routed");
         return true;
     }
     return is_spent_by_melee(edition, r.unit, false, false, because);
@@ -44,25 +44,26 @@ std::optional<bool> has_to_go(const Edition& edition, const Retreat& r, Tally& b
     const RetreatRules& rules = edition.retreat;
     if (!came_from_melee(r.outcome)) {
         const bool panics = r.outcome == Outcome::Failed && is_among(edition, r.unit, rules.panics);
-        because.note(rules.panics.rule, panics ? "panics under fire" : "no panic: it stays");
+        because.note(rules.panics.rule, panics ? Phrase("panics_under_fire") : Phrase("no_panic_it_stays"));
         return panics;
     }
     if (is_among(edition, r.unit, rules.never)) {
-        because.note(rules.never.rule, "never retreats");
+        because.note(rules.never.rule, "never_retreats");
         return false;
     }
     if (r.outcome != Outcome::Drawn) {
         if (r.unit.role == Role::Support || r.outcome == Outcome::Routed)
-            because.note(rules.supports_retreat.rule, "retreats with the unit it supports");
+            because.note(rules.supports_retreat.rule, "retreats_with_the_unit_it_supports");
         return true;
     }
     const std::optional<Duty> duty = retreats_after_draw(edition, r.unit, r.enemy);
     if (!duty) return std::nullopt;
     if (*duty == Duty::No)
-        because.note(rules.greater_loss_loses.rule, "a draw: it stays in contact");
+        because.note(rules.greater_loss_loses.rule, "a_draw_it_stays_in_contact");
     else
-        because.note(rules.light_after_draw.rule, *duty == Duty::Must ? "must fall back after a draw against foot"
-                                                                      : "may fall back after a draw against foot");
+        because.note(rules.light_after_draw.rule, *duty == Duty::Must
+                                                      ? Phrase("must_fall_back_after_a_draw_against_foot")
+                                                      : Phrase("may_fall_back_after_a_draw_against_foot"));
     return *duty == Duty::Must || (*duty == Duty::May && r.wish == Wish::Retreat);
 }
 
@@ -71,11 +72,11 @@ double extra_distance(const Edition& edition, const Retreat& r, bool light, Tall
     double extra = 0;
     if (light && rules.light_extra.stated()) {
         extra += rules.light_extra.value;
-        because.note(rules.light_extra.rule, "light mounted troops fall back farther from foot");
+        because.note(rules.light_extra.rule, "light_mounted_troops_fall_back_farther_from_foot");
     }
     if (r.cards.contains(Card::TC11) && rules.orderly_retreat_card.stated()) {
         extra += rules.orderly_retreat_card.value;
-        because.note(rules.orderly_retreat_card.rule, Words(words_of(Card::TC11), "farther, and in order"));
+        because.note(rules.orderly_retreat_card.rule, Words(Card::TC11, "farther_and_in_order"));
     }
     return extra;
 }
@@ -88,7 +89,7 @@ void measure(const Edition& edition, const Retreat& r, RetreatResult& result) {
     const auto& row = row_of(edition, edition.retreat.distance, r.unit);
     result.least = least_of(row) + extra;
     result.greatest = greatest_of(row) + extra;
-    result.because.note(row.rule, "distance by the die");
+    result.because.note(row.rule, "distance_by_the_die");
     if (r.die) result.distance = by_die(row, *r.die) + extra;
 }
 
@@ -107,11 +108,11 @@ void trample(const Edition& edition, const Unit& met, MetOnRetreat& result) {
     const RetreatRules& rules = edition.retreat;
     const ByClass<int>& losses = rules.trampled_losses.value;
     const int lost = (is_mounted(edition, met) ? losses.mounted : losses.foot).value_or(0);
-    result.because.add(lost, rules.trampled_losses.rule, "losses of the unit they run into");
+    result.because.add(lost, rules.trampled_losses.rule, "losses_of_the_unit_they_run_into");
     result.met = take_losses(edition, met, lost);
     result.met_disordered = can_be_disordered(edition, met) && (met.disordered || holds(rules.trampled_disordered));
     result.met_runs_too = is_among(edition, met, rules.trampled_run);
-    if (result.met_runs_too) result.because.note(rules.trampled_run.rule, "they stampede too");
+    if (result.met_runs_too) result.because.note(rules.trampled_run.rule, "it_stampedes_too");
 }
 
 // A friend is passed, pushed, or stops the retreat.
@@ -124,7 +125,7 @@ void fall_back_on(const Edition& edition, const Unit& unit, const Unit& met, dou
     result.met_disordered = is_disordered(edition, met) || (meeting.friend_disordered && !passes);
     const Cited<bool>& blocked = edition.retreat.blocked_is_removed;
     result.unit_removed = *result.stopped && gap == 0 && holds(blocked);
-    if (result.unit_removed) result.because.note(blocked.rule, "cannot retreat at all: removed");
+    if (result.unit_removed) result.because.note(blocked.rule, "cannot_retreat_at_all_removed");
 }
 
 // Whether the retreat reaches what stands `gap` behind; none: it depends on the die.
@@ -148,11 +149,11 @@ std::optional<Duty> retreats_after_draw(const Edition& edition, const Unit& unit
 bool is_spent_by_melee(const Edition& edition, const Unit& unit, bool won, bool enemy_destroyed, Tally& because) {
     const RetreatRules& rules = edition.retreat;
     if (!won && is_among(edition, unit, rules.removed_unless_winning)) {
-        because.note(rules.removed_unless_winning.rule, "did not win: removed");
+        because.note(rules.removed_unless_winning.rule, "did_not_win_removed");
         return true;
     }
     if (!enemy_destroyed && is_among(edition, unit, rules.removed_unless_destroying)) {
-        because.note(rules.removed_unless_destroying.rule, "did not destroy its enemy: removed");
+        because.note(rules.removed_unless_destroying.rule, "did_not_destroy_its_enemy_removed");
         return true;
     }
     return false;
@@ -192,7 +193,7 @@ MetOnRetreat meet_on_retreat(const Edition& edition, const Unit& unit, const Ret
     }
     const Cited<Troops>& tramples = edition.retreat.tramples;
     if (is_among(edition, unit, tramples)) {
-        result.because.note(tramples.rule, "stopped by the first unit met");
+        result.because.note(tramples.rule, "stopped_by_the_first_unit_met");
         result.stopped = true;
         trample(edition, met, result);
     } else {
@@ -208,18 +209,18 @@ RoutEffect rout_effect(const Edition& edition, const Unit& routed, Cause cause, 
     RoutEffect effect;
     const auto spared = [&]() -> std::optional<Reason> {
         if (cause != Cause::Melee && holds(rules.only_in_melee))
-            return Reason{rules.only_in_melee.rule, 0, "only a rout in melee frightens"};
+            return Reason{rules.only_in_melee.rule, 0, "only_a_rout_in_melee_frightens"};
         if (is_among(edition, routed, rules.without_shock))
-            return Reason{rules.without_shock.rule, 0, "the rout of such troops frightens nobody"};
-        if (unit && is_among(edition, *unit, rules.unshaken)) return Reason{rules.unshaken.rule, 0, "not frightened"};
+            return Reason{rules.without_shock.rule, 0, "the_rout_of_such_troops_frightens_no_other_unit"};
+        if (unit && is_among(edition, *unit, rules.unshaken)) return Reason{rules.unshaken.rule, 0, "not_frightened"};
         const bool outside = holds(rules.needs_overlap) ? gap >= rules.depth.value : gap > rules.depth.value;
-        if (outside) return Reason{rules.depth.rule, 0, "too far behind"};
+        if (outside) return Reason{rules.depth.rule, 0, "too_far_behind"};
         return std::nullopt;
     }();
     if (spared)
         effect.because.add(0, spared->rule, spared->words);
     else
-        effect.because.add(rules.losses.value, rules.losses.rule, "a friend routed in front");
+        effect.because.add(rules.losses.value, rules.losses.rule, "a_friend_routed_in_front");
     effect.losses = effect.because.total();
     const bool can_be = !unit || can_be_disordered(edition, *unit);
     effect.disordered = can_be && ((unit && unit->disordered) || (!spared && holds(rules.disorders)));

@@ -22,7 +22,7 @@ std::optional<int> setup_total(const SetupRollRules& rules, const std::optional<
     const int rolled = std::accumulate(bid->dice->begin(), bid->dice->end(), 0);
     const int bonus = rules.bonus.value == SetupBonus::MountedUnits ? bid->mounted_units : bid->exploration_points;
     because.add(rolled, rules.dice.rule, "dice");
-    because.add(bonus, rules.bonus.rule, Words(words_of(rules.bonus.value)));
+    because.add(bonus, rules.bonus.rule, Words(rules.bonus.value));
     return rolled + bonus;
 }
 
@@ -31,10 +31,10 @@ SetupSide higher_side(const SetupRollRules& rules, const SetupBid& a, const Setu
                       Tally& because) {
     if (total_a != total_b) return total_a > total_b ? SetupSide::A : SetupSide::B;
     if (holds(rules.tie_to_more_points) && a.exploration_points != b.exploration_points) {
-        because.note(rules.tie_to_more_points.rule, "a tie: more Exploration Points win it");
+        because.note(rules.tie_to_more_points.rule, "a_tie_more_exploration_points_win_it");
         return a.exploration_points > b.exploration_points ? SetupSide::A : SetupSide::B;
     }
-    because.note(rules.tie_rerolled.rule, "a tie: both roll again");
+    because.note(rules.tie_rerolled.rule, "a_tie_both_roll_again");
     return SetupSide::Reroll;
 }
 
@@ -47,11 +47,11 @@ SetupSide other_side(SetupSide side) {
 void decide_defender(const Edition& edition, SetupSide defender, SetupRoll& result) {
     result.defender = defender;
     if (defender == SetupSide::Reroll) return;
-    result.because.note(edition.setup.roll.decides.rule, Words("the Defender", words_of(defender)));
+    result.because.note(edition.setup.roll.decides.rule, Words("the_defender", defender));
     const Cited<Stance>& first = edition.deployment.first;
     if (!first.stated()) return;
     result.first_to_deploy = first.value == Stance::Defender ? defender : other_side(defender);
-    result.because.note(first.rule, Words("deploys first", words_of(first.value)));
+    result.because.note(first.rule, Words("deploys_first", first.value));
 }
 
 }  // namespace
@@ -67,8 +67,7 @@ SetupRoll setup_roll(const Edition& edition, const std::optional<SetupBid>& a, c
         case SetupDecides::LowerDefends: decide_defender(edition, other_side(higher), result); break;
         case SetupDecides::HigherHasControl:  // I1-DEP-03: that player then chooses a part, so no more is decided
             result.major_control = higher;
-            if (higher != SetupSide::Reroll)
-                result.because.note(rules.decides.rule, Words("Major Control", words_of(higher)));
+            if (higher != SetupSide::Reroll) result.because.note(rules.decides.rule, Words("major_control", higher));
             break;
     }
     return result;
@@ -80,7 +79,7 @@ std::optional<TableChoice> terrain_table(const Edition& edition, int foot_units,
     const TerrainTables& tables = edition.setup.tables;
     if (!has_terrain_tables(edition)) return std::nullopt;
     const auto choose = [&](TableChoice choice, RuleId rule) {
-        because.note(rule, Words(words_of(choice)));
+        because.note(rule, Words(choice));
         return choice;
     };
     if (foot_units > mounted_units) return choose(TableChoice::A, tables.rows[TerrainTable::A].rule);
@@ -93,7 +92,7 @@ EnumSet<TerrainOption> terrain_options(const Edition& edition, TerrainTable tabl
     const auto row =
         std::ranges::find_if(rows.value, [&](const TerrainRow& r) { return r.from <= total && total <= r.to; });
     if (row == rows.value.end()) return {};
-    because.note(rows.rule, Words(words_of(table)));
+    because.note(rows.rule, Words(table));
     return row->options;
 }
 
@@ -148,12 +147,13 @@ void judge_removal(const ItemRules& rules, const TerrainPlan& plan, TerrainLimit
     const int wanted = *plan.removes;
     const bool too_many = wanted > (rules.remove.items.stated() ? rules.remove.items.value : 0);
     if (too_many)
-        judge(limits, false, rules.remove.items.rule, "so many items may not be removed");
+        judge(limits, false, rules.remove.items.rule, "that_many_items_may_not_be_removed");
     else if (limits.attacker_remove && wanted > *limits.attacker_remove)
         judge(limits, false, rules.least_remaining.stated() ? rules.least_remaining.rule : rules.remove.items.rule,
-              rules.least_remaining.stated() ? "too few items would remain" : "not from so few items");
+              rules.least_remaining.stated() ? Phrase("too_few_items_would_remain")
+                                             : Phrase("too_few_items_to_remove_one"));
     else if (limits.attacker_remove || wanted == 0)
-        judge(limits, true, rules.remove.items.rule, "so many items may be removed");
+        judge(limits, true, rules.remove.items.rule, "that_many_items_may_be_removed");
 }
 
 void judge_river(const ItemRules& rules, const TerrainPlan& plan, TerrainLimits& limits) {
@@ -161,7 +161,7 @@ void judge_river(const ItemRules& rules, const TerrainPlan& plan, TerrainLimits&
     if (!plan.river_distance || !limit.stated()) return;
     const bool near = *plan.river_distance <= limit.value;
     judge(limits, near, limit.rule,
-          near ? "the river is near enough to its edge" : "the river is too far from its edge");
+          near ? Phrase("the_river_is_near_enough_to_its_edge") : Phrase("the_river_is_too_far_from_its_edge"));
 }
 
 void explain(const AttackerRight& right, const std::optional<int>& count, Words words, Tally& because) {
@@ -177,22 +177,21 @@ TerrainLimits terrain_limits(const Edition& edition, const TerrainPlan& plan) {
     judge_river(*rules, plan, limits);
     const bool scale_fits = !rules->scales.stated() || rules->scales.value.contains(plan.format.scale);
     if (!scale_fits) {
-        limits.because.note(rules->scales.rule, "no other limits are known for figures of this scale");
+        limits.because.note(rules->scales.rule, "no_other_limits_are_known_for_figures_of_this");
         return limits;
     }
     if (plan.items && rules->same_type.stated()) {
         limits.max_same_type = most_of_one_type(rules->same_type.value, *plan.items);
-        limits.because.add(*limits.max_same_type, rules->same_type.rule,
-                           Words("of one type", words_of(rules->same_type.value)));
+        limits.because.add(*limits.max_same_type, rules->same_type.rule, Words("of_one_type", rules->same_type.value));
     }
     limits.attacker_add = count_of_right(rules->add, plan.items);
     limits.attacker_move = count_of_right(rules->move, plan.items);
     limits.attacker_remove = removable(*rules, plan.items, limits.attacker_add);
-    explain(rules->add, limits.attacker_add, "the Attacker may add", limits.because);
-    explain(rules->move, limits.attacker_move, "the Attacker may move", limits.because);
-    explain(rules->remove, limits.attacker_remove, "the Attacker may remove", limits.because);
+    explain(rules->add, limits.attacker_add, "the_attacker_may_add", limits.because);
+    explain(rules->move, limits.attacker_move, "the_attacker_may_move", limits.because);
+    explain(rules->remove, limits.attacker_remove, "the_attacker_may_remove", limits.because);
     if (plan.items && (*plan.items < rules->least.value || *plan.items > rules->most.value))
-        judge(limits, false, rules->most.rule, "the Defender may not place so many or so few items");
+        judge(limits, false, rules->most.rule, "the_defender_may_not_place_that_number_of_items");
     judge_removal(*rules, plan, limits);
     return limits;
 }

@@ -36,12 +36,12 @@ void add_movement(const Edition& edition, const Shot& shot, Tally& because) {
     const bool free_move = count == 1 && !shot.shooter.rallied && rules.one_move_free.stated() &&
                            matches(edition, shot.shooter, rules.one_move_free.value);
     if (free_move)
-        because.add(0, rules.one_move_free.rule, "one move is free for it");
+        because.add(0, rules.one_move_free.rule, "one_move_is_free_for_it");
     else if (count > 0)
         because.add(rules.moved.value * (rules.movement_penalty.value == MovementPenalty::Once ? 1 : count),
-                    rules.moved.rule, count == 1 ? "moved" : "moved more than once");
+                    rules.moved.rule, count == 1 ? Phrase("moved") : Phrase("moved_more_than_once"));
     if (shot.shooter.rallied && rules.rallied.stated())
-        because.add(rules.rallied.value, rules.rallied.rule, "tried to recover order");
+        because.add(rules.rallied.value, rules.rallied.rule, "tried_to_recover_order");
 }
 
 bool is_common_cover(const Unit& target) {
@@ -133,21 +133,20 @@ void count_dice(const Edition& edition, const Shot& shot, ShotDice& result) {
     Tally& because = result.because;
     const bool scorpio = is_scorpio(edition, shot.shooter);
     const std::optional<int> vbu = scorpio ? 0 : shooting_vbu(edition, shot.shooter);
-    if (vbu && !scorpio) because.add(*vbu, rules.dice.rule, "VBU");
-    const std::string_view target_class = is_mounted(edition, shot.target) ? "at mounted" : "at foot";
+    if (vbu && !scorpio) because.add(*vbu, rules.dice.rule, "vbu");
+    const Phrase target_class = is_mounted(edition, shot.target) ? Phrase("at_mounted") : Phrase("at_foot");
     if (scorpio)
-        because.add(*result.table, rules.scorpio.dice.rule, Words(words_of(Weapon::Scorpio)));
+        because.add(*result.table, rules.scorpio.dice.rule, Words(Weapon::Scorpio));
     else
-        because.add(*result.table, rules.table.rule,
-                    Words(words_of(*shot.shooter.weapon), words_of(*result.band), target_class));
+        because.add(*result.table, rules.table.rule, Words(*shot.shooter.weapon, *result.band, target_class));
     const int before = because.total();
     add_movement(edition, shot, because);
     add_modifiers(because, rules.modifiers,
                   [&](ShotModifier m) { return condition_holds(edition, shot, result.band, m); });
     result.modifier = because.total() - before;
-    if (is_screened(edition, shot)) because.halve(rules.screens.rule, "through a screen of light troops: halved");
+    if (is_screened(edition, shot)) because.halve(rules.screens.rule, "through_a_screen_of_light_troops_halved");
     if (shot.shooter.edge != Edge::Front && holds(rules.halved_from_side_or_rear))
-        because.halve(rules.halved_from_side_or_rear.rule, "from the side or rear edge: halved");
+        because.halve(rules.halved_from_side_or_rear.rule, "from_the_side_or_rear_edge_halved");
     if (vbu) result.dice = because.total();
 }
 
@@ -231,7 +230,7 @@ ShotDice shot_dice(const Edition& edition, const Shot& shot) {
         if (!rule.stated() || !is_refused(edition, shot, result, refusal)) continue;
         result.refusal = refusal;
         result.dice = 0;
-        result.because.note(rule.rule, Words(words_of(refusal)));
+        result.because.note(rule.rule, Words(refusal));
         return result;
     }
     result.allowed = true;

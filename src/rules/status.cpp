@@ -25,7 +25,7 @@ Status status_of(const Edition& edition, const Unit& unit) {
 
 Status status_of(const Edition& edition, const Unit& unit, Tally& because) {
     const Status status = status_of(edition, unit);
-    because.note(edition.status.rule_of[status].rule, Words(words_of(status)));
+    because.note(edition.status.rule_of[status].rule, Words(status));
     return status;
 }
 

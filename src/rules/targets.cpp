@@ -113,10 +113,10 @@ Choice first_step(const Edition& edition, ShotMode mode, std::span<const Target>
     for (TargetStep step : order.value) {
         const Choice chosen = Chooser(edition, enemies).choose(step, among);
         if (chosen.empty()) continue;
-        because.note(order.rule, Words(words_of(step)));
+        because.note(order.rule, Words(step));
         return chosen;
     }
-    because.note(order.rule, "nobody to shoot at");
+    because.note(order.rule, "there_is_no_target");
     return {};
 }
 
@@ -124,11 +124,11 @@ Choice first_step(const Edition& edition, ShotMode mode, std::span<const Target>
 bool is_barred(const Edition& edition, const Unit& shooter, Tally& because) {
     const Cited<bool>& in_melee = edition.shooting.refusals[ShotRefusal::ShooterInMelee];
     if (shooter.in_melee && in_melee.stated()) {
-        because.note(in_melee.rule, Words(words_of(ShotRefusal::ShooterInMelee)));
+        because.note(in_melee.rule, Words(ShotRefusal::ShooterInMelee));
         return true;
     }
     if (shooting_edge(edition, shooter).allowed != false) return false;
-    because.note(edition.shooting.refusals[ShotRefusal::WrongEdge].rule, Words(words_of(ShotRefusal::WrongEdge)));
+    because.note(edition.shooting.refusals[ShotRefusal::WrongEdge].rule, Words(ShotRefusal::WrongEdge));
     return true;
 }
 
@@ -143,11 +143,11 @@ ShootingEdge shooting_edge(const Edition& edition, const Unit& shooter) {
     const bool all_round = shoots_all_round(edition, shooter);
     const Cited<int>& arc = all_round ? rules.all_round_arc : rules.arc;
     edge.arc = arc.value;
-    edge.because.note(arc.rule, all_round ? "shoots all round" : "shoots to the front");
+    edge.because.note(arc.rule, all_round ? Phrase("shoots_all_round") : Phrase("shoots_to_the_front"));
     edge.allowed = front || all_round;
     const Cited<bool>& halved = edition.shooting.halved_from_side_or_rear;
     edge.halved = !front && all_round && holds(halved);
-    if (*edge.halved) edge.because.note(halved.rule, "from the side or rear edge: halved");
+    if (*edge.halved) edge.because.note(halved.rule, "from_the_side_or_rear_edge_halved");
     return edge;
 }
 
@@ -156,15 +156,15 @@ std::vector<std::size_t> legal_targets(const Edition& edition, const Unit& shoot
     const TargetRules& rules = edition.targets;
     if (is_barred(edition, shooter, because)) return {};
     Choice among = candidates(edition, shooter, mode, enemies);
-    if (among.size() < enemies.size()) because.note(rules.skipped.rule, "who cannot be shot at does not bind");
+    if (among.size() < enemies.size()) because.note(rules.skipped.rule, "a_target_that_cannot_be_shot_at_does_not");
     if (holds(rules.only_the_charger[mode])) {
-        because.note(rules.only_the_charger[mode].rule, "only at whoever charges it");
+        because.note(rules.only_the_charger[mode].rule, "only_at_a_unit_that_charges_it");
         return filtered(among, [&](std::size_t i) { return enemies[i].charging_shooter; });
     }
     const Cited<ActedTargets>& answers = rules.answers_an_act[mode];
     const Choice active = filtered(among, [&](std::size_t i) { return acted(enemies[i]); });
     const bool act_stated = answers.stated() && !active.empty();
-    if (act_stated) because.note(answers.rule, "only at an enemy that has acted");
+    if (act_stated) because.note(answers.rule, "only_at_an_enemy_that_has_acted");
     if (act_stated && answers.value == ActedTargets::OnlyTheyCompete) among = active;
     const Choice chosen = first_step(edition, mode, enemies, among, because);
     if (!act_stated) return chosen;

@@ -26,11 +26,11 @@ bool is_refused(const Edition& edition, const Unit& thrower, ThrowRefusal refusa
 }
 
 void add_dice(const ThrowingWeapon& weapon, const Unit& thrower, Tally& because) {
-    const std::string_view name = words_of(*thrower.weapon);
-    const std::string_view how = thrower.charging ? "charging" : "charged";
+    const Phrase name = *thrower.weapon;
+    const Phrase how = thrower.charging ? Phrase("charging") : Phrase("charged");
     if (thrower.role == Role::Support) {
         const Cited<int>& dice = thrower.charging ? weapon.supporting_charging : weapon.supporting_charged;
-        because.add(dice.value, dice.rule, Words(name, how, "in support"));
+        because.add(dice.value, dice.rule, Words(name, how, "in_support"));
     } else {
         const Cited<int>& dice = thrower.charging ? weapon.charging : weapon.charged;
         because.add(dice.value, dice.rule, Words(name, how));
@@ -50,13 +50,13 @@ Tally throw_dice(const Edition& edition, const Unit& thrower) {
     Tally because;
     const ThrowingWeapon* weapon = weapon_of(edition, thrower);
     if (!weapon) {
-        because.add(0, edition.throwing.pilum.charged.rule, "no weapon to throw");
+        because.add(0, edition.throwing.pilum.charged.rule, "no_weapon_to_throw");
         return because;
     }
     for (ThrowRefusal refusal : every<ThrowRefusal>()) {
         const Cited<bool>& rule = edition.throwing.refusals[refusal];
         if (!holds(rule) || !is_refused(edition, thrower, refusal)) continue;
-        because.add(0, rule.rule, Words(words_of(refusal)));
+        because.add(0, rule.rule, Words(refusal));
         return because;
     }
     add_dice(*weapon, thrower, because);

@@ -37,16 +37,17 @@ std::optional<bool> general_routs(const Edition& edition, const CommandState& st
     if (!holds(odd)) {
         const VictoryRules& rules = edition.victory;
         const RuleId rule = rules.command.divisor.stated() ? rules.command.divisor.rule : rules.no_commands.rule;
-        if (!state.losses) because.note(rule, "no roll of his routs his Command");
+        if (!state.losses) because.note(rule, "no_roll_of_this_general_routs_the_command");
         return false;
     }
     if (!state.other_command_routed) {
-        because.note(odd.rule, "no other Command has routed");
+        because.note(odd.rule, "no_other_command_has_routed");
         return false;
     }
     if (!state.dice) return std::nullopt;
     const bool routs = ((*state.dice)[0] + (*state.dice)[1]) % 2 != 0;
-    because.note(odd.rule, routs ? "another Command has routed and his roll is odd" : "his roll is even");
+    because.note(odd.rule, routs ? Phrase("another_command_has_routed_and_this_general_rolls_odd")
+                                 : Phrase("this_general_rolls_even"));
     return routs;
 }
 
@@ -58,7 +59,7 @@ struct Sum {
 Sum add_up(const Edition& edition, const ArmyState& army, bool checked, Tally& because) {
     const VictoryRules& rules = edition.victory;
     Sum sum{army.vdt, army.lost};
-    if (sum.lost) because.add(*sum.lost, rules.army.divisor.rule, "VD of lost units");
+    if (sum.lost) because.add(*sum.lost, rules.army.divisor.rule, "vd_of_lost_units");
     if (army.commands.empty()) return sum;
     int vd = 0, lost = 0;
     Tally routs;
@@ -70,7 +71,7 @@ Sum add_up(const Edition& edition, const ArmyState& army, bool checked, Tally& b
         if (!army.lost)
             because.add(whole ? command.vd : command.lost,
                         whole ? rules.routed_command_counts_whole.rule : rules.army.divisor.rule,
-                        whole ? "a routed Command counts whole" : "VD lost by a Command");
+                        whole ? Phrase("a_routed_command_counts_whole") : Phrase("vd_lost_by_a_command"));
     }
     if (!sum.vdt) sum.vdt = vd;
     if (!sum.lost) sum.lost = lost;
@@ -82,10 +83,10 @@ int extra_losses(const VictoryRules& rules, const ArmyState& army, bool checked,
     const int before = because.total();
     if (army.baggage_lost && rules.baggage[*army.baggage_lost].stated()) {
         const Cited<int>& value = rules.baggage[*army.baggage_lost];
-        because.add(value.value, value.rule, Words(words_of(*army.baggage_lost)));
+        because.add(value.value, value.rule, Words(*army.baggage_lost));
     }
     if (army.built_up_area_lost && checked && rules.built_up_area.stated())
-        because.add(rules.built_up_area.value, rules.built_up_area.rule, "built-up area occupied by the attacker");
+        because.add(rules.built_up_area.value, rules.built_up_area.rule, "built_up_area_occupied_by_the_attacker");
     return because.total() - before;
 }
 
@@ -100,40 +101,42 @@ BattleEnd end_of(bool own_routed, bool enemy_routed) {
 std::optional<int> vd_of_commander(const Edition& edition, const General& general, Tally& because) {
     const CommanderVd& vd = edition.victory.commander;
     if (depends_on_quality(vd) && !has_quality(edition, general.quality)) {
-        because.note(vd.any.rule, "it depends on his quality");
+        because.note(vd.any.rule, "it_depends_on_the_generals_quality");
         return std::nullopt;
     }
     const Cited<int>& entry = entry_for(vd, general);
     if (!entry.stated()) return std::nullopt;
-    because.add(entry.value, entry.rule, Words(general.cinc ? "commander-in-chief" : "general"));
+    because.add(entry.value, entry.rule, Words(general.cinc ? Phrase("commander_in_chief") : Phrase("general")));
     return entry.value;
 }
 
 std::optional<int> vd_of_baggage(const Edition& edition, const Unit& unit, Tally& because) {
     if (!is(unit, TroopType::BAG)) {
-        because.note(edition.victory.total.rule, "the VD of a unit stands in its list");
+        because.note(edition.victory.total.rule, "the_vd_of_a_unit_stands_in_its_list");
         return std::nullopt;
     }
     const Cited<int>& entry = edition.victory.baggage[unit.fortified ? Baggage::Fortified : Baggage::Plain];
     if (!entry.stated()) return std::nullopt;
-    because.add(entry.value, entry.rule, unit.fortified ? "fortified baggage" : "baggage");
+    because.add(entry.value, entry.rule, unit.fortified ? Phrase("fortified_baggage") : Phrase("baggage"));
     return entry.value;
 }
 
 bool losses_rout_command(const Edition& edition, const Demoralisation& command, Tally& because) {
     const VictoryRules& rules = edition.victory;
     if (holds(rules.no_commands)) {
-        because.note(rules.no_commands.rule, "no Command routs on its own");
+        because.note(rules.no_commands.rule, "no_command_routs_on_its_own");
         return false;
     }
     const bool routed = reaches(rules.command, command);
-    because.note(rules.command.divisor.rule, routed ? "the Command has lost too much" : "the Command holds");
+    because.note(rules.command.divisor.rule,
+                 routed ? Phrase("the_command_has_lost_too_much") : Phrase("the_command_holds"));
     return routed;
 }
 
 bool losses_rout_army(const Edition& edition, const Demoralisation& army, Tally& because) {
     const bool routed = reaches(edition.victory.army, army);
-    because.note(edition.victory.army.divisor.rule, routed ? "the army has lost half: routed" : "the army holds");
+    because.note(edition.victory.army.divisor.rule,
+                 routed ? Phrase("the_army_has_lost_half_routed") : Phrase("the_army_holds"));
     return routed;
 }
 
@@ -155,7 +158,7 @@ ArmyFate army_fate(const Edition& edition, const ArmyState& army) {
     fate.vdt = sum.vdt;
     if (sum.lost || army.baggage_lost || army.built_up_area_lost) fate.counted_lost = sum.lost.value_or(0) + extra;
     if (!fate.checked) {
-        fate.because.note(rules.losses_checked_at_end_of_turn.rule, "looked at only at the end of the turn");
+        fate.because.note(rules.losses_checked_at_end_of_turn.rule, "checked_only_at_the_end_of_the_turn");
         fate.routed = false;
         if (army.enemy) fate.result = BattleEnd::None;
         return fate;
@@ -165,8 +168,7 @@ ArmyFate army_fate(const Edition& edition, const ArmyState& army) {
     if (!army.enemy) return fate;
     const bool enemy_routed = reaches(rules.army, *army.enemy);
     fate.result = end_of(*fate.routed, enemy_routed);
-    if (*fate.result == BattleEnd::Draw)
-        fate.because.note(rules.both_routed_is_draw.rule, "both armies routed: a draw");
+    if (*fate.result == BattleEnd::Draw) fate.because.note(rules.both_routed_is_draw.rule, "both_armies_routed_a_draw");
     return fate;
 }
 

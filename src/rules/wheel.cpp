@@ -33,15 +33,15 @@ std::optional<double> speed_for(const Edition& edition, const Unit& unit) {
 std::optional<double> greatest_angle(const Edition& edition, const WheelPlan& plan, Tally& because) {
     const Cited<double>& limit = limit_of(edition, plan);
     if (!limit.stated()) return std::nullopt;
-    because.note(limit.rule, "the most such troops turn");
+    because.note(limit.rule, "the_max_angle_of_such_troops");
     if (plan.kind == WheelKind::Pivot) return limit.value;
     const std::optional<double> speed = speed_for(edition, plan.unit);
     if (speed == 0.0 && is_among(edition, plan.unit, edition.wheel.turns_without_speed)) {
-        because.note(edition.wheel.turns_without_speed.rule, "wheels though it cannot move");
+        because.note(edition.wheel.turns_without_speed.rule, "wheels_though_it_cannot_move");
         return limit.value;
     }
     if (!speed) return std::nullopt;
-    because.note(edition.wheel.arc_is_movement.rule, "the outer corner goes no farther than its move");
+    because.note(edition.wheel.arc_is_movement.rule, "the_outer_corner_goes_no_farther_than_its_move");
     return std::min(limit.value, degrees(*speed / front_of(edition, plan.unit)));
 }
 
@@ -113,12 +113,11 @@ bool ends_disordered(const Edition& edition, const WheelPlan& plan, Tally& becau
     const WheelRules& rules = edition.wheel;
     const bool goes_on = plan.kind == WheelKind::ThenAhead && !unit.keeps_order_wheeling;
     return says(goes_on && holds(rules.then_ahead_disorders), rules.then_ahead_disorders.rule,
-                "going on after the wheel disorders it") ||
+                "going_on_after_the_wheel_disorders_it") ||
            says(is_disordered_by_moving(edition, unit), edition.movement.disordered_by_moving.rule,
-                "every move disorders it") ||
+                "every_move_disorders_it") ||
            says(suffers(edition, unit, unit.terrain, GroundEffect::Disordered),
-                rule_of(edition, unit, unit.terrain, GroundEffect::Disordered),
-                Words("disordered", words_of(unit.terrain)));
+                rule_of(edition, unit, unit.terrain, GroundEffect::Disordered), Words("disordered", unit.terrain));
 }
 
 }  // namespace
@@ -134,7 +133,7 @@ WheelOutcome wheel_outcome(const Edition& edition, const WheelPlan& plan) {
         out.allowed = false;
         out.refusal = refusal;
         out.disordered = is_disordered(edition, plan.unit);
-        out.because.note(rule_against(edition, plan, refusal), Words(words_of(refusal)));
+        out.because.note(rule_against(edition, plan, refusal), Words(refusal));
         return out;
     }
     if (out.greatest) out.allowed = true;

@@ -65,12 +65,12 @@ std::optional<MoveRefusal> refusal_anywhere(const Edition& edition, const Unit& 
 Reaction reaction_of(const Edition& edition, const Unit& controller, Tally& because) {
     const ZoneRules& rules = edition.zones;
     if (controller.shieldwall && holds(rules.shieldwall_does_not_react)) {
-        because.note(rules.shieldwall_does_not_react.rule, "a shieldwall does not react");
+        because.note(rules.shieldwall_does_not_react.rule, "a_shieldwall_does_not_react");
         return Reaction::None;
     }
     const Cited<bool>& by_test = rules.disordered_reacts_by_test;
     if (!is_disordered(edition, controller) || !holds(by_test)) return Reaction::Automatic;
-    because.note(by_test.rule, "disordered, it must test to react");
+    because.note(by_test.rule, "disordered_it_must_test_to_react");
     return Reaction::Test;
 }
 
@@ -89,15 +89,15 @@ void apply_course(const Edition& edition, const ZoneQuestion& question, ZoneOutc
     if (*question.course_meets_controller) return;
     if (barred) {
         out.allowed = false;
-        out.because.note(act.not_off_course_if_disordered.rule, "a disordered unit may not pass by");
+        out.because.note(act.not_off_course_if_disordered.rule, "a_disordered_unit_may_not_pass_by");
         return;
     }
     if (disorders) {
         out.disordered = true;
-        out.because.note(act.disorders_off_course.rule, "disordered, the controller is not ahead");
+        out.because.note(act.disorders_off_course.rule, "disordered_the_controller_is_not_ahead");
     }
     if (holds(act.provokes_off_course)) {
-        out.because.note(act.provokes_off_course.rule, "its course does not meet the controller");
+        out.because.note(act.provokes_off_course.rule, "its_course_does_not_meet_the_controller");
         out.reaction = reaction_of(edition, question.controller, out.because);
     }
 }
@@ -106,12 +106,12 @@ void apply_zone(const Edition& edition, const ZoneQuestion& question, ZoneOutcom
     const ZoneActRules& act = edition.zones.acts[question.act];
     if (holds(act.forbidden)) {
         out.allowed = false;
-        out.because.note(act.forbidden.rule, Words("forbidden in an enemy zone of control", words_of(question.act)));
+        out.because.note(act.forbidden.rule, Words("forbidden_in_an_enemy_zone_of_control", question.act));
         return;
     }
-    if (act.free.stated()) out.because.note(act.free.rule, Words("without consequences", words_of(question.act)));
+    if (act.free.stated()) out.because.note(act.free.rule, Words("without_consequences", question.act));
     if (holds(act.provokes)) {
-        out.because.note(act.provokes.rule, Words("provokes a reaction", words_of(question.act)));
+        out.because.note(act.provokes.rule, Words("provokes_a_reaction", question.act));
         out.reaction = reaction_of(edition, question.controller, out.because);
     }
     apply_course(edition, question, out);
@@ -123,10 +123,10 @@ bool has_zone(const Edition& edition, const Unit& controller, Tally& because) {
     for (NoZone reason : every<NoZone>()) {
         const Cited<bool>& rule = edition.zones.no_zone[reason];
         if (!holds(rule) || !lacks_zone(edition, controller, reason)) continue;
-        because.note(rule.rule, Words(words_of(reason)));
+        because.note(rule.rule, Words(reason));
         return false;
     }
-    because.note(edition.zones.depth.rule, "it has a zone of control");
+    because.note(edition.zones.depth.rule, "it_has_a_zone_of_control");
     return true;
 }
 
@@ -152,7 +152,7 @@ ZoneOutcome zone_outcome(const Edition& edition, const ZoneQuestion& question) {
     out.allowed = !refusal;
     out.disordered = order_after(edition, question.unit, question.act);
     out.reaction = Reaction::None;
-    if (refusal) out.because.note(edition.movement.refusals[*refusal].rule, Words(words_of(*refusal)));
+    if (refusal) out.because.note(edition.movement.refusals[*refusal].rule, Words(*refusal));
     Tally ignored;
     if (*out.allowed && question.inside && has_zone(edition, question.controller, ignored))
         apply_zone(edition, question, out);

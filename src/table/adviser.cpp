@@ -47,14 +47,20 @@ const Agent* agent_of(const Session& session, Request& request) {
     return nullptr;
 }
 
-// "expects to win 0.8 VD"
-std::string idea_words(double value) {
-    const int tenths = static_cast<int>(value * 10 + (value < 0 ? -0.5 : 0.5));
-    if (tenths == 0) return "expects no change";
-    const int size = tenths < 0 ? -tenths : tenths;
-    return wire::joined({tenths < 0 ? "expects to lose " : "expects to win ", std::to_string(size / 10), ".",
-                         std::to_string(size % 10), " VD"});
-}
+// What an agent expects of an idea, in VD.
+struct Expected {
+    int tenths = 0;
+    std::string number;
+
+    explicit Expected(double value) : tenths(static_cast<int>(value * 10 + (value < 0 ? -0.5 : 0.5))) {
+        const int size = tenths < 0 ? -tenths : tenths;
+        number = wire::joined({std::to_string(size / 10), ".", std::to_string(size % 10)});
+    }
+    Words words() const {
+        if (tenths == 0) return "expects_no_change";
+        return {tenths < 0 ? Phrase("expects_to_lose") : Phrase("expects_to_win"), Phrase::proper_name(number)};
+    }
+};
 
 // The best ideas of an agent for that seat, the best first.
 wire::Written<message::Refused, message::Ideas> ideas(Session& session, Request& request) {
@@ -65,13 +71,13 @@ wire::Written<message::Refused, message::Ideas> ideas(Session& session, Request&
     const Field& field = *session.field;
     const View seen = view(field, session.now(), seat);
     const auto* asked = std::get_if<Decision>(&seen.node);
-    if (!asked || asked->seat != seat) return message::Refused{.refusal = {.why = "it is not for that side to decide"}};
+    if (!asked || asked->seat != seat) return message::Refused{.refusal = {.why = "it_is_not_for_that_side_to_decide"}};
     odds::Dice dice = session.dice(odds::Purpose::Agent);
     message::Ideas all;
     for (const Idea& idea : agent->think(field, seen, dice, {}, std::max<std::size_t>(most, 1))) {
         const Event event = event_of(idea.action);
-        all.ideas.add(
-            {wire::notation(field, session.now(), event), wire::verb_of(event), idea.value, idea_words(idea.value)});
+        all.ideas.add({wire::notation(field, session.now(), event), wire::verb_of(event), idea.value,
+                       Expected(idea.value).words()});
     }
     return all;
 }

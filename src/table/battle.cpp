@@ -51,7 +51,7 @@ Outcome outcome(const Session& session, const std::optional<Refusal>& refusal, s
 // for the other seat to do, is refused.
 std::optional<Refusal> objection(const Session& session, Request& request) {
     if (request.has("after") && request.count("after", wire::most_events) != session.events.size())
-        return Refusal{{}, "something else has happened meanwhile"};
+        return Refusal{{}, "something_else_has_happened_meanwhile"};
     return request.has("seat") ? out_of_turn(session, request.seat("seat")) : std::nullopt;
 }
 
@@ -86,10 +86,10 @@ wire::Written<message::Refused, message::Events> undo(Session& session, Request&
     const Seat seat = request.seat("seat");
     const bool agreed = request.flag("agreed");
     if (!request.trouble().empty()) return {};
-    if (session.events.empty()) return message::Refused{.refusal = {.why = "nothing has happened yet"}};
+    if (session.events.empty()) return message::Refused{.refusal = {.why = "nothing_has_happened_yet"}};
     const std::size_t last = session.events.size() - 1;
     if (!agreed && !can_undo(*session.field, session.states[last], session.events[last], seat))
-        return message::Refused{.refusal = {.why = "something has been learned by it"}};
+        return message::Refused{.refusal = {.why = "it_has_already_revealed_something"}};
     take_back(session);
     return message::Events{static_cast<int>(session.events.size())};
 }

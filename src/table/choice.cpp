@@ -285,7 +285,7 @@ Tried try_line(Session& session, Request& request) {
     const Seat seat = asking(session, request);
     const auto said = said_by(session, request);
     if (!request.trouble().empty()) return {};
-    if (!said) return message::Refused{.refusal = {.why = "it cannot be understood"}};
+    if (!said) return message::Refused{.refusal = {.why = "it_cannot_be_understood"}};
     const std::string_view verb = wire::verb_of(said->event);
     if (const auto* move = std::get_if<MakeMove>(&said->event)) {
         const auto taken = taken_or_acting(session, seat, said->units);

@@ -129,14 +129,13 @@ message::Sights sight(Session& session, Request& request) {
 
 using Reasons = wire::List<message::Reason>;
 
-void add_reason(Reasons& all, RuleId rule, std::string_view text) { all.add({.rule = rule, .text = text}); }
+void add_reason(Reasons& all, RuleId rule, Words text) { all.add({.rule = rule, .text = text}); }
 
 void add_ground(Reasons& all, const Field& field, const State& state, const Rect& base) {
     const Ground ground = ground_at(field, state, base);
     if (!ground.piece) return;
     add_reason(all, rules_of(field, *ground.piece).ground.rule,
-               wire::joined({ground.wholly ? "wholly in: " : "in: ", words_of(ground.piece->kind), " (",
-                             words_of(ground.terrain), ")"}));
+               {ground.wholly ? Phrase("wholly_in") : Phrase("partly_in"), ground.piece->kind, ground.terrain});
 }
 
 void add_zones_over(Reasons& all, const Field& field, const State& state, UnitId u) {
@@ -144,7 +143,7 @@ void add_zones_over(Reasons& all, const Field& field, const State& state, UnitId
         const auto zone = zone_of(field, state, enemy);
         if (zone && overlaps(rect_of(field, state, u), *zone))
             add_reason(all, field.edition().zones.depth.rule,
-                       wire::joined({"in the zone of control of ", field.unit(enemy).name}));
+                       {"in_the_zone_of_control_of", Phrase::proper_name(field.unit(enemy).name)});
     }
 }
 
@@ -158,9 +157,9 @@ message::UnitCard card(Session& session, Request& request) {
     add_ground(told.now, field, state, rect_of(field, state, u));
     if (state.units[u].disordered)
         add_reason(told.now, edition.discipline.tests[DisciplineTest::Rally].act.rule, "disordered");
-    if (state.units[u].activated) add_reason(told.now, edition.activation.one_at_a_time.rule, "has acted in this turn");
+    if (state.units[u].activated) add_reason(told.now, edition.activation.one_at_a_time.rule, "has_acted_in_this_turn");
     for (UnitId enemy : engaged_with(state, u))
-        add_reason(told.now, edition.melee.dice.rule, wire::joined({"in melee with ", field.unit(enemy).name}));
+        add_reason(told.now, edition.melee.dice.rule, {"in_melee_with", Phrase::proper_name(field.unit(enemy).name)});
     add_zones_over(told.now, field, state, u);
     Tally no_zone;
     if (!has_zone(edition, unit_of(field, state, u), no_zone))

@@ -85,8 +85,8 @@ private:
         const auto beyond = try_move(field_, taken_, units_, wheel_and_ahead(wheel, gone + little), Compulsion::Stop);
         if (beyond) return;
         const Refusal& refusal = beyond.error().refusal;
-        message::Stop stop{point(at), refusal.why.text(), rule_or_none(refusal.rule), refusal.by};
-        if (refusal.why == Words(words_of(MoveRefusal::TooFar))) stop.why = most_;
+        message::Stop stop{point(at), refusal.why, rule_or_none(refusal.rule), refusal.by};
+        if (refusal.why == Words(MoveRefusal::TooFar)) stop.why = Words(Phrase::proper_name(most_));
         if (!reach_.stops.empty() && last_.why == stop.why && last_.by == stop.by) return;
         reach_.stops.add(stop);
         last_ = std::move(stop);

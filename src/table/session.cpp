@@ -15,7 +15,7 @@ std::optional<Refusal> out_of_turn(const Session& session, Seat seat) {
     const Node at = node(*session.field, session.now());
     const auto* asked = std::get_if<Decision>(&at);
     if (asked && asked->seat == seat) return std::nullopt;
-    return Refusal{{}, "it is not for that side to decide"};
+    return Refusal{{}, "it_is_not_for_that_side_to_decide"};
 }
 
 State as_known(const Session& session, Seat seat) {
@@ -65,10 +65,10 @@ Result<State, Refusal> taken_up(const Session& session, Seat seat, const UnitSet
     if (auto refusal = advance(field, state, Activate{units})) return Failure{*refusal};
     if (acting(state) == units) return state;
     if (const auto* hidden = std::get_if<AmbushFrame>(&state.stack.back()); hidden && hidden->acts != nobody)
-        return Failure{Refusal{field.edition().ambush.revealed_when_activated.rule, "it must be placed first"}};
+        return Failure{Refusal{field.edition().ambush.revealed_when_activated.rule, "it_must_be_placed_first"}};
     if (std::holds_alternative<DisciplineFrame>(under_cards(state)))
-        return Failure{Refusal{field.edition().discipline.special.near_baggage.rule, "enemy baggage tempts it"}};
-    return Failure{Refusal{field.edition().activation.in_melee_only_fights.rule, "in melee it only fights"}};
+        return Failure{Refusal{field.edition().discipline.special.near_baggage.rule, "enemy_baggage_tempts_it"}};
+    return Failure{Refusal{field.edition().activation.in_melee_only_fights.rule, "in_melee_it_only_fights"}};
 }
 
 }  // namespace acies::table

@@ -95,7 +95,7 @@ wire::Written<message::Forecast> forecast_of(const Session& session, const State
 
 Result<State, Refusal> taken_or_acting(const Session& session, Seat seat, const UnitSet& units) {
     const UnitSet who = units.empty() ? acting(session.now()) : units;
-    if (who.empty()) return Failure{Refusal{{}, "nobody has been taken up"}};
+    if (who.empty()) return Failure{Refusal{{}, "no_unit_has_been_activated"}};
     return taken_up(session, seat, who);
 }
 

@@ -97,7 +97,7 @@ bool has_fault(const Edition& edition, const ArmyEntry& army, ArmyFault fault) {
 // Notes that the army keeps the rules, citing the first that it could have broken.
 void note_sound(const Edition& edition, Tally& because) {
     for (const Cited<bool>& rule : edition.tournament.army.faults.items)
-        if (holds(rule)) return because.note(rule.rule, "nothing speaks against this army");
+        if (holds(rule)) return because.note(rule.rule, "the_army_is_legal");
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ std::vector<ArmyFault> faults_of(const Edition& edition, const ArmyEntry& army, 
         const Cited<bool>& rule = edition.tournament.army.faults[fault];
         if (!holds(rule) || !has_fault(edition, army, fault)) continue;
         faults.push_back(fault);
-        because.note(rule.rule, Words(words_of(fault)));
+        because.note(rule.rule, Words(fault));
     }
     if (faults.empty()) note_sound(edition, because);
     return faults;

@@ -22,25 +22,25 @@ int great_battle_factor(const GreatBattleRules& rules, int points) {
 
 int minimum_in(const Edition& edition, const Format& format, int min, Tally& because) {
     const Cited<std::vector<Format>>& formats = edition.tournament.army.formats;
-    because.note(formats.rule, Words("minimum", words_of(format.minima)));
+    because.note(formats.rule, Words("minimum", format.minima));
     return format.minima == ListLimit::Printed ? min : half_up(min);
 }
 
 int maximum_in(const Edition& edition, const Format& format, const ListLine& line, int max, Tally& because) {
     const ListRules& rules = edition.tournament.lists;
     if (format.maxima == ListLimit::Printed) {
-        because.note(edition.tournament.army.formats.rule, Words("maximum", words_of(format.maxima)));
+        because.note(edition.tournament.army.formats.rule, Words("maximum", format.maxima));
         return max;
     }
     if (format.maxima == ListLimit::HalvedExceptBulk && line.bulk) {
-        because.note(rules.bulk_keeps_maximum.rule, "the bulk of the army keeps its maximum");
+        because.note(rules.bulk_keeps_maximum.rule, "the_bulk_of_the_army_keeps_its_maximum");
         return max;
     }
     if (line.forms_large_unit && rules.large_unit_maximum.stated() && max == rules.large_unit_maximum.value) {
-        because.note(rules.large_unit_maximum.rule, "kept, so that a Large Unit can be formed");
+        because.note(rules.large_unit_maximum.rule, "kept_so_that_a_large_unit_can_be_formed");
         return max;
     }
-    because.note(rules.halves_round_up.rule, "maximum halved, rounded up");
+    because.note(rules.halves_round_up.rule, "maximum_halved_rounded_up");
     return half_up(max);
 }
 
@@ -56,7 +56,7 @@ void multiply(const Edition& edition, const ListLine& line, ListNumbers& numbers
     const int factor = great_battle_factor(rules, *line.points);
     if (line.min) numbers.min = *line.min * factor;
     if (line.max) numbers.max = *line.max * factor;
-    numbers.because.note(rules.list_factor.rule, "multiplied for a great battle");
+    numbers.because.note(rules.list_factor.rule, "multiplied_for_a_great_battle");
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ ListNumbers list_numbers(const Edition& edition, const ListLine& line) {
         numbers.min = line.min;
         numbers.max = line.max;
         const Cited<bool>& printed = edition.tournament.lists.as_printed;
-        if (holds(printed)) numbers.because.note(printed.rule, "as printed in the list");
+        if (holds(printed)) numbers.because.note(printed.rule, "as_printed_in_the_list");
     } else if (line.points) {
         line.use == ListUse::Tournament ? halve(edition, line, numbers) : multiply(edition, line, numbers);
     }
@@ -82,10 +82,10 @@ std::optional<int> upgrade_price(const Edition& edition, const Unit& unit, int v
         if (!pikemen || unit.vbu != price.from_vbu || unit.impetus != price.impetus ||
             unit.discipline != price.discipline || vbu != price.to_vbu)
             continue;
-        because.add(price.cost, upgrades.rule, "new price of the unit");
+        because.add(price.cost, upgrades.rule, "new_price_of_the_unit");
         return price.cost;
     }
-    because.note(upgrades.rule, "no such upgrade");
+    because.note(upgrades.rule, "no_such_upgrade");
     return std::nullopt;
 }
 
@@ -101,11 +101,11 @@ std::vector<SubPeriod> sub_periods_of(const Edition& edition, int volume, Tally&
         const Cited<std::vector<int>>& volumes = edition.tournament.lists.sub_periods[period];
         if (std::ranges::find(volumes.value, volume) == volumes.value.end()) continue;
         periods.push_back(period);
-        because.note(volumes.rule, Words(words_of(period)));
+        because.note(volumes.rule, Words(period));
     }
     const Cited<int>& organiser = edition.tournament.lists.organiser_volume;
     if (organiser.stated() && organiser.value == volume)
-        because.note(organiser.rule, "in other periods only at the organiser's word");
+        because.note(organiser.rule, "in_other_periods_only_if_the_organiser_allows_it");
     return periods;
 }
 

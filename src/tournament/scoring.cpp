@@ -22,15 +22,15 @@ Score traditional(const Edition& edition, const ArmyAtEnd& own, const ArmyAtEnd&
     const ScoringRules& rules = edition.tournament.scoring;
     Score score;
     if (own.routed && enemy.routed) {
-        score.because.add(rules.both_routed.value, rules.both_routed.rule, "both armies routed");
+        score.because.add(rules.both_routed.value, rules.both_routed.rule, "both_armies_routed");
     } else if (enemy.routed) {
-        score.because.add(rules.rout_bonus.value, rules.rout_bonus.rule, "enemy routed");
-        score.because.add(rules.rout_full.value, rules.rout_full.rule, "full share");
-        score.because.add(-percent_lost(edition, own), rules.most_percent.rule, "own losses in percent");
+        score.because.add(rules.rout_bonus.value, rules.rout_bonus.rule, "enemy_routed");
+        score.because.add(rules.rout_full.value, rules.rout_full.rule, "full_share");
+        score.because.add(-percent_lost(edition, own), rules.most_percent.rule, "own_losses_in_percent");
     } else {
         const Cited<int>& base = own.routed ? rules.routed : rules.nobody_routed;
-        score.because.add(base.value, base.rule, own.routed ? "own army routed" : "nobody routed");
-        score.because.add(percent_lost(edition, enemy), rules.most_percent.rule, "enemy losses in percent");
+        score.because.add(base.value, base.rule, own.routed ? Phrase("own_army_routed") : Phrase("no_army_routed"));
+        score.because.add(percent_lost(edition, enemy), rules.most_percent.rule, "enemy_losses_in_percent");
     }
     score.points = score.because.total();
     return score;
@@ -53,11 +53,11 @@ Score by_result(const Edition& edition, const ArmyAtEnd& own, const ArmyAtEnd& e
     const Cited<int>& base = rules.results[result];
     Score score;
     score.result = result;
-    score.because.add(base.value, base.rule, Words(words_of(result)));
+    score.because.add(base.value, base.rule, Words(result));
     if (result == TournamentResult::Triumph)
-        score.because.add(-percent_lost(edition, own), rules.most_percent.rule, "own losses in percent");
+        score.because.add(-percent_lost(edition, own), rules.most_percent.rule, "own_losses_in_percent");
     else if (result != TournamentResult::FailedTriumph)
-        score.because.add(percent_lost(edition, enemy), rules.most_percent.rule, "enemy losses in percent");
+        score.because.add(percent_lost(edition, enemy), rules.most_percent.rule, "enemy_losses_in_percent");
     score.points = score.because.total();
     return score;
 }
@@ -73,7 +73,7 @@ int percent_lost(const Edition& edition, const ArmyAtEnd& army) {
 Score score(const Edition& edition, ScoringSystem system, const ArmyAtEnd& own, const ArmyAtEnd& enemy) {
     if (!edition.tournament.scoring.most_percent.stated()) {
         Score none;
-        none.because.note(edition.victory.army.divisor.rule, "no tournament points: an army is routed or it is not");
+        none.because.note(edition.victory.army.divisor.rule, "no_tournament_points_an_army_is_routed_or_it");
         return none;
     }
     switch (system) {

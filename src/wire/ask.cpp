@@ -46,7 +46,8 @@ void write_reasons(JsonWriter& out, const std::vector<Reason>& reasons) {
     for (const Reason& reason : reasons) {
         out.begin_object().key("rule").value(reason.rule);
         if (reason.value) out.key("value").value(*reason.value);
-        out.key("text").value(reason.words.text()).end_object();
+        write_words(out, reason.words);
+        out.end_object();
     }
     out.end_array();
 }

@@ -64,8 +64,8 @@ inline constexpr std::string_view kind_of<TimeIsUp> = "time_is_up";
 // ---- writing
 
 template <class T>
-concept IsText = std::is_convertible_v<const T&, std::string_view> || std::is_same_v<T, RuleId> ||
-                 std::is_same_v<T, Words> || requires { T::always; };
+concept IsText =
+    std::is_convertible_v<const T&, std::string_view> || std::is_same_v<T, RuleId> || requires { T::always; };
 
 // A struct of which only the values are written.
 template <class T>
@@ -131,7 +131,6 @@ private:
 
     static std::string_view text_of(std::string_view text) { return text; }
     static std::string_view text_of(const RuleId& rule) { return rule.text(); }
-    static std::string text_of(const Words& words) { return words.text(); }
     template <class T>
         requires requires { T::always; }
     static std::string_view text_of(const T&) {
@@ -181,6 +180,11 @@ private:
     template <class T>
     void write_parts(std::span<const T> parts) {
         write_list(parts);
+    }
+    void write_parts(const Words& words) {
+        out_.begin_object();
+        write_words(out_, words);
+        out_.end_object();
     }
     template <class T>
     void write_parts(const std::optional<T>& part) {

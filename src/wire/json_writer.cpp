@@ -104,4 +104,17 @@ void JsonWriter::field(const char* name, bool flag) { key(name).value(flag); }
 void JsonWriter::null_field(const char* name) { key(name).null(); }
 void JsonWriter::id_field(const char* name, const Name* names, std::size_t which) { key(name).value(names[which].id); }
 
+void write_words(JsonWriter& out, const Words& words) {
+    out.field("text", words.text());
+    out.key("pieces").begin_array();
+    for (const Phrase& piece : words.pieces) {
+        if (piece.empty()) continue;
+        const std::string id = piece.id();
+        out.begin_object();
+        id.empty() ? out.field("name", piece.text()) : out.field("id", id);
+        out.end_object();
+    }
+    out.end_array();
+}
+
 }  // namespace acies::wire

@@ -7,6 +7,7 @@
 
 #include "base/names.h"
 #include "base/rule_id.h"
+#include "base/tally.h"
 
 namespace acies::wire {
 
@@ -52,5 +53,8 @@ private:
     std::string text_;
     bool needs_comma_ = false;
 };
+
+// The fields "text", in English, and "pieces", which any language can put together (base/tally.h).
+void write_words(JsonWriter&, const Words&);
 
 }  // namespace acies::wire

@@ -75,7 +75,7 @@ Ends slow_ends(const Unit& unit, const CardHelp& help, Card card) {
         if (card == Card::TC6)
             test.damage =
                 *card_effect(impetus2(), {.card = card, .cause = Cause::Melee, .damage = test.damage}).damage_after;
-        if (card == Card::TC9) test.cards.add(impetus2().cards.cards[card].bonus.value, {}, "last man");
+        if (card == Card::TC9) test.cards.add(impetus2().cards.cards[card].bonus.value, {}, Words(card));
         std::vector<CohesionResult> results;
         int sum = 0;
         for (int die = 1; die <= 6; ++die) {

@@ -47,7 +47,7 @@ std::vector<Test> every_test(const Edition& edition, const Tester& tester, const
             test.unit = Unit{.type = TroopType::FL, .vbu = tester.vbu, .disordered = tester.disordered};
             test.enemy = Unit{.type = TroopType::FL};
             test.damage = static_cast<int>(d);
-            test.cards.add(tester.modifier, edition.cohesion.critical_number.rule, "as asked");
+            test.cards.add(tester.modifier, edition.cohesion.critical_number.rule, "other_modifiers");
             const CohesionResult result = take_cohesion_test(edition, test, die);
             tests.push_back({*result.losses, *result.test_losses, result.after.status == Status::Routed, damage[d]});
         }

@@ -175,14 +175,14 @@ SCENARIO("a reason that only the table has is found out, hardly ever not", "") {
             for (Note& note : report) {
                 if (!has_ledger(note)) continue;
                 ++planted;
-                note.because.note(*RuleId::parse("XX-XXX-01"), "made up");
+                note.because.note(*RuleId::parse("XX-XXX-01"), "damage");
             }
             clerk.look(before, event, after, report);
         };
         sim::play_out(*ground.field, {{sim::played_by("random"), sim::played_by("random")}}, {3}, watch, {},
                       ground.secrets);
         const auto noticed = std::ranges::count_if(clerk.desk().differences(), [](const std::string& difference) {
-            return difference.find("made up") != std::string::npos;
+            return difference.find("damage") != std::string::npos;
         });
         EXPECT_GE(noticed * 10, planted * 9) << ground.file << ": " << noticed << " of " << planted;
     }

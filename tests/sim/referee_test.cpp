@@ -143,10 +143,10 @@ std::map<std::string, Forgeries> forge(const Ready& ground, std::uint64_t seed) 
             const std::string about = ledger_of(note.what);
             if (about.empty() || (about == "shot" && note.number == 0)) continue;
             ++all[about].planted;
-            note.because.note(*RuleId::parse("XX-XXX-01"), "made up");
+            note.because.note(*RuleId::parse("XX-XXX-01"), "damage");
         }
         for (const Difference& difference : referee.look(before, event, after, report))
-            all[difference.about].noticed += difference.words.find("made up") != std::string::npos;
+            all[difference.about].noticed += difference.words.find("damage") != std::string::npos;
     };
     sim::play_out(*ground.field, {{sim::played_by("random"), sim::played_by("random")}}, {seed}, watch, {},
                   ground.secrets);
@@ -190,7 +190,7 @@ SCENARIO("the referee notices a reason that the table has made up, and dice that
     watched.quietly({dice({6, 6, 1, 1}), Activate{UnitSet(line.romans)}});
     const auto found = watched.must(charge(), [&](State&, Report& report) {
         for (Note& note : report)
-            if (note.what == Happening::Fights) note.because.add(1, *RuleId::parse("BI-MEL-07"), "stands higher");
+            if (note.what == Happening::Fights) note.because.add(1, *RuleId::parse("BI-MEL-07"), "vbu");
     });
     EXPECT_EQ(std::ranges::count(found, std::string("melee"), &Difference::about), 2);
 }

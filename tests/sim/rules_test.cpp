@@ -22,12 +22,12 @@ sim::rules::Ground ground_of(const Ready& ready) {
 SCENARIO("ledgers, refusals and faults of a set-up are counted by their rules", "[BI-COH-02] [BI-MOV-28] [BI-SHO-43]") {
     CitedRules cited;
     Report report(2);
-    report[0].because.add(6, id("BI-COH-02"), "VBU");
+    report[0].because.add(6, id("BI-COH-02"), "vbu");
     report[0].because.note(id("BI-COH-02"), "damage");
-    report[1].because.note(id("BI-STA-16"), "never disordered");
+    report[1].because.note(id("BI-STA-16"), "never_disordered");
     cited.add(report);
-    cited.add(Refusal{id("BI-MOV-28"), "an enemy is in the way"}.rule);
-    cited.add(Refusal{{}, "there is no such option"}.rule);
+    cited.add(Refusal{id("BI-MOV-28"), "an_enemy_is_in_the_way"}.rule);
+    cited.add(Refusal{{}, "there_is_no_such_option"}.rule);
     cited.add(Problems{{"out_of_range", "such troops have no pila (BI-SHO-43)", "units.0", 0}});
     EXPECT_EQ(cited.count(id("BI-COH-02")), 2);
     EXPECT_EQ(cited.size(), 4u) << "a refusal without a rule does not count";

@@ -115,7 +115,7 @@ SCENARIO("Recruit tells its best ideas with their values and in words, the best 
     ASSERT_EQ(ideas.size(), 3U);
     EXPECT_EQ(ideas[0], bot.decide("red"));
     for (const Json& idea : ideas)
-        EXPECT_NEAR(said_value(idea["words"].get<std::string>()), idea["value"].get<double>(), 0.051);
+        EXPECT_NEAR(said_value(idea["words"]["text"].get<std::string>()), idea["value"].get<double>(), 0.051);
     for (std::size_t i = 1; i < 3; ++i) {
         EXPECT_LE(ideas[i]["value"].get<double>(), ideas[i - 1]["value"].get<double>() + 0.01);
         EXPECT_NE(ideas[i]["line"], ideas[i - 1]["line"]);

@@ -224,7 +224,7 @@ SCENARIO("the reach ends where the rules stop a unit, and says by what", "[BI-MO
     for (const Json& p : reach["outline"]) farthest = std::max(farthest, p[1].get<double>());
     EXPECT_NEAR(farthest, 26, 0.01);
     ASSERT_FALSE(reach["stops"].empty());
-    EXPECT_EQ(reach["stops"][0]["why"], "6 U");
+    EXPECT_EQ(reach["stops"][0]["why"]["text"], "6 U");
     EXPECT_FALSE(reach["stops"][0]["rule"].get<std::string>().empty());
 }
 

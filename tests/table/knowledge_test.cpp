@@ -64,7 +64,7 @@ SCENARIO("a card says what affects a unit now", "[BI-ZOC-02]") {
     Talk talk(field);
     const Json now = talk.call("card", {{"unit", field.archers}})["now"];
     std::string all;
-    for (const Json& reason : now) all += reason["text"].get<std::string>() + '\n';
+    for (const Json& reason : now) all += reason["text"]["text"].get<std::string>() + '\n';
     EXPECT_NE(all.find("wood"), std::string::npos) << all;
     EXPECT_NE(all.find("zone of control of Spears"), std::string::npos) << all;
 }

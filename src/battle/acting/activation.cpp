@@ -24,7 +24,7 @@ namespace {
 // I1-DIS-08: one action is all that is left.
 std::optional<Refusal> refuse_second_action(const Field& field, const ActivationFrame& frame) {
     if (!frame.one_action || (frame.phases == 0 && frame.shot.empty())) return std::nullopt;
-    return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
+    return Refusal{field.edition().discipline.special.dismount.rule, "it_had_only_one_action_left"};
 }
 
 // Why the activated units may not move at all any more.
@@ -33,18 +33,18 @@ std::optional<Refusal> refuse_moving(const Field& field, const State& state, con
     if (auto refusal = time_refusal(field, state)) return refusal;
     const Cited<bool>& failed_rally = edition.activation.failed_rally_ends_moves;
     if (frame.gave_up && frame.reorganised && state.units[frame.units.first()].disordered && holds(failed_rally))
-        return Refusal{failed_rally.rule, "it has tried in vain to recover its order"};
+        return Refusal{failed_rally.rule, "it_has_tried_in_vain_to_recover_its_order"};
     if (frame.gave_up)
-        return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without a move"};
+        return Refusal{edition.activation.announce_later_moves.rule, "a_shot_was_declared_without_a_move"};
     const Cited<int>& most = edition.movement.most_phases;
     const Cited<bool>& failed = edition.movement.tested_when_done;  // the other way to have moved enough
-    if (frame.moved) return Refusal{most.stated() ? most.rule : failed.rule, "it has moved"};
+    if (frame.moved) return Refusal{most.stated() ? most.rule : failed.rule, "it_has_moved"};
     if (frame.phases >= frame.most)
-        return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared with fewer moves"};
-    if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it is to reorganise"};
+        return Refusal{edition.activation.announce_later_moves.rule, "a_shot_was_declared_with_fewer_moves"};
+    if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it_is_to_reorganise"};
     // I2-ITP-30: chariots that turn from a halt do nothing else.
     if (frame.phases > 0 && holds(edition.wheel.own_phase) && state.units[frame.units.first()].pivoted)
-        return Refusal{edition.wheel.pivot.troops.rule, "it has turned on the spot"};
+        return Refusal{edition.wheel.pivot.troops.rule, "it_has_turned_on_the_spot"};
     return std::nullopt;
 }
 
@@ -80,7 +80,7 @@ std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& s
     if (std::holds_alternative<MakeMove>(action) || std::holds_alternative<Reorganise>(action)) return std::nullopt;
     if (auto refusal = assault_refusal(field, state, frame, {})) return refusal;
     if (!is_compelled(field, state, frame.units)) return std::nullopt;
-    return Refusal{field.edition().movement.compulsory.exists.rule, "it must advance on the enemy"};
+    return Refusal{field.edition().movement.compulsory.exists.rule, "it_must_advance_on_the_enemy"};
 }
 
 // Why the unit may not go on Opportunity, which must be its only action: nothing may have been done before it.
@@ -88,10 +88,12 @@ std::optional<Refusal> refuse_awaiting(const Field& field, const State& state, c
     const RuleId rule = field.edition().discipline.tests[DisciplineTest::Opportunity].act.rule;
     if (auto refusal = time_refusal(field, state)) return refusal;
     const Cited<bool>& marker = field.edition().activation.opportunity_marker;
-    if (marker.stated() && !marker.value) return Refusal{marker.rule, "nobody waits for an opportunity"};
-    if (frame.units.size() > 1) return Refusal{rule, "single units go on Opportunity"};
-    if (!frame.shot.empty()) return Refusal{rule, "it has shot"};
-    if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it had one action left"};
+    if (marker.stated() && !marker.value)
+        return Refusal{marker.rule, "no_unit_waits_for_an_opportunity_in_this_edition"};
+    if (frame.units.size() > 1) return Refusal{rule, "only_single_units_go_on_opportunity"};
+    if (!frame.shot.empty()) return Refusal{rule, "it_has_shot"};
+    if (frame.one_action)
+        return Refusal{field.edition().discipline.special.dismount.rule, "it_had_only_one_action_left"};
     return discipline_refusal(field, state, frame, DisciplineTest::Opportunity);
 }
 
@@ -101,10 +103,10 @@ std::optional<Refusal> refuse_reorganising(const Field& field, const State& stat
     if (auto refusal = time_refusal(field, state)) return refusal;
     if (auto refusal = refuse_second_action(field, frame)) return refusal;
     if (how.with_commander && (tries_with_commander(field, state, frame) == 0 || !frame.shot.empty()))
-        return Refusal{field.edition().activation.rally_with_commander.rule, "no commander can help it now"};
+        return Refusal{field.edition().activation.rally_with_commander.rule, "no_commander_can_help_it_now"};
     // BI-SHO-15, BI-ITP-47: a shot that came first was to be declared so.
     if (!frame.shot.empty() && !frame.will_reorganise)
-        return Refusal{field.edition().activation.announce_later_moves.rule, "the shot was not declared so"};
+        return Refusal{field.edition().activation.announce_later_moves.rule, "the_shot_was_declared_otherwise"};
     return reorganising_refusal(field, state, frame);
 }
 
@@ -126,7 +128,7 @@ std::optional<Refusal> refuse_shooting(const Field& field, const State& state, c
     const bool says_more = shot.will_move > 0 || shot.will_reorganise;
     if (auto refusal = time_refusal(field, state); refusal && says_more) return refusal;
     if (frame.one_action && says_more)
-        return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
+        return Refusal{field.edition().discipline.special.dismount.rule, "it_has_one_action_left"};
     return shot_refusal(field, state, frame, shot);
 }
 
@@ -137,7 +139,7 @@ std::optional<Refusal> refuse_in_square(const Field& field, const State& state, 
                                         const Action& action) {
     if (std::holds_alternative<Done>(action)) return std::nullopt;
     if (action == Action(leaving)) return feat_refusal(field, state, frame, leaving);
-    return Refusal{field.edition().specials.square.shot.rule, "it is inside a square"};
+    return Refusal{field.edition().specials.square.shot.rule, "it_is_inside_a_square"};
 }
 
 // Ends the activation: a melee that the units stand in is fought (I1-ITP-23).
@@ -291,7 +293,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
     if (const auto* how = std::get_if<Reorganise>(&action)) return refuse_reorganising(field, state, frame, *how);
     if (std::holds_alternative<Await>(action)) return refuse_awaiting(field, state, frame);
     if (std::holds_alternative<Done>(action)) return std::nullopt;
-    return Refusal{field.edition().activation.one_at_a_time.rule, "those taken up finish first"};
+    return Refusal{field.edition().activation.one_at_a_time.rule, "the_activated_units_finish_first"};
 }
 
 void take(Run& run, ActivationFrame frame, const Action& action) {

@@ -34,11 +34,10 @@ std::optional<Refusal> refuse_shieldwall(const Field& field, const State& state,
     const UnitId u = frame.units.first();
     const bool can = field.unit(u).grants.contains(Grant::Shieldwall) &&
                      is_among(field.edition(), unit_of(field, state, u), rules.troops);
-    if (!can) return Refusal{rules.troops.rule, "it has no shieldwall"};
-    if (is_in_melee(state, u)) return Refusal{rules.never_in_melee.rule, "not in melee"};
-    if (state.units[u].shieldwall == form) return Refusal{rules.troops.rule, "it stands so already"};
-    if (!is_first_deed(field.edition(), frame))
-        return Refusal{rules.only_action.rule, "it is the only thing that it does"};
+    if (!can) return Refusal{rules.troops.rule, "it_has_no_shieldwall"};
+    if (is_in_melee(state, u)) return Refusal{rules.never_in_melee.rule, "not_in_melee"};
+    if (state.units[u].shieldwall == form) return Refusal{rules.troops.rule, "it_stands_that_way_already"};
+    if (!is_first_deed(field.edition(), frame)) return Refusal{rules.only_action.rule, "it_must_be_its_only_action"};
     return std::nullopt;
 }
 
@@ -92,7 +91,7 @@ std::optional<Refusal> refuse_disengaging(const Field& field, const State& state
     const DisciplineOutcome outcome = discipline_outcome(field.edition(), check);
     if (!outcome.allowed) return last_reason(outcome.because);
     if (!way_back(field, state, u))
-        return Refusal{field.edition().movement.evasion.disengaging_full_phase_back.rule, "there is no way back"};
+        return Refusal{field.edition().movement.evasion.disengaging_full_phase_back.rule, "there_is_no_way_back"};
     return std::nullopt;
 }
 
@@ -100,7 +99,7 @@ void disengage(Run& run, UnitId u) {
     const auto plan = way_back(run.field, run.state, u);
     part_from_all(run, u);
     run.note(Happening::Disengages, u, nobody, 0,
-             reason(run.edition().discipline.tests[DisciplineTest::Disengage].act.rule, "breaks off"));
+             reason(run.edition().discipline.tests[DisciplineTest::Disengage].act.rule, "breaks_off"));
     for (const MovePlan::Step& step : plan->steps) {
         Pose& pose = run.state.units[step.unit].pose;
         run.note(Happening::Moved, step.unit, nobody, to_grid(length(position(step.pose) - position(pose))));
@@ -123,13 +122,14 @@ void stand_on_foot(const Field& field, State& state, UnitId u) {
 std::optional<Refusal> refuse_dismounting(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = field.edition().discipline.special.dismount.rule;
     const UnitId u = frame.units.first();
-    if (!field.edition().discipline.special.dismount.stated()) return Refusal{rule, "nobody dismounts"};
-    if (!field.unit(u).foot || state.units[u].dismounted) return Refusal{rule, "it has no foot to be"};
-    if (is_in_melee(state, u)) return Refusal{rule, "not in melee"};
-    if (!frame.shot.empty() || frame.phases > 0) return Refusal{rule, "it takes the whole activation"};
+    if (!field.edition().discipline.special.dismount.stated())
+        return Refusal{rule, "no_unit_dismounts_in_this_edition"};
+    if (!field.unit(u).foot || state.units[u].dismounted) return Refusal{rule, "it_cannot_fight_on_foot"};
+    if (is_in_melee(state, u)) return Refusal{rule, "not_in_melee"};
+    if (!frame.shot.empty() || frame.phases > 0) return Refusal{rule, "it_takes_the_whole_activation"};
     State after = state;
     stand_on_foot(field, after, u);
-    if (!is_free(field, after, u, rect_of(field, after, u))) return Refusal{rule, "there is no room for its foot"};
+    if (!is_free(field, after, u, rect_of(field, after, u))) return Refusal{rule, "there_is_no_room_to_dismount"};
     return std::nullopt;
 }
 
@@ -177,13 +177,13 @@ std::optional<Refusal> refuse_relief(const Field& field, const State& state, con
                !is_in_melee(state, with);
     };
     if (!rule.stated() || !field.unit(u).grants.contains(Grant::Relieved))
-        return Refusal{rule.rule, "it has no second line"};
-    if (!is_second_line()) return Refusal{rule.rule, "no such unit relieves it"};
-    if (!is_first_deed(field.edition(), frame)) return Refusal{rule.rule, "it comes before anything else"};
-    if (!is_right_behind(field, state, u, with)) return Refusal{rule.rule, "it does not stand right behind", {}, with};
+        return Refusal{rule.rule, "it_has_no_second_line"};
+    if (!is_second_line()) return Refusal{rule.rule, "no_such_unit_relieves_it"};
+    if (!is_first_deed(field.edition(), frame)) return Refusal{rule.rule, "it_must_be_done_before_anything_else"};
+    if (!is_right_behind(field, state, u, with)) return Refusal{rule.rule, "it_does_not_stand_right_behind", {}, with};
     const State after = exchanged(state, u, with);
     if (!stands_free(field, after, u) || !stands_free(field, after, with))
-        return Refusal{rule.rule, "there is no room"};
+        return Refusal{rule.rule, "there_is_no_room"};
     return std::nullopt;
 }
 
@@ -204,32 +204,33 @@ std::optional<Refusal> refuse_occupying(const Field& field, const State& state, 
     const Edition& edition = field.edition();
     const TestRules& rules = edition.discipline.tests[DisciplineTest::EnterVillage];
     const UnitId u = frame.units.first();
-    if (!edition.terrain.village.capacity.stated()) return Refusal{rules.act.rule, "nobody occupies it"};
+    if (!edition.terrain.village.capacity.stated())
+        return Refusal{rules.act.rule, "no_unit_may_occupy_it_in_this_edition"};
     if (auto refusal = discipline_refusal(field, state, frame, DisciplineTest::EnterVillage)) return refusal;
     const Cited<Troops>& attackers = edition.terrain.village.attackers;
     if (attackers.stated() && !is_among(edition, unit_of(field, state, u), attackers))
-        return Refusal{attackers.rule, "only infantry goes in"};
-    if (!frame.shot.empty() || frame.phases > 0) return Refusal{rules.act.rule, "it comes before anything else"};
-    if (state.units[u].village != no_village) return Refusal{rules.act.rule, "it is inside"};
-    if (!village_ahead(field, state, u)) return Refusal{rules.act.rule, "no free built-up area lies ahead"};
+        return Refusal{attackers.rule, "only_infantry_goes_in"};
+    if (!frame.shot.empty() || frame.phases > 0) return Refusal{rules.act.rule, "it_must_be_done_before_anything_else"};
+    if (state.units[u].village != no_village) return Refusal{rules.act.rule, "it_is_inside_already"};
+    if (!village_ahead(field, state, u)) return Refusal{rules.act.rule, "no_free_built_up_area_lies_ahead"};
     return std::nullopt;
 }
 
 std::optional<Refusal> refuse_leaving(const Field& field, const State& state, const ActivationFrame& frame) {
     const RuleId rule = rule_of_villages(field.edition());
     const UnitId u = frame.units.first();
-    if (state.units[u].village == no_village) return Refusal{rule, "it is in no built-up area"};
-    if (is_in_melee(state, u)) return Refusal{rule, "not in melee"};
-    if (!frame.shot.empty() || frame.phases > 0) return Refusal{rule, "it comes before anything else"};
+    if (state.units[u].village == no_village) return Refusal{rule, "it_is_in_no_built_up_area"};
+    if (is_in_melee(state, u)) return Refusal{rule, "not_in_melee"};
+    if (!frame.shot.empty() || frame.phases > 0) return Refusal{rule, "it_must_be_done_before_anything_else"};
     const auto pose =
         place_outside(field, state, u, {BaseEdge::Front, BaseEdge::Back, BaseEdge::Left, BaseEdge::Right});
-    return pose ? std::nullopt : std::optional(Refusal{rule, "there is no room outside"});
+    return pose ? std::nullopt : std::optional(Refusal{rule, "there_is_no_room_outside"});
 }
 
 std::optional<Refusal> refuse_leaving_square(const Field& field, const State& state, UnitId u) {
     const RuleId rule = field.edition().discipline.special.leave_square.rule;
-    if (!is_in_square(state.units[u])) return Refusal{rule, "it is in no square"};
-    if (!place_beside_square(field, state, u)) return Refusal{rule, "there is no room outside"};
+    if (!is_in_square(state.units[u])) return Refusal{rule, "it_is_in_no_square"};
+    if (!place_beside_square(field, state, u)) return Refusal{rule, "there_is_no_room_outside"};
     return std::nullopt;
 }
 
@@ -281,7 +282,7 @@ void fail(Run& run, const DisciplineFrame& frame) {
     ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     const Cited<TestFailure> failure = failure_of(run, frame);
     own.over = true;
-    if (brings_disorder(failure.value)) disorder(run, frame.units.first(), failure.rule, words_of(frame.deed->feat));
+    if (brings_disorder(failure.value)) disorder(run, frame.units.first(), failure.rule, frame.deed->feat);
     const bool may_go_on = failure.value == TestFailure::NotDoneDisorderOneAction && !own.fights;
     if (may_go_on) {
         own.over = false;
@@ -300,8 +301,8 @@ bool is_plainly_tested(Feat feat) {
 std::optional<Refusal> feat_refusal(const Field& field, const State& state, const ActivationFrame& frame,
                                     const Perform& deed) {
     if (auto refusal = time_refusal(field, state)) return refusal;
-    if (frame.units.size() > 1) return Refusal{field.edition().activation.groups_only_move.rule, "groups only move"};
-    if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it has one action left"};
+    if (frame.units.size() > 1) return Refusal{field.edition().activation.groups_only_move.rule, "groups_only_move"};
+    if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it_has_one_action_left"};
     switch (deed.feat) {
         case Feat::FormShieldwall: return refuse_shieldwall(field, state, frame, true);
         case Feat::DissolveShieldwall: return refuse_shieldwall(field, state, frame, false);

@@ -148,7 +148,7 @@ std::optional<Node> need(const Field& field, const State&, const PassFrame& fram
 
 std::optional<Refusal> refuse(const Field& field, const State&, const PassFrame&, const Action& action) {
     if (!refuse_choice(action, 2)) return std::nullopt;
-    return Refusal{field.edition().interpenetration.advance_permitted.rule, "it stops, or it passes through"};
+    return Refusal{field.edition().interpenetration.advance_permitted.rule, "it_stops_or_it_passes_through"};
 }
 
 void take(Run& run, PassFrame frame, const Action& action) { carry_out_compulsory(run, frame, option_of(action) == 1); }

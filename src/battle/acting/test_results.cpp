@@ -52,7 +52,7 @@ void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
     const auto suffer = [&] {
         for (UnitId u : frame.units)
             if (is_on_table(run.state, u))
-                disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
+                disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its_further_move");
     };
     if (!passed && plan->charges) suffer();
     MovePlan made = *plan;
@@ -65,7 +65,7 @@ void make_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
 void end_further_phase(Run& run, const DisciplineFrame& frame, bool passed) {
     if (passed) return;
     for (UnitId u : frame.units)
-        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its further move");
+        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its_further_move");
     tested_activation(run).moved = true;
 }
 
@@ -80,14 +80,14 @@ void turn_about(Run& run, const DisciplineFrame& frame, bool passed) {
 void keep_order(Run& run, const DisciplineFrame& frame, bool passed) {
     if (passed) return;
     for (UnitId u : frame.units)
-        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its move back");
+        disorder(run, u, run.edition().discipline.tests[frame.test].failed.rule, "its_move_back");
 }
 
 void go_on_opportunity(Run& run, UnitId u, bool passed) {
     if (!passed) return;
     run.state.units[u].on_opportunity = true;
     run.note(Happening::Awaits, u, nobody, 0,
-             reason(run.edition().discipline.tests[DisciplineTest::Opportunity].act.rule, "waits for the enemy"));
+             reason(run.edition().discipline.tests[DisciplineTest::Opportunity].act.rule, "waits_for_the_enemy"));
 }
 
 // The test as it is taken: special actions and temptations may have none of their own.

@@ -30,9 +30,8 @@ std::optional<Refusal> rally_refusal(const Field& field, const State& state, con
     if (play.card != rallying) return not_its_moment(field.edition(), play.card);
     const RuleId rule = field.edition().cards.cards[rallying].effect.rule;
     if (play.unit >= field.count() || field.seat(play.unit) != state.active)
-        return Refusal{rule, "it is played for a unit of yours"};
-    if (!can_rally(field, state, play.unit))
-        return Refusal{rule, "a disordered unit in melee, of the Command that acts"};
+        return Refusal{rule, "it_is_played_for_a_unit_of_yours"};
+    if (!can_rally(field, state, play.unit)) return Refusal{rule, "a_disordered_unit_in_melee_of_the_command_that"};
     return std::nullopt;
 }
 

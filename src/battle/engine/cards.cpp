@@ -158,7 +158,7 @@ std::optional<Refusal> moment_refusal(const Edition& edition, const CardFrame& f
         !is_for_side(dice, seat, card) || !is_worth_it(frame, card))
         return not_its_moment(edition, card);
     if (frame.played[seat].contains(card))
-        return Refusal{edition.cards.one_card_a_die.rule, "it has been played on these dice"};
+        return Refusal{edition.cards.one_card_a_die.rule, "it_has_been_played_on_these_dice"};
     const CardEffect effect = card_effect(edition, play_of(frame, dice, seat, card));
     if (effect.allowed == true) return std::nullopt;
     const Reason& why = effect.because.reasons().back();
@@ -378,12 +378,12 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Card
     if (const auto* hush = std::get_if<Hush>(&action)) {
         if (is_strategic(hush->card)) return not_its_moment(field.edition(), hush->card);
         if (!state.cards[asked->seat].hushed.contains(hush->card)) return std::nullopt;
-        return Refusal{{}, "you are not asked for it"};
+        return Refusal{{}, "it_is_not_asked_for_now"};
     }
     const auto* play = std::get_if<Play>(&action);
     if (!play) return refuse_choice(action, 1);
     if (auto refusal = hand_refusal(field, state, asked->seat, play->card)) return refusal;
-    if (play->unit != nobody) return Refusal{{}, "it is played on these dice, not for a unit"};
+    if (play->unit != nobody) return Refusal{{}, "it_is_played_on_these_dice_not_for_a"};
     return moment_refusal(field.edition(), frame, *dice_of(field, state, below), asked->seat, play->card);
 }
 

@@ -82,11 +82,11 @@ void take_innermost(Run& run, const Action& action) {
 
 std::optional<Refusal> refuse_dice(const Node& at, const Rolled& rolled) {
     const auto* chance = std::get_if<Chance>(&at);
-    if (!chance) return Refusal{{}, "no dice are asked for now"};
+    if (!chance) return Refusal{{}, "no_dice_are_needed_now"};
     if (std::ssize(rolled.dice) != chance->dice + chance->against)
-        return Refusal{{}, "another number of dice is asked for"};
+        return Refusal{{}, "a_different_number_of_dice_is_needed"};
     for (int die : rolled.dice)
-        if (die < 1 || die > 6) return Refusal{{}, "a die shows 1 to 6"};
+        if (die < 1 || die > 6) return Refusal{{}, "a_die_shows_1_to_6"};
     return std::nullopt;
 }
 
@@ -123,9 +123,9 @@ Node node(const Field& field, const State& state) {
 
 std::optional<Refusal> refuse(const Field& field, const State& state, const Event& event) {
     const Node at = node(field, state);
-    if (state.finished) return Refusal{{}, "the battle is over"};
+    if (state.finished) return Refusal{{}, "the_battle_is_over"};
     if (const auto* rolled = std::get_if<Rolled>(&event)) return refuse_dice(at, *rolled);
-    if (!std::holds_alternative<Decision>(at)) return Refusal{{}, "dice must fall first"};
+    if (!std::holds_alternative<Decision>(at)) return Refusal{{}, "dice_must_be_rolled_first"};
     if (std::holds_alternative<Concede>(event)) return std::nullopt;
     if (std::holds_alternative<TimeIsUp>(event)) return refuse_calling_time(field, state);
     if (const auto* play = std::get_if<Play>(&event)) return refuse_play(field, state, *play);
@@ -134,7 +134,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Even
             if constexpr (Decides<std::decay_t<decltype(frame)>>)
                 return refuse(field, state, frame, action_of(event));
             else
-                return Refusal{{}, "there is nothing to choose"};
+                return Refusal{{}, "there_is_nothing_to_choose"};
         },
         state.stack.back());
 }

@@ -118,7 +118,7 @@ struct Charging {
     void miss(bool used_bonus) {
         const Cited<bool>& rule = field().edition().charge.missed_disorders;
         if (!used_bonus || !holds(rule)) return;
-        for (const Member& member : body) disorder(run, member.id, rule.rule, "the charge has missed");
+        for (const Member& member : body) disorder(run, member.id, rule.rule, "the_charge_has_missed");
     }
 
     // BI-MOV-23: chariots that friends have stopped before their minimum move.
@@ -129,7 +129,7 @@ struct Charging {
         if (!is_chariot(chariot.unit) || least_made || !holds(rule)) return;
         for (UnitId u : neighbours(field(), run.state, body, 1).friends)
             if (touches(chariot.rect, rect_of(field(), run.state, u)))
-                disorder(run, u, rule.rule, "chariots were stopped by it");
+                disorder(run, u, rule.rule, "chariots_were_stopped_by_it");
     }
 };
 

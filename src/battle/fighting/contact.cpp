@@ -182,7 +182,7 @@ void disorder_by_contact(Run& run, const Engagement& e, Seat seat) {
     unit.contacted = e.contacted[seat];
     const auto cause =
         disorder_of_contact(run.edition(), unit, unit_of(run.field, run.state, e.units[other(seat)]), {});
-    if (cause) disorder(run, e.units[seat], run.edition().contact.disorders[*cause].rule, Words(words_of(*cause)));
+    if (cause) disorder(run, e.units[seat], run.edition().contact.disorders[*cause].rule, Words(*cause));
 }
 
 void engage_all(Run& run, const ContactFrame& frame) {

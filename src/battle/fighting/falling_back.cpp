@@ -24,11 +24,11 @@ namespace {
 void drive_out(Run& run, UnitId u) {
     const RuleId rule = rule_of_villages(run.edition());
     const auto pose = place_outside(run.field, run.state, u, {BaseEdge::Back});
-    if (!pose) return remove(run, u, rule, "driven out without room");
+    if (!pose) return remove(run, u, rule, "driven_out_without_room");
     run.state.units[u].pose = *pose;
     run.state.units[u].village = no_village;
     part_from_all(run, u);
-    disorder(run, u, rule, "driven out of a built-up area");
+    disorder(run, u, rule, "driven_out_of_a_built_up_area");
 }
 
 constexpr int most_steps = 4 * static_cast<int>(most_units);
@@ -94,7 +94,7 @@ void push(Run& run, FallBackFrame& frame, UnitId met) {
     const Meeting<FallBack> meeting =
         fall_back_into(run.edition(), unit_of(run.field, run.state, frame.unit), unit_of(run.field, run.state, met));
     run.note(Happening::Pushed, met, frame.unit, 0, meeting.because);
-    disorder(run, met, run.edition().retreat.friends_in_the_way.rule, "pushed back by friends");
+    disorder(run, met, run.edition().retreat.friends_in_the_way.rule, "pushed_back_by_friends");
 }
 
 // `because`: how far it goes, unless it evades.
@@ -111,7 +111,7 @@ void finish(Run& run, const FallBackFrame& frame, Tally because) {
     if (!frame.cards.contains(Card::TC11) || !unit.disordered) return;
     unit.disordered = false;  // I2-CRD-35
     run.note(Happening::Reorganised, frame.unit, nobody, 0,
-             reason(run.edition().retreat.orderly_retreat_card.rule, Words(words_of(Card::TC11))));
+             reason(run.edition().retreat.orderly_retreat_card.rule, Words(Card::TC11)));
 }
 
 // What becomes of the retreat at an obstacle.
@@ -120,21 +120,21 @@ enum class Then { GoesOn, Ends, Asks };
 Then at_ground(Run& run, FallBackFrame& frame, UnitId mover, const Piece& piece) {
     const Cited<Troops>& lost = run.edition().terrain.lost_if_forced;
     if (is_among(run.edition(), unit_of(run.field, run.state, mover), lost)) {  // I2-ITP-31
-        remove(run, mover, lost.rule, "driven into ground that it may not enter");
+        remove(run, mover, lost.rule, "driven_into_ground_that_it_may_not_enter");
         frame.pushed.erase(mover);
         return mover == frame.unit ? Then::Ends : Then::GoesOn;
     }
     const Cited<bool>& routs = rules_of(run.field, piece).routs_forced;
     // BI-ITP-56: of ground, only a river destroys pushed units; other ground holds them.
     if (!holds(routs) || (mover != frame.unit && !is_line(piece.kind))) return Then::Ends;
-    remove(run, mover, routs.rule, "driven into impassable ground");
+    remove(run, mover, routs.rule, "driven_into_impassable_ground");
     frame.pushed.erase(mover);
     return mover == frame.unit ? Then::Ends : Then::GoesOn;
 }
 
 Then at_edge(Run& run, const FallBackFrame& frame, UnitId mover) {
     const Cited<bool>& routs = run.edition().retreat.leaving_the_table_routs;
-    if (mover == frame.unit && holds(routs)) remove(run, mover, routs.rule, "driven off the table");
+    if (mover == frame.unit && holds(routs)) remove(run, mover, routs.rule, "driven_off_the_table");
     return Then::Ends;
 }
 
@@ -144,7 +144,7 @@ Then at_friend(Run& run, FallBackFrame& frame, UnitId mover, UnitId met) {
     if (meeting.outcome == FallBack::Stops) {
         run.note(Happening::Stopped, frame.unit, met, 0, meeting.because);
         if (meeting.friend_disordered)
-            disorder(run, met, run.edition().interpenetration.never_in_melee.rule, "stops friends who fall back");
+            disorder(run, met, run.edition().interpenetration.never_in_melee.rule, "stops_friends_that_fall_back");
         return Then::Ends;
     }
     const Walk walk = pass_of(run.field, run.state, frame);
@@ -180,7 +180,7 @@ Then settle(Run& run, FallBackFrame& frame, const Bump& bump) {
 void rout_if_blocked(Run& run, const FallBackFrame& frame, UnitId mover) {
     const Cited<bool>& blocked = run.edition().retreat.blocked_is_removed;
     if (!holds(blocked) || frame.evades || mover != frame.unit) return;
-    if (gone_back(run.state, frame) <= touch_tolerance) remove(run, frame.unit, blocked.rule, "there is no way back");
+    if (gone_back(run.state, frame) <= touch_tolerance) remove(run, frame.unit, blocked.rule, "there_is_no_way_back");
 }
 
 void go(Run& run, FallBackFrame frame, Tally because) {
@@ -329,7 +329,7 @@ void roll(Run& run, FallBackFrame frame, std::span<const std::uint8_t> dice) {
         frame.left += to_grid(retreat(run.edition(), r).distance.value_or(0));
         r.cards = {};  // of several dice, one is helped
         if (falls_back_in_disorder(run, r, frame.unit))
-            disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls back from foot");
+            disorder(run, frame.unit, run.edition().retreat.light_disordered.rule, "falls_back_from_foot");
     }
     const Piece* river = flood_behind(run.field, run.state, frame.unit);
     if (river && gets_across(run, frame, *river)) return finish(run, frame, std::move(because));

@@ -87,7 +87,7 @@ bool disorder_by_contact(Run& run, const Melee& melee, const Sides& sides) {
         const Seat seat = run.field.seat(u), enemy = other(seat);
         const auto cause = disorder_of_contact(run.edition(), unit_in(sides, melee, seat, u), sides.main[enemy],
                                                sides.supports[enemy]);
-        if (cause) disorder(run, u, run.edition().contact.disorders[*cause].rule, Words(words_of(*cause)));
+        if (cause) disorder(run, u, run.edition().contact.disorders[*cause].rule, Words(*cause));
         any = any || cause;
     }
     return any;
@@ -176,7 +176,7 @@ CohesionTest test_of(const Edition& edition, const MeleeFrame& frame, const Side
     test.enemy_supports = sides.supports[other(seat)];
     test.damage = frame.damage[seat];
     if (frame.bonus[seat] != 0)
-        test.cards.add(frame.bonus[seat], edition.cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));
+        test.cards.add(frame.bonus[seat], edition.cards.cards[Card::TC9].bonus.rule, Words(Card::TC9));
     return test;
 }
 
@@ -220,7 +220,7 @@ void judge(Run& run, PhaseEnd& ending, UnitId u, Role role, Outcome outcome) {
     const RetreatResult result = retreat(run.edition(), r);
     if (result.removed) {
         ending.routed.push_back(role == Role::Main ? ending.stands[seat] : stand_of(run.field, run.state, u, *r.enemy));
-        return remove(run, u, first_rule(result.because), "routed by the melee");
+        return remove(run, u, first_rule(result.because), "routed_by_the_melee");
     }
     if (result.retreats == true) ending.falling_back.insert(u);
     if (outcome == Outcome::Drawn && retreats_after_draw(run.edition(), r.unit, r.enemy) == Duty::May)
@@ -252,7 +252,8 @@ void close_contacts(Run& run, const Melee& melee) {
 void say_who_won(Run& run, const PhaseEnd& ending) {
     const Seat first = ending.winner.value_or(run.state.active);
     Tally because;
-    because.note(run.edition().retreat.greater_loss_loses.rule, ending.winner ? "lost less" : "neither lost more");
+    because.note(run.edition().retreat.greater_loss_loses.rule,
+                 ending.winner ? Phrase("lost_less") : Phrase("neither_lost_more"));
     run.note(ending.winner ? Happening::Wins : Happening::Drawn, ending.melee.main[first],
              ending.melee.main[other(first)], 0, std::move(because));
 }

@@ -59,7 +59,7 @@ void disorder_friends_ahead(Run& run, UnitId unit) {
         run.note(
             Happening::Stopped, unit, u, 0,
             advance_into(run.edition(), unit_of(run.field, run.state, unit), unit_of(run.field, run.state, u)).because);
-        if (holds(disorders)) disorder(run, u, disorders.rule, "stops friends who pursue");
+        if (holds(disorders)) disorder(run, u, disorders.rule, "stops_friends_that_pursue");
     }
 }
 
@@ -104,7 +104,7 @@ bool push_through(Run& run, PursuitFrame& frame) {
     for (const NewPlace& place : *places) {
         run.state.units[place.unit].pose = place.pose;
         run.note(Happening::Passes, frame.unit, place.unit);
-        if (holds(disorders)) disorder(run, place.unit, disorders.rule, "friends have pushed through it");
+        if (holds(disorders)) disorder(run, place.unit, disorders.rule, "friends_have_passed_through_it");
     }
     shift_all(run, UnitSet(frame.unit), ahead(walk.way) * next.at);
     frame.left = std::max(0, frame.left - to_grid(next.at));
@@ -116,7 +116,7 @@ bool is_lost_in(Run& run, const PursuitFrame& frame, const Encounter& met) {
     const Cited<Troops>& lost = run.edition().terrain.lost_if_forced;
     if (met.what != Met::Ground || !is_among(run.edition(), unit_of(run.field, run.state, frame.unit), lost))
         return false;
-    remove(run, frame.unit, lost.rule, "it pursues into ground that it may not enter");
+    remove(run, frame.unit, lost.rule, "it_pursues_into_ground_that_it_may_not_enter");
     return true;
 }
 
@@ -172,7 +172,7 @@ Tally why_so_far(const Run& run, const PursuitFrame& frame) {
     p.main_pursues = true;
     PursuitResult result = pursue(run.edition(), p);
     if (result.duty == Duty::No) return {};
-    if (frame.again) result.because.note(run.edition().pursuit.rerolls.rule, "no contact: the die was rolled again");
+    if (frame.again) result.because.note(run.edition().pursuit.rerolls.rule, "no_contact_the_die_was_rolled_again");
     return std::move(result.because);
 }
 

@@ -71,7 +71,7 @@ ActivationFrame& acting(State& state) { return *under_way(state); }
 
 // What an answer to the enemy rests on.
 Tally why_answer(const Edition& edition, DisciplineTest test) {
-    return reason(edition.discipline.tests[test].act.rule, Words(words_of(test)));
+    return reason(edition.discipline.tests[test].act.rule, Words(test));
 }
 
 // Opportunity is spent by whatever it is used for (I1-ACT-15); what a zone of control allows comes first, once for each
@@ -149,7 +149,7 @@ void evade_now(Run& run, ThreatFrame frame, UnitId u) {
     if (!has_room_to_evade(run.field, run.state, u)) {
         run.push(frame);
         return run.note(Happening::CannotEvade, u, nobody, 0,
-                        reason(run.edition().movement.evasion.cancelled_if_blocked.rule, "its way is blocked"));
+                        reason(run.edition().movement.evasion.cancelled_if_blocked.rule, "its_way_is_blocked"));
     }
     frame.evaded.insert(u);
     // I1-MOV-41: the unit may go on reacting, unless the edition allows only one reaction (I2-ITP-40).
@@ -165,7 +165,7 @@ void charge_on_opportunity(Run& run, const ThreatFrame& frame, UnitId u, bool wi
     const UnitId enemy = reached_by(run.field, run.state, u, frame.by, with_die);
     if (enemy == nobody) return;
     run.note(Happening::SeizesOpportunity, u, enemy, 0,
-             reason(run.edition().charge.opportunity.exists.rule, "an opportunity charge"));
+             reason(run.edition().charge.opportunity.exists.rule, "an_opportunity_charge"));
     const ChargeFrame charge{.units = UnitSet(u),
                              .starts = {{.unit = u, .pose = run.state.units[u].pose}},
                              .tried = with_die,
@@ -369,7 +369,7 @@ void roll_for_answer(Run& run, const DisciplineFrame& test, int die) {
     if (passed || !brings_disorder(failure)) return;
     UnitState& unit = run.state.units[u];
     unit.one_action = failure == TestFailure::NotDoneDisorderOneAction && !unit.activated;
-    disorder(run, u, run.edition().discipline.tests[as].failed.rule, "its test of discipline");
+    disorder(run, u, run.edition().discipline.tests[as].failed.rule, "its_test_of_discipline");
 }
 
 std::optional<Node> need(const Field& field, const State& state, const ThreatFrame& frame) {

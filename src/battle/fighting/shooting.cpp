@@ -221,19 +221,19 @@ std::vector<Prospect> by_priority(const Field& field, const State& state, const 
 // ---- refusals
 
 Refusal refusal_of(const Edition& edition, ShotRefusal refusal) {
-    return {edition.shooting.refusals[refusal].rule, Words(words_of(refusal))};
+    return {edition.shooting.refusals[refusal].rule, Words(refusal)};
 }
 
 std::optional<Refusal> refuse_shooter(const Field& field, const State& state, const ActivationFrame& frame,
                                       const Shoot& shot) {
     const Edition& edition = field.edition();
     if (shot.unit >= field.count() || !frame.units.contains(shot.unit))
-        return Refusal{edition.activation.one_at_a_time.rule, "it has not been taken up"};
-    if (state.units[shot.unit].shot) return Refusal{edition.activation.shots_per_turn.rule, "it has shot"};
+        return Refusal{edition.activation.one_at_a_time.rule, "it_has_not_been_activated"};
+    if (state.units[shot.unit].shot) return Refusal{edition.activation.shots_per_turn.rule, "it_has_shot"};
     if (frame.units.size() > 1 && holds(edition.activation.groups_only_move))
-        return Refusal{edition.activation.groups_only_move.rule, "a group does not shoot"};
+        return Refusal{edition.activation.groups_only_move.rule, "a_group_does_not_shoot"};
     if (!missile_of(field, state, shot.unit))
-        return Refusal{edition.shooting.dice.rule, "it has nothing to shoot with"};
+        return Refusal{edition.shooting.dice.rule, "it_has_nothing_to_shoot_with"};
     return std::nullopt;
 }
 
@@ -241,10 +241,10 @@ std::optional<Refusal> refuse_shooter(const Field& field, const State& state, co
 std::optional<Refusal> refuse_announcement(const Field& field, const State& state, const ActivationFrame& frame,
                                            const Shoot& shot) {
     const RuleId rule = field.edition().activation.announce_later_moves.rule;
-    if (shot.will_move && shot.will_reorganise) return Refusal{rule, "it moves or reorganises, not both"};
-    if ((shot.will_move || shot.will_reorganise) && frame.moved) return Refusal{rule, "it has no move left"};
+    if (shot.will_move && shot.will_reorganise) return Refusal{rule, "it_moves_or_reorganises_not_both"};
+    if ((shot.will_move || shot.will_reorganise) && frame.moved) return Refusal{rule, "it_has_no_move_left"};
     const Cited<bool>& first = field.edition().activation.rally_comes_first;
-    if (shot.will_reorganise && holds(first)) return Refusal{first.rule, "order is recovered before anything else"};
+    if (shot.will_reorganise && holds(first)) return Refusal{first.rule, "order_is_recovered_before_anything_else"};
     if (shot.will_reorganise) return reorganising_refusal(field, state, frame);
     return std::nullopt;
 }
@@ -256,7 +256,7 @@ bool is_enemy_on_table(const Field& field, const State& state, const Shoot& shot
 
 // Why this target cannot be reached, regardless of other targets.
 std::optional<Refusal> refuse_target(const Edition& edition, const Prospect& p) {
-    if (!p.seen.in_arc) return Refusal{edition.targets.arc.rule, "it is not in the arc"};
+    if (!p.seen.in_arc) return Refusal{edition.targets.arc.rule, "it_is_not_in_the_arc"};
     if (p.seen.line == Line::Blocked) return Refusal{p.seen.blocked_by, p.seen.why, {}, p.seen.blocker};
     if (p.dice.refusal && is_out_of_question(*p.dice.refusal)) return refusal_of(edition, *p.dice.refusal);
     return std::nullopt;
@@ -268,7 +268,7 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
     const auto all = prospects(field, state, shooter, shot, in_sight);
     const auto legal = by_priority(field, state, shooter, shot, all, because);
     if (std::ranges::any_of(legal, [&](const Prospect& p) { return p.unit == shot.target; })) return std::nullopt;
-    return Refusal{field.edition().targets.order.rule, "another target comes first"};
+    return Refusal{field.edition().targets.order.rule, "another_target_comes_first"};
 }
 
 // ---- candidates
@@ -337,7 +337,7 @@ std::optional<Refusal> shot_refusal(const Field& field, const State& state, cons
     const Edition& edition = field.edition();
     if (auto refusal = refuse_shooter(field, state, frame, shot)) return refusal;
     if (auto refusal = refuse_announcement(field, state, frame, shot)) return refusal;
-    if (!is_enemy_on_table(field, state, shot)) return Refusal{{}, "it is not an enemy on the table"};
+    if (!is_enemy_on_table(field, state, shot)) return Refusal{{}, "it_is_not_an_enemy_on_the_table"};
     if (is_in_melee(state, shot.target)) return refusal_of(edition, ShotRefusal::TargetInMelee);
     const Unit shooter = shooter_of(field, state, frame, shot);
     if (shooting_edge(edition, shooter).allowed != true) return refusal_of(edition, ShotRefusal::WrongEdge);
@@ -475,7 +475,7 @@ CohesionResult test_after_shot(const Field& field, const State& state, const Tes
                       .mode = frame.mode,
                       .damage = frame.damage};
     if (frame.bonus != 0)
-        test.cards.add(frame.bonus, field.edition().cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));
+        test.cards.add(frame.bonus, field.edition().cards.cards[Card::TC9].bonus.rule, Words(Card::TC9));
     return take_cohesion_test(field.edition(), test, die);
 }
 }  // namespace

@@ -71,12 +71,12 @@ void disorder(const Field& field, Member& member, RuleId rule, Words why) {
 void disorder_by_moving(const Field& field, const State& state, Member& member) {
     const Edition& edition = field.edition();
     if (is_disordered_by_moving(edition, member.unit))
-        disorder(field, member, edition.movement.disordered_by_moving.rule, "every move disorders it");
+        disorder(field, member, edition.movement.disordered_by_moving.rule, "every_move_disorders_it");
     const Piece* piece = harm_of(field, state, member.unit, member.trodden, GroundEffect::Disordered,
                                  rect_of(member.start, member.base), member.rect);
     if (piece)
         disorder(field, member, rule_of(edition, member.unit, terrain_of(field, *piece), GroundEffect::Disordered),
-                 Words(words_of(piece->kind)));
+                 Words(piece->kind));
 }
 
 const Piece* destroyed_by(const Field& field, const State& state, const Member& member) {

@@ -77,7 +77,7 @@ std::optional<Refusal> group_refusal(const Field& field, const State& state, con
     const bool one_facing =
         std::ranges::all_of(all, [&](const Standing& s) { return have_equal_facings(all.front().rect, s.rect); });
     if (one_facing && connected(all, 0, hang_together) == units) return std::nullopt;
-    return Refusal{field.edition().grouping.least.rule, "they do not stand as a group"};
+    return Refusal{field.edition().grouping.least.rule, "they_do_not_stand_as_a_group"};
 }
 
 bool is_column(const Field& field, const State& state, const UnitSet& units) {

@@ -29,7 +29,7 @@ MoveKind kind_of(Leg leg) {
 std::optional<Refusal> Obstacles::at_edge(const Motion& motion) const {
     for (const Member& member : body)
         if (leaves_table(member.rect, motion, field.table()))
-            return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
+            return Refusal{edition().table.edge_bars.rule, "it_would_leave_the_table"};
     return std::nullopt;
 }
 
@@ -43,8 +43,7 @@ std::optional<Refusal> Obstacles::in_ground(const Motion& motion) const {
     for (const Member& member : body)
         if (const auto barrier = barrier_on(field, state, member.unit, member.rect, motion, compelled);
             barrier && barrier->at < motion.amount - touch_tolerance)
-            return Refusal{rule_that_bars(member.unit, *barrier->piece),
-                           Words("may not enter", words_of(barrier->piece->kind))};
+            return Refusal{rule_that_bars(member.unit, *barrier->piece), Words("may_not_enter", barrier->piece->kind)};
     return std::nullopt;
 }
 
@@ -56,7 +55,7 @@ std::optional<Refusal> Obstacles::of_friends(const Motion& motion) const {
             const auto at = distance_to_hit(member.rect, motion, there);
             if ((at && *at < motion.amount - 2 * touch_tolerance) ||
                 overlaps(rect_at(motion, member.rect, motion.amount), there))
-                return Refusal{edition().table.friends_block.rule, "friends are in the way", {}, u};
+                return Refusal{edition().table.friends_block.rule, "friends_are_in_the_way", {}, u};
         }
     }
     return std::nullopt;
@@ -77,22 +76,22 @@ std::optional<Refusal> Obstacles::of_enemies(const Motion& motion, Leg kind) con
 Refusal Obstacles::contact_refusal(const Member& member, Leg kind, UnitId enemy, bool through) const {
     const MovementRules& rules = edition().movement;
     if (is_rotation(kind) || kind == Leg::Road)
-        return {edition().wheel.may_not_contact.rule, "a turn may not touch an enemy", {}, enemy};
+        return {edition().wheel.may_not_contact.rule, "a_turn_may_not_touch_an_enemy", {}, enemy};
     if (kind != Leg::Ahead)
-        return {rules.kinds[kind_of(kind)].may_contact.rule, "such a move may not touch an enemy", {}, enemy};
+        return {rules.kinds[kind_of(kind)].may_contact.rule, "such_a_move_may_not_touch_an_enemy", {}, enemy};
     if (!may_charge(edition(), member.unit, nullptr))
-        return {edition().table.keeps_clear.rule, "it may not come so near to an enemy", {}, enemy};
-    if (through) return {rules.enemies_block.rule, "an enemy is in the way", {}, enemy};
-    return {rules.kinds[MoveKind::Ahead].may_contact.rule, "that would be a charge", {}, enemy};
+        return {edition().table.keeps_clear.rule, "it_may_not_come_that_near_to_an_enemy", {}, enemy};
+    if (through) return {rules.enemies_block.rule, "an_enemy_is_in_the_way", {}, enemy};
+    return {rules.kinds[MoveKind::Ahead].may_contact.rule, "that_would_be_a_charge", {}, enemy};
 }
 
 std::optional<Refusal> Obstacles::at_end(const std::vector<Rect>& before, Leg kind) const {
     for (const Member& member : body) {
         if (!is_on_table(member.rect, field.table()))
-            return Refusal{edition().table.edge_bars.rule, "it would leave the table"};
+            return Refusal{edition().table.edge_bars.rule, "it_would_leave_the_table"};
         for (UnitId u : near.friends)
             if (overlaps(member.rect, rect_of(field, state, u)))
-                return Refusal{edition().table.friends_block.rule, "friends are in the way", {}, u};
+                return Refusal{edition().table.friends_block.rule, "friends_are_in_the_way", {}, u};
     }
     for (UnitId u : near.enemies) {
         const Rect there = rect_of(field, state, u);

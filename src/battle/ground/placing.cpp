@@ -66,10 +66,10 @@ std::vector<Pose> all_on(const Field& field, const State& state, UnitId u, const
 
 std::optional<Refusal> refuse_placing(const Field& field, const UnitSet& units, const Action& action) {
     const auto* place = std::get_if<Place>(&action);
-    if (!place) return Refusal{{}, "a unit must be placed first"};
+    if (!place) return Refusal{{}, "a_unit_must_be_placed_first"};
     const std::int32_t heading = place->pose.heading;
     if (place->unit >= field.count() || !units.contains(place->unit) || heading < 0 || heading >= full_heading)
-        return Refusal{{}, "it is for another unit to be placed"};
+        return Refusal{{}, "another_unit_is_to_be_placed_now"};
     return std::nullopt;
 }
 

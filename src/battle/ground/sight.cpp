@@ -172,11 +172,11 @@ private:
             if (!holds_target && !is_in(from_, piece)) {
                 if (is_seen_through(piece)) continue;
                 if (!blocks(Outline(piece.outline), measure_)) continue;
-                block(rules.limits_sight.rule, "a wood is in the way");
+                block(rules.limits_sight.rule, "a_wood_is_in_the_way");
                 return false;
             }
             if (length_inside(measure_, piece.outline) + rounding_slack >= edge.value) {
-                block(edge.rule, "too far inside a wood");
+                block(edge.rule, "too_far_inside_a_wood");
                 return false;
             }
             seen_.wood_edge = seen_.wood_edge || (holds_target && holds(rules.edge_covers));
@@ -218,7 +218,7 @@ private:
 
     // BI-ITP-59: any two corners in the arc will do; friends in the way make it a shot over them at best.
     void try_lines(const FiringArc& within) {
-        block(sight_rule(), "no two lines lead to it");
+        block(sight_rule(), "no_two_lines_lead_to_it");
         const auto points = corners(at_);
         for (Vec a : points)
             for (Vec b : points) {
@@ -234,7 +234,7 @@ private:
     // It is enough that some part of the target is in the arc (I2-ITP-50).
     void try_middle() {
         constexpr int steps = 8;
-        block(sight_rule(), "no line leads to it");
+        block(sight_rule(), "no_line_leads_to_it");
         const Segment nearest = nearest_edge();
         for (int i = 0; i <= steps; ++i) {
             const int step = (i % 2 == 0 ? steps + i : steps - i - 1) / 2;  // from its middle outward
@@ -251,7 +251,7 @@ private:
 
     void try_lines(const Lines& lines) {
         for (const Piece* piece : pieces_)
-            if (const RuleId rule = cut_by(lines, *piece); !rule.empty()) return fail(rule, "scenery is in the way");
+            if (const RuleId rule = cut_by(lines, *piece); !rule.empty()) return fail(rule, "scenery_is_in_the_way");
         std::optional<Shot::Obstacle> worst;
         UnitId blocker = nobody;
         UnitSet through;
@@ -261,7 +261,7 @@ private:
                 through.insert(u);
                 continue;
             }
-            if (field_.seat(u) != field_.seat(shooter_)) return fail(sight_rule(), "an enemy is in the way", u);
+            if (field_.seat(u) != field_.seat(shooter_)) return fail(sight_rule(), "an_enemy_is_in_the_way", u);
             const Shot::Obstacle obstacle = obstacle_at(base);
             if (worst && excess(obstacle) <= excess(*worst)) continue;
             worst = obstacle;

@@ -90,12 +90,12 @@ void occupy(Run& run, UnitId u, std::uint8_t village) {
     unit.village = village;
     unit.launched = false;
     run.note(Happening::Occupies, u, nobody, 0,
-             reason(run.edition().discipline.tests[DisciplineTest::EnterVillage].act.rule, "goes in"));
+             reason(run.edition().discipline.tests[DisciplineTest::EnterVillage].act.rule, "goes_in"));
     const Unit inside = unit_of(run.field, run.state, u);
     if (holds(run.edition().terrain.village.counts_as_difficult) &&
         suffers(run.edition(), inside, Terrain::Difficult, GroundEffect::Disordered))
         disorder(run, u, rule_of(run.edition(), inside, Terrain::Difficult, GroundEffect::Disordered),
-                 "it goes into a built-up area");
+                 "it_goes_into_a_built_up_area");
 }
 
 RuleId rule_of_villages(const Edition& edition) {
@@ -136,7 +136,7 @@ void leave_village(Run& run, UnitId u) {
     unit.pose = *pose;
     unit.village = no_village;
     const Cited<bool>& rule = run.edition().terrain.village.leaving_disorders;
-    if (holds(rule)) disorder(run, u, rule.rule, "it leaves a built-up area");
+    if (holds(rule)) disorder(run, u, rule.rule, "it_leaves_a_built_up_area");
 }
 
 int villages_held(const Field& field, const State& state, Seat seat) {

@@ -38,7 +38,7 @@ bool enters(const Rect& base, const Motion& motion, const Rect& zone) {
 
 Refusal refusal_of(const ZoneOutcome& outcome, RuleId otherwise, UnitId controller) {
     const auto& reasons = outcome.because.reasons();
-    if (reasons.empty()) return {otherwise, "not in an enemy zone of control", {}, controller};
+    if (reasons.empty()) return {otherwise, "not_in_an_enemy_zone_of_control", {}, controller};
     return {reasons.back().rule, reasons.back().words, {}, controller};
 }
 
@@ -145,7 +145,7 @@ std::optional<Refusal> pass_zones_ahead(const Field& field, const State& state, 
                                                                        .act = ZoneAct::Ahead,
                                                                        .course_meets_controller = false});
             if (outcome.allowed == false) return refusal_of(outcome, rule, enemy);
-            if (outcome.disordered != false) disorder(field, member, rule, "in a zone, its owner not in front");
+            if (outcome.disordered != false) disorder(field, member, rule, "in_a_zone_but_not_in_front_of_its");
             if (provokes(outcome)) provoked.insert(enemy);
         }
     return std::nullopt;

@@ -75,7 +75,7 @@ std::optional<Refusal> assault_refusal(const Field& field, const State& state, c
     if (move.count == 1 && move.legs[0].kind == Leg::Charge) return std::nullopt;
     if (!can_charge(field, state, frame.units) || time_refusal(field, state)) return std::nullopt;
     return Refusal{
-        field.edition().discipline.special.near_baggage.rule, "it must assault the baggage", {}, frame.assaults};
+        field.edition().discipline.special.near_baggage.rule, "it_must_assault_the_baggage", {}, frame.assaults};
 }
 
 }  // namespace acies

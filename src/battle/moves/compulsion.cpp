@@ -218,10 +218,10 @@ bool is_compelled(const Field& field, const State& state, const UnitSet& units) 
 
 std::optional<Refusal> unmet_compulsion(const Field& field, const State& state, UnitId u) {
     const UnitSet units(u);
-    const std::string_view name = field.unit(u).name;
+    const Phrase name = Phrase::proper_name(field.unit(u).name);
     if (could_be_led_astray(field, state, u))
         return Refusal{field.edition().discipline.special.near_baggage.rule,
-                       Words(name, "enemy baggage tempts it, so it must be activated"),
+                       Words(name, "enemy_baggage_tempts_it_so_it_must_be_activated"),
                        {},
                        u};
     // Units that are tested for frenzy are roused when the Command ends.
@@ -229,7 +229,7 @@ std::optional<Refusal> unmet_compulsion(const Field& field, const State& state, 
     State activated = state;
     activated.stack.push_back(ActivationFrame{.units = units});
     if (!is_compelled(field, activated, units)) return std::nullopt;
-    return Refusal{rules_in(field).exists.rule, Words(name, "it must advance on the enemy first"), {}, u};
+    return Refusal{rules_in(field).exists.rule, Words(name, "it_must_advance_on_the_enemy_first"), {}, u};
 }
 
 std::optional<Refusal> duty_refusal(const Field& field, const State& state, const UnitSet& units,
@@ -239,11 +239,11 @@ std::optional<Refusal> duty_refusal(const Field& field, const State& state, cons
     const CompulsoryMoveRules& rules = rules_in(field);
     const Obligation duty(field, state, units, draw->point);
     const double wheel = wheel_of(move);
-    if (!duty.is_right_way(wheel)) return Refusal{rules.exists.rule, "it must make for the enemy", {}, draw->enemy};
+    if (!duty.is_right_way(wheel)) return Refusal{rules.exists.rule, "it_must_make_for_the_enemy", {}, draw->enemy};
     const Leg last = move.legs[move.count - 1U].kind;
     if (last == Leg::Charge || (last == Leg::Wheel && duty.uses_all(wheel))) return std::nullopt;
     if (last == Leg::Ahead && duty.is_whole(move)) return std::nullopt;
-    return Refusal{rules.full_phase.rule, "it must go as far as it can", {}, draw->enemy};
+    return Refusal{rules.full_phase.rule, "it_must_go_as_far_as_it_can", {}, draw->enemy};
 }
 
 }  // namespace acies

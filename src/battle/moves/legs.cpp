@@ -48,21 +48,20 @@ bool is_compulsory_shape(const MakeMove& move) {
 }
 
 std::optional<Refusal> refuse_shape(const Edition& edition, const MakeMove& move) {
-    if (move.count == 0 || move.count > most_legs) return Refusal{{}, "a move has one to four legs"};
+    if (move.count == 0 || move.count > most_legs) return Refusal{{}, "a_move_has_one_to_four_legs"};
     const auto legs = std::span(move.legs).first(move.count);
-    if (!std::ranges::all_of(legs, is_sound_leg))
-        return Refusal{{}, "a leg has a length, and a direction ahead if oblique"};
+    if (!std::ranges::all_of(legs, is_sound_leg)) return Refusal{{}, "a_leg_has_a_length_and_a_direction_ahead"};
     if (move.bonus && legs.back().kind != Leg::Charge)
-        return Refusal{edition.charge.bonus[BonusColumn::Foot].rule, "the bonus is for a charge"};
+        return Refusal{edition.charge.bonus[BonusColumn::Foot].rule, "the_bonus_is_for_a_charge"};
     const auto rotations = std::ranges::count_if(legs, [](const MoveLeg& leg) { return is_rotation(leg.kind); });
     const Cited<int>& most = edition.wheel.most_in_activation;
-    if (most.stated() && rotations > most.value) return Refusal{most.rule, "it turns once"};
+    if (most.stated() && rotations > most.value) return Refusal{most.rule, "it_may_turn_only_once"};
     if (is_pair(move, Leg::Ahead, Leg::Wheel) && holds(edition.wheel.own_phase))
-        return Refusal{edition.wheel.own_phase.rule, "a wheel is a move of its own"};
+        return Refusal{edition.wheel.own_phase.rule, "a_wheel_is_a_move_of_its_own"};
     if (move.count == 1 || is_pair(move, Leg::Wheel, Leg::Ahead) || is_pair(move, Leg::Wheel, Leg::Charge) ||
         is_pair(move, Leg::Ahead, Leg::Wheel))
         return std::nullopt;
-    return Refusal{edition.movement.most_phases.rule, "these are several moves"};
+    return Refusal{edition.movement.most_phases.rule, "these_are_several_moves"};
 }
 
 bool gets_under_way(const Field& field, const Unit& unit, double ahead) {

@@ -16,7 +16,7 @@ namespace acies {
 
 Refusal last_reason(const Tally& because) {
     const auto& reasons = because.reasons();
-    return reasons.empty() ? Refusal{{}, "not allowed"} : Refusal{reasons.back().rule, reasons.back().words};
+    return reasons.empty() ? Refusal{{}, "not_allowed"} : Refusal{reasons.back().rule, reasons.back().words};
 }
 
 Result<MovePlan, Fault> Planner::run() {
@@ -54,9 +54,9 @@ MaybeRefusal Planner::permission() {
     const MoveKindRules& rules = edition().movement.kinds[kind];
     const auto may_go_together = [&](const Member& m) { return is_among(edition(), m.unit, rules.groups); };
     if (is_group() && holds(rules.single_units) && !std::ranges::all_of(body_, may_go_together))
-        return Refusal{rules.single_units.rule, "single units move so"};
+        return Refusal{rules.single_units.rule, "only_single_units_move_that_way"};
     if (compelled_ && !is_compulsory_shape(move_))
-        return Refusal{edition().movement.compulsory.exists.rule, "it must advance on the enemy"};
+        return Refusal{edition().movement.compulsory.exists.rule, "it_must_advance_on_the_enemy"};
     budget_ = speed_of(field_, body_, kind);
     look_around(0);
     chariot_ = is_among(edition(), first().unit, edition().movement.chariots.chariots);
@@ -65,7 +65,7 @@ MaybeRefusal Planner::permission() {
 
 MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
     if (state_.units[member.id].village != no_village)
-        return Refusal{rule_of_villages(edition()), "it leaves the built-up area first"};
+        return Refusal{rule_of_villages(edition()), "it_must_leave_the_built_up_area_first"};
     // BI-ITP-78: in a group that charges there may be units that have no right to.
     const bool follows = kind == MoveKind::Charge && is_group();
     const auto refusal = kind_refusal(edition(), member.unit, follows ? MoveKind::Ahead : kind);
@@ -74,7 +74,7 @@ MaybeRefusal Planner::refuse_member(const Member& member, MoveKind kind) const {
     if (refusal == MoveRefusal::MayNotCharge &&
         std::ranges::any_of(standing(field_, state_, other(field_.seat(member.id))), may))
         return std::nullopt;  // whether it reaches that enemy is seen when it goes
-    return Refusal{rule_of(edition(), member.unit, kind, *refusal), Words(words_of(*refusal))};
+    return Refusal{rule_of(edition(), member.unit, kind, *refusal), Words(*refusal)};
 }
 
 // The minimum that chariots cover, and which of them may not wheel afterwards.
@@ -117,7 +117,7 @@ MaybeRefusal Planner::finish() {
     if (!plan_.charges)
         if (auto refusal = refuse_ground_of_group(body_)) return refusal;
     const auto places = places_behind(field_, state_, body_, displaced_);
-    if (!places) return Refusal{edition().interpenetration.placed_behind.rule, "there is no room behind it"};
+    if (!places) return Refusal{edition().interpenetration.placed_behind.rule, "there_is_no_room_behind_it"};
     for (Member& member : body_) {
         settle_order(member);
         plan_.steps.push_back({member.id, member.pose, member.disordered, member.why, to_grid(member.held_back)});
@@ -126,7 +126,7 @@ MaybeRefusal Planner::finish() {
     const Cited<bool>& passed = edition().interpenetration.advance_disorders_passed;
     const RuleId disordered = compelled_ && holds(passed) ? passed.rule : RuleId();
     for (const NewPlace& place : *places)
-        plan_.steps.push_back({place.unit, place.pose, disordered, "friends have pushed through it"});
+        plan_.steps.push_back({place.unit, place.pose, disordered, "friends_have_passed_through_it"});
     if (stopped_) disorder_stoppers();
     plan_.movers = units_;
     plan_.by_road = keeps_to_road();
@@ -143,7 +143,7 @@ MaybeRefusal Planner::refuse_ground_of_group(const Body& body) const {
             const Piece* piece = harm_of(field_, state_, member.unit, member.trodden, effect, start, member.rect);
             if (!piece || (effect == GroundEffect::ColumnOnly && is_column(field_, state_, units_))) continue;
             return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), effect),
-                           Words(words_of(effect), words_of(piece->kind))};
+                           Words(effect, piece->kind)};
         }
     }
     return std::nullopt;
@@ -155,25 +155,25 @@ void Planner::settle_order(Member& member) {
     if (wheels_first() && !member.unit.keeps_order_wheeling) {
         const Cited<bool>& rule =
             plan_.charges ? edition().charge.wheel_disorders : edition().wheel.then_ahead_disorders;
-        if (holds(rule)) disorder(field_, member, rule.rule, "it went on after a wheel");
+        if (holds(rule)) disorder(field_, member, rule.rule, "it_went_on_after_a_wheel");
     }
     if (wheels_last() && !stopped_ && holds(rules.chariots.wheel_disorders))
-        disorder(field_, member, rules.chariots.wheel_disorders.rule, "the wheel after the move");
+        disorder(field_, member, rules.chariots.wheel_disorders.rule, "the_wheel_after_the_move");
     settle_kind(member);
     disorder_by_moving(field_, state_, member);
     if (const Piece* piece = destroyed_by(field_, state_, member))
         plan_.lost.push_back({member.id,
                               rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
-                              Words(words_of(piece->kind))});
+                              Words(piece->kind)});
 }
 
 void Planner::settle_kind(Member& member) {
     const MovementRules& rules = edition().movement;
     const MoveKind kind = kind_of(last_leg().kind);
     if (last_leg().kind == Leg::AboutFace && holds(rules.about_face_disorders))
-        disorder(field_, member, rules.about_face_disorders.rule, "turned about");
+        disorder(field_, member, rules.about_face_disorders.rule, "turned_about");
     const auto disorders = kind_disorders(edition(), member.unit, kind, to_u(plan_.distance));
-    if (disorders == true) disorder(field_, member, rules.kinds[kind].disorders.rule, Words("moved", words_of(kind)));
+    if (disorders == true) disorder(field_, member, rules.kinds[kind].disorders.rule, Words("moved", kind));
     if (!disorders) plan_.tests_order = true;  // I1-MOV-15
 }
 
@@ -198,7 +198,7 @@ void Planner::disorder_stoppers() {
     if (!holds(rule)) return;
     for (UnitId u : near_.friends)
         if (touches(first().rect, rect_of(field_, state_, u)))
-            plan_.steps.push_back({u, state_.units[u].pose, rule.rule, "chariots were stopped by it"});
+            plan_.steps.push_back({u, state_.units[u].pose, rule.rule, "chariots_were_stopped_by_it"});
 }
 
 Result<MovePlan, Fault> try_move(const Field& field, const State& state, const UnitSet& units, const MakeMove& move,

@@ -72,7 +72,7 @@ MaybeRefusal Planner::push_through(const Motion& motion) {
         const auto by = std::ranges::find(body_, met->by, &Member::id);
         const auto meeting = advance_into(edition(), by->unit, unit_of(field_, state_, met->unit));
         if (meeting.outcome == CompulsoryAdvance::Stops)
-            return Refusal{edition().table.friends_block.rule, "friends are in the way", {}, met->unit};
+            return Refusal{edition().table.friends_block.rule, "friends_are_in_the_way", {}, met->unit};
         displaced_.push_back({met->unit, met->by});
         near_.friends.erase(met->unit);
     }
@@ -111,8 +111,8 @@ MaybeRefusal Planner::refuse_wheel(const Rect& rank, double degrees) {
         const bool stiff = is_among(edition(), first().unit, edition().wheel.stiff);
         const Cited<double>& most = stiff ? edition().wheel.stiff_angle : edition().wheel.greatest_angle;
         const Cited<bool>& after = edition().movement.refusals[MoveRefusal::WheelsAfterMoving];
-        if (!chariot_) return Refusal{after.rule, Words(words_of(MoveRefusal::WheelsAfterMoving))};
-        if (!within_angle(degrees, most.value)) return Refusal{most.rule, "more than the greatest angle"};
+        if (!chariot_) return Refusal{after.rule, Words(MoveRefusal::WheelsAfterMoving)};
+        if (!within_angle(degrees, most.value)) return Refusal{most.rule, "more_than_the_max_angle"};
         return std::nullopt;
     }
     if (compelled_) return refuse_compulsory_wheel(degrees);
@@ -132,7 +132,7 @@ MaybeRefusal Planner::refuse_standing_chariot() const {
     if (!chariot_ || !holds(edition().wheel.own_phase)) return std::nullopt;
     const ActivationFrame* frame = activation_of(state_, units_);
     if (frame && frame->phases > 0 && state_.units[first().id].launched) return std::nullopt;
-    return Refusal{edition().movement.chariots.before_wheeling.rule, "chariots cover half their move first"};
+    return Refusal{edition().movement.chariots.before_wheeling.rule, "chariots_cover_at_least_half_their_move_first"};
 }
 
 // I1-MOV-20: toward the enemy or past ground, by less than a right angle.
@@ -140,7 +140,7 @@ MaybeRefusal Planner::refuse_compulsory_wheel(double degrees) const {
     const CompulsoryMoveRules& rules = edition().movement.compulsory;
     const double limit = rules.wheel_limit.value;
     if (holds(rules.wheel_below_limit) ? degrees < limit : within_angle(degrees, limit)) return std::nullopt;
-    return Refusal{rules.wheel_limit.rule, Words(words_of(MoveRefusal::WheelsTooFar))};
+    return Refusal{rules.wheel_limit.rule, Words(MoveRefusal::WheelsTooFar)};
 }
 
 // I1-ITP-20: guns that cannot move may still be turned.
@@ -172,9 +172,9 @@ MaybeRefusal Planner::pivot_leg(const MoveLeg& leg) {
 // I1-ITP-15: on its own footprint.
 MaybeRefusal Planner::about_face_leg() {
     const Cited<bool>& alone = edition().activation.groups_only_move;
-    if (is_group()) return Refusal{alone.rule, "single units turn about"};
+    if (is_group()) return Refusal{alone.rule, "only_single_units_turn_about"};
     if (!holds(edition().discipline.tests[DisciplineTest::AboutFace].act))
-        return Refusal{edition().movement.most_phases.rule, "nobody turns about"};
+        return Refusal{edition().movement.most_phases.rule, "no_unit_turns_about_in_this_edition"};
     before_ = {first().rect};
     turn_body(body_, first().rect.centre, half_turn);
     plan_.turns_about = true;
@@ -213,7 +213,7 @@ MaybeRefusal Planner::refuse_crossing(const Motion& motion) const {
     for (const Member& member : body_)
         if (crossing_limit(field_, state_, member.unit, member.rect, motion))
             return Refusal{rule_of(edition(), member.unit, Terrain::FordableRiver, GroundEffect::WholePhase),
-                           Words(words_of(GroundEffect::WholePhase), words_of(Terrain::FordableRiver))};
+                           Words(GroundEffect::WholePhase, Terrain::FordableRiver)};
     return std::nullopt;
 }
 
@@ -233,14 +233,14 @@ MaybeRefusal Planner::spend(double cost) {
 }
 
 Refusal Planner::too_far() const {
-    return {edition().movement.refusals[MoveRefusal::TooFar].rule, Words(words_of(MoveRefusal::TooFar))};
+    return {edition().movement.refusals[MoveRefusal::TooFar].rule, Words(MoveRefusal::TooFar)};
 }
 
 // ---- chariots
 
 MaybeRefusal Planner::refuse_short(const MoveLeg& leg) const {
     if (!chariot_ || within_length(least_, to_u(leg.amount))) return std::nullopt;
-    return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, Words(words_of(MoveRefusal::TooShort))};
+    return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, Words(MoveRefusal::TooShort)};
 }
 
 // BI-MOV-23: the minimum move of chariots is compulsory. Shortens the motion if they stop at friends.
@@ -248,7 +248,7 @@ MaybeRefusal Planner::meet_compulsorily(const MoveLeg& leg, Motion& motion) {
     if (!chariot_ || leg.kind != Leg::Ahead || compulsion_ == Compulsion::Pass) return std::nullopt;
     const auto met = first_met(field_, state_, body_, motion, near_.friends);
     if (!met || within_length(least_, met->at)) return std::nullopt;
-    if (met->at <= touch_tolerance) return Refusal{edition().table.friends_block.rule, "friends are in the way"};
+    if (met->at <= touch_tolerance) return Refusal{edition().table.friends_block.rule, "friends_are_in_the_way"};
     if (compulsion_ == Compulsion::Ask && may_pass(met->unit))
         plan_.meets = PassFrame{.unit = first().id, .met = met->unit, .move = move_};
     stopped_ = true;

@@ -37,9 +37,9 @@ RoadWay way_clear_of(const std::vector<Rect>& placed, const Strip& road, const R
 MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
     if (is_group() && !is_column(field_, state_, units_))
         return Refusal{rule_of(edition(), first().unit, Terrain::Road, GroundEffect::ColumnOnly),
-                       "groups follow a road in column"};
+                       "groups_follow_a_road_in_column"};
     const Piece* road = road_under(field_, state_, first().rect);
-    if (!road) return Refusal{road_rule(), "it is not on a road"};
+    if (!road) return Refusal{road_rule(), "it_is_not_on_a_road"};
     const double length = to_u(leg.amount);
     for (const Member& member : body_)
         if (auto refusal = refuse_road(member, *road, length)) return refusal;
@@ -47,17 +47,18 @@ MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
     if (auto refusal = spend(length)) return refusal;
     if (auto refusal = follow_road(road->strip, length)) return refusal;
     if (chariot_ && !within_length(least_, length))
-        return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, "chariots cover half their move"};
+        return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule,
+                       "chariots_cover_at_least_half_their_move"};
     plan_.distance += leg.amount;
     ahead_ += length;
     return refuse_stop_in_bend();
 }
 
 MaybeRefusal Planner::refuse_road(const Member& member, const Piece& road, double length) const {
-    if (!contains(road.strip, member.rect.centre)) return Refusal{road_rule(), "it is not on a road"};
+    if (!contains(road.strip, member.rect.centre)) return Refusal{road_rule(), "it_is_not_on_a_road"};
     const auto way = way_along(road.strip, member.rect, length);
-    if (!way) return Refusal{road_rule(), "it does not face along the road"};
-    if (!within_length(length, way->length)) return Refusal{road_rule(), "the road ends"};
+    if (!way) return Refusal{road_rule(), "it_does_not_face_along_the_road"};
+    if (!within_length(length, way->length)) return Refusal{road_rule(), "the_road_ends"};
     return std::nullopt;
 }
 
@@ -110,7 +111,7 @@ MaybeRefusal Planner::refuse_on_road(Body& alone, const Motion& motion) {
 MaybeRefusal Planner::refuse_stop_in_bend() const {
     for (std::size_t i = 0; i < body_.size(); ++i)
         for (std::size_t j = i + 1; j < body_.size(); ++j)
-            if (overlaps(body_[i].rect, body_[j].rect)) return Refusal{road_rule(), "there is no room in the bend"};
+            if (overlaps(body_[i].rect, body_[j].rect)) return Refusal{road_rule(), "there_is_no_room_in_the_bend"};
     return std::nullopt;
 }
 
@@ -118,7 +119,7 @@ MaybeRefusal Planner::refuse_stop_in_bend() const {
 
 MaybeRefusal Planner::charge_leg() {
     if (auto refusal = refuse_charge()) return refusal;
-    const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it reaches no enemy"};
+    const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it_reaches_no_enemy"};
     if (near_.enemies.empty()) return nobody_reached;
     const ChargeWay way = charge_way(field_, state_, body_, near_, {.movement = spent_}, greatest_extra());
     if (!way.contact) return refuse_missing(way).value_or(nobody_reached);
@@ -147,7 +148,7 @@ MaybeRefusal Planner::refuse_missing(const ChargeWay& way) const {
     for (UnitId enemy : is_group() ? UnitSet() : near_.enemies) {
         if (!distance_to_hit(first().rect, motion, rect_of(field_, state_, enemy))) continue;
         if (const auto why = refusal_to_charge(field_, state_, first(), enemy))
-            return Refusal{rule_of(edition(), first().unit, *why), Words(words_of(*why)), {}, enemy};
+            return Refusal{rule_of(edition(), first().unit, *why), Words(*why), {}, enemy};
     }
     return refuse_crossing(shift(first().rect.facing, left()));
 }
@@ -157,7 +158,7 @@ MaybeRefusal Planner::refuse_ground_of_charge(const Body& after, double distance
     for (const Member& member : after)
         if (const Piece* piece = destroyed_by(field_, state_, member))
             return Refusal{rule_of(edition(), member.unit, terrain_of(field_, *piece), GroundEffect::Destroyed),
-                           Words("destroyed", words_of(piece->kind))};
+                           Words("destroyed", piece->kind)};
     return obstacles().in_ground(shift(first().rect.facing, distance));
 }
 
@@ -171,12 +172,12 @@ MaybeRefusal Planner::refuse_potential(const Body& after) const {
     const Cited<Troops>& evaders = edition().discipline.tests[DisciplineTest::Evade].who;
     for (UnitId enemy : near_.enemies)
         if (is_reached(enemy) && is_among(edition(), unit_of(field_, state_, enemy), evaders)) return std::nullopt;
-    return Refusal{edition().charge.potential.rule, "nobody whom it reaches can evade"};
+    return Refusal{edition().charge.potential.rule, "no_unit_that_it_reaches_can_evade"};
 }
 
 MaybeRefusal Planner::refuse_charge() const {
     const Cited<bool>& potential = edition().charge.potential;
-    if (move_.potential && !holds(potential)) return Refusal{potential.rule, "a charge is a charge in this edition"};
+    if (move_.potential && !holds(potential)) return Refusal{potential.rule, "a_charge_is_a_charge_in_this_edition"};
     MaybeRefusal refusal;
     for (const Member& member : body_) {
         Charge charge{.unit = member.unit};
@@ -184,7 +185,7 @@ MaybeRefusal Planner::refuse_charge() const {
         const auto why = charge_refusal(edition(), charge);
         const auto may = [&](UnitId enemy) { return may_charge_at(field_, state_, member, enemy); };
         if (!why || (*why == ChargeRefusal::NoImpetus && std::ranges::any_of(near_.enemies, may))) return std::nullopt;
-        refusal = {rule_of(edition(), member.unit, *why), Words(words_of(*why))};
+        refusal = {rule_of(edition(), member.unit, *why), Words(*why)};
     }
     return refusal;
 }

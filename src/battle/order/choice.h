@@ -9,8 +9,8 @@ namespace acies {
 
 inline std::optional<Refusal> refuse_choice(const Action& action, int options) {
     const auto* choice = std::get_if<Choose>(&action);
-    if (!choice) return Refusal{{}, "a question must be answered first"};
-    if (choice->option >= options) return Refusal{{}, "there is no such option"};
+    if (!choice) return Refusal{{}, "a_question_must_be_answered_first"};
+    if (choice->option >= options) return Refusal{{}, "there_is_no_such_option"};
     return std::nullopt;
 }
 

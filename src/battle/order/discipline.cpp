@@ -39,7 +39,7 @@ std::optional<Refusal> discipline_refusal(const Field& field, const State& state
         discipline_outcome(field.edition(), discipline_check(field, state, frame, frame.units, test));
     if (outcome.allowed) return std::nullopt;
     const auto& reasons = outcome.because.reasons();
-    return reasons.empty() ? Refusal{field.edition().discipline.tests[test].act.rule, "it may not try"}
+    return reasons.empty() ? Refusal{field.edition().discipline.tests[test].act.rule, "it_may_not_try"}
                            : Refusal{reasons.back().rule, reasons.back().words};
 }
 
@@ -79,17 +79,18 @@ void recover(Run& run, UnitId u) {
     count_attempt(run, false);
     run.state.units[u].disordered = false;
     run.note(Happening::Reorganised, u, nobody, 0,
-             reason(run.edition().discipline.tests[DisciplineTest::Rally].act.rule, "in order again"));
+             reason(run.edition().discipline.tests[DisciplineTest::Rally].act.rule, "in_order_again"));
 }
 
 std::optional<Refusal> reorganising_refusal(const Field& field, const State& state, const ActivationFrame& frame) {
     const Edition& edition = field.edition();
     const TestRules& rally = edition.discipline.tests[DisciplineTest::Rally];
-    if (frame.units.size() > 1) return Refusal{rally.act.rule, "single units reorganise"};
-    if (frame.gave_up) return Refusal{edition.activation.announce_later_moves.rule, "a shot was declared without it"};
+    if (frame.units.size() > 1) return Refusal{rally.act.rule, "only_single_units_reorganise"};
+    if (frame.gave_up)
+        return Refusal{edition.activation.announce_later_moves.rule, "a_shot_was_declared_without_reorganising"};
     const Cited<bool>& first = edition.activation.rally_comes_first;
     if (holds(first) && (frame.phases > 0 || !frame.shot.empty()) && !frame.reorganised)
-        return Refusal{first.rule, "order is recovered before anything else"};
+        return Refusal{first.rule, "order_is_recovered_before_anything_else"};
     return discipline_refusal(field, state, frame, DisciplineTest::Rally);
 }
 

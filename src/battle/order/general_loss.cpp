@@ -113,7 +113,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Loss
     if (auto refusal = refuse_choice(action, again_options)) return refusal;
     const QualityRules& rules = field.edition().command.qualities[state.commands[frame.command].quality];
     if (may_roll_again(right_of(field, state, frame), option_of(action))) return std::nullopt;
-    return Refusal{rules.loss_reroll.rule, "not these dice"};
+    return Refusal{rules.loss_reroll.rule, "not_these_dice"};
 }
 
 void take(Run& run, LossFrame frame, const Action& action) {

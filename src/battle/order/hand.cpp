@@ -23,17 +23,17 @@ bool may_have(const Field& field, const State& state, Seat seat, Card card) {
 }
 
 std::optional<Refusal> hand_refusal(const Field& field, const State& state, Seat seat, Card card) {
-    if (!has_cards(field.edition())) return Refusal{{}, "this edition has no cards"};
+    if (!has_cards(field.edition())) return Refusal{{}, "this_edition_has_no_cards"};
     if (const Cited<int>* rule = used_up_by(field, state, seat, card))
-        return Refusal{rule->rule, "it has been played as often as it may be"};
+        return Refusal{rule->rule, "it_has_been_played_as_often_as_it_may"};
     if (state.secrets[seat].hand.cards[card] == 0)
-        return Refusal{field.edition().cards.chosen_before_game.rule, "it is not in your hand"};
+        return Refusal{field.edition().cards.chosen_before_game.rule, "it_is_not_in_your_hand"};
     return std::nullopt;
 }
 
 Refusal not_its_moment(const Edition& edition, Card card) {
     const CardRules& rules = edition.cards.cards[card];
-    return {rules.latest.stated() ? rules.latest.rule : rules.effect.rule, Words(words_of(card), "not at this moment")};
+    return {rules.latest.stated() ? rules.latest.rule : rules.effect.rule, Words(card, "not_at_this_moment")};
 }
 
 void show_card(Run& run, Seat seat, Card card, UnitId about, Tally because) {

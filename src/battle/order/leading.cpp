@@ -35,10 +35,11 @@ UnitId enemy_at(const Field& field, const State& state, Seat seat, Vec p) {
 std::optional<Refusal> refuse_to_join(const Field& field, const State& state, const Lead& lead) {
     const CommandRules& rules = field.edition().command;
     if (lead.with >= field.count() || field.unit(lead.with).command != lead.command || !is_on_table(state, lead.with))
-        return Refusal{rules.attachment.rule, "a general joins a unit of his own Command on the table"};
-    if (state.commands[lead.command].with == lead.with) return Refusal{rules.attachment.rule, "he is with it"};
+        return Refusal{rules.attachment.rule, "a_general_joins_a_unit_of_the_same_command"};
+    if (state.commands[lead.command].with == lead.with)
+        return Refusal{rules.attachment.rule, "the_general_is_with_it_already"};
     if (!within_length(distance_to(field, state, lead.command, lead.with), rules.free_move.value))
-        return Refusal{rules.free_move.rule, "it is too far away for him"};
+        return Refusal{rules.free_move.rule, "it_is_too_far_away_for_the_general"};
     return std::nullopt;
 }
 // The general may also ride to a point of the table where no enemy stands.
@@ -46,13 +47,13 @@ std::optional<Refusal> refuse_to_ride(const Field& field, const State& state, co
     const CommandRules& rules = field.edition().command;
     const Vec to = point_of(lead.to);
     if (to.x < 0 || to.x > field.table().width || to.y < 0 || to.y > field.table().height)
-        return Refusal{rules.attachment.rule, "it is not on the table"};
+        return Refusal{rules.attachment.rule, "it_is_not_on_the_table"};
     if (state.commands[lead.command].free && state.commands[lead.command].at == lead.to)
-        return Refusal{rules.attachment.rule, "he is there"};
+        return Refusal{rules.attachment.rule, "the_general_is_there_already"};
     if (!within_length(distance_to(field, state, lead.command, to), rules.free_move.value))
-        return Refusal{rules.free_move.rule, "it is too far away for him"};
+        return Refusal{rules.free_move.rule, "it_is_too_far_away_for_the_general"};
     if (const UnitId enemy = enemy_at(field, state, field.command(lead.command).seat, to); enemy != nobody)
-        return Refusal{.rule = rules.rescue_distance.rule, .why = "an enemy stands there", .by = enemy};
+        return Refusal{.rule = rules.rescue_distance.rule, .why = "an_enemy_stands_there", .by = enemy};
     return std::nullopt;
 }
 
@@ -110,13 +111,13 @@ bool generals_move(const Edition& edition) {
 std::optional<Refusal> refuse_to_lead(const Field& field, const State& state, const HalfFrame& frame,
                                       const Lead& lead) {
     const RuleId rule = field.edition().command.attachment.rule;
-    if (!generals_move(field.edition())) return Refusal{rule, "generals stay where they are"};
-    if (lead.command != frame.command) return Refusal{rule, "another Command acts now"};
+    if (!generals_move(field.edition())) return Refusal{rule, "generals_stay_where_they_are"};
+    if (lead.command != frame.command) return Refusal{rule, "another_command_acts_now"};
     const CommandInPlay& command = state.commands[lead.command];
-    if (command.lost) return Refusal{rule, "its general is lost"};
-    if (frame.led) return Refusal{rule, "he has moved in this turn"};
-    if (frame.begun) return Refusal{rule, "his Command has begun to act"};
-    if (!command.free && !is_on_table(state, command.with)) return Refusal{rule, "he is not on the table"};
+    if (command.lost) return Refusal{rule, "its_general_is_lost"};
+    if (frame.led) return Refusal{rule, "the_general_has_moved_in_this_turn"};
+    if (frame.begun) return Refusal{rule, "the_command_has_begun_to_act"};
+    if (!command.free && !is_on_table(state, command.with)) return Refusal{rule, "the_general_is_not_on_the_table"};
     return lead.with == nobody ? refuse_to_ride(field, state, lead) : refuse_to_join(field, state, lead);
 }
 
@@ -124,13 +125,13 @@ void lead(Run& run, const Lead& lead) {
     const RuleId rule = run.edition().command.attachment.rule;
     if (lead.with != nobody) {
         place_with(run, lead.command, lead.with);
-        return note_general(run, Happening::GeneralJoins, lead.command, lead.with, rule, "before his Command acts");
+        return note_general(run, Happening::GeneralJoins, lead.command, lead.with, rule, "before_the_command_acts");
     }
     CommandInPlay& command = run.state.commands[lead.command];
     command.with = nobody;
     command.free = true;
     command.at = lead.to;
-    note_general(run, Happening::GeneralRides, lead.command, nobody, rule, "before his Command acts");
+    note_general(run, Happening::GeneralRides, lead.command, nobody, rule, "before_the_command_acts");
 }
 
 void add_leads(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {
@@ -156,9 +157,9 @@ bool save_generals(Run& run) {
         const UnitId refuge = refuge_of(run.field, run.state, c);
         if (refuge != nobody) {
             place_with(run, c, refuge);
-            note_general(run, Happening::GeneralSaved, c, refuge, rule, "an enemy has ridden him down");
+            note_general(run, Happening::GeneralSaved, c, refuge, rule, "an_enemy_has_come_upon_the_general");
         } else {
-            note_general(run, Happening::GeneralLost, c, nobody, rule, "an enemy has ridden him down");
+            note_general(run, Happening::GeneralLost, c, nobody, rule, "an_enemy_has_come_upon_the_general");
             lose_general(run, c);
         }
         return true;

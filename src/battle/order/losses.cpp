@@ -60,7 +60,7 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
     part_from_all(run, u);
     run.note(Happening::Removed, u, nobody, 0, reason(rule, why));
     for (UnitId v : run.field.units_of(run.field.seat(u)))
-        if (run.state.units[v].square == u) remove(run, v, rule, "lost with its square");
+        if (run.state.units[v].square == u) remove(run, v, rule, "lost_with_its_square");
     const CommandId c = run.field.unit(u).command;
     if (c == no_command || run.state.commands[c].with != u) return;
     lose_general(run, c);                                                                  // I1-LDR-14
@@ -74,9 +74,9 @@ void book(Run& run, UnitId u, const CohesionResult& result) {
     const RuleId rule = judged < reasons.size() ? reasons[judged].rule : RuleId{};
     run.note(*result.passed ? Happening::TestPassed : Happening::TestFailed, u, nobody, result.losses.value_or(0),
              result.because);
-    if (result.routed_at_once) return remove(run, u, rule, "routed at once");
-    if (lose_vbu(run, u, result.losses.value_or(0), rule, "cohesion test") && result.disordered)
-        disorder(run, u, rule, "cohesion test");
+    if (result.routed_at_once) return remove(run, u, rule, "routed_at_once");
+    if (lose_vbu(run, u, result.losses.value_or(0), rule, "cohesion_test") && result.disordered)
+        disorder(run, u, rule, "cohesion_test");
 }
 
 // ---- generals
@@ -85,8 +85,8 @@ void suffer_loss(Run& run, UnitId u, std::optional<int> die) {
     const Unit before = unit_of(run.field, run.state, u);
     const AfterLoss after = after_charismatic_loss(run.edition(), before, die, is_in_radius(run.field, run.state, u));
     const RuleId rule = run.edition().command.qualities[Quality::Charismatic].when_lost.rule;
-    lose_vbu(run, u, before.vbu.value_or(0) - after.vbu.value_or(0), rule, "its charismatic general is lost");
-    if (after.disordered == true) disorder(run, u, rule, "its charismatic general is lost");
+    lose_vbu(run, u, before.vbu.value_or(0) - after.vbu.value_or(0), rule, "its_charismatic_general_is_lost");
+    if (after.disordered == true) disorder(run, u, rule, "its_charismatic_general_is_lost");
 }
 
 void lose_general(Run& run, CommandId c) {
@@ -106,7 +106,7 @@ void miss_joan(Run& run, CommandId c, Tally because) {
     run.note(Happening::JoanLost, u, nobody, 0, std::move(because));
     for (UnitId v : standing(run.field, run.state, run.field.seat(u)))
         if (within_length(gap(place, rect_of(run.field, run.state, v)), joan_is_missed(run.field)))
-            disorder(run, v, rule, "Joan of Arc is lost");
+            disorder(run, v, rule, "joan_of_arc_is_lost");
 }
 
 // ---- Commands
@@ -115,7 +115,7 @@ void rout_command(Run& run, CommandId c, Tally because) {
     run.state.commands[c].routed = run.state.commands[c].activated = true;
     const RuleId rule = because.reasons().empty() ? RuleId() : because.reasons().back().rule;
     run.note_command(Happening::CommandRouts, c, std::move(because));
-    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its Command routs");
+    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its_command_routs");
     if (run.state.commands[c].free) lose_general(run, c);  // I2-ITP-69
 }
 

@@ -81,10 +81,10 @@ private:
             found.why = why;
         };
         if (const auto edge = leaves_table(base_, way_, field_.table()))
-            consider(*edge, edition.retreat.leaving_the_table_routs.rule, "runs off the table");
+            consider(*edge, edition.retreat.leaving_the_table_routs.rule, "runs_off_the_table");
         for (const Piece& piece : pieces_of(field_, state_)) {
             const Cited<bool>& routs = rules_of(field_, piece).routs_forced;
-            if (holds(routs)) consider(enters(piece), routs.rule, "runs into impassable ground");
+            if (holds(routs)) consider(enters(piece), routs.rule, "runs_into_impassable_ground");
         }
     }
     double enters(const Piece& piece) const {
@@ -136,8 +136,8 @@ Retreat retreat_of(const Run& run, const PanicFrame& frame, Unit elephants, int 
 bool trample(Run& run, const Unit& elephants, const RetreatResult& how, UnitId u) {
     const RetreatRules& rules = run.edition().retreat;
     const MetOnRetreat met = meet_on_retreat(run.edition(), elephants, how, unit_of(run.field, run.state, u), 0);
-    const bool stands = lose_vbu(run, u, met.because.total(), rules.trampled_losses.rule, "trampled by elephants");
-    if (stands && met.met_disordered == true) disorder(run, u, rules.trampled_disordered.rule, "trampled by elephants");
+    const bool stands = lose_vbu(run, u, met.because.total(), rules.trampled_losses.rule, "trampled_by_elephants");
+    if (stands && met.met_disordered == true) disorder(run, u, rules.trampled_disordered.rule, "trampled_by_elephants");
     return stands && met.met_runs_too;
 }
 

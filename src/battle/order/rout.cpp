@@ -25,8 +25,8 @@ void shock(Run& run, const Stand& routed, const UnitSet& engaged) {
         if (!is_on_table(run.state, u) || !overlaps(zone, rect_of(run.field, run.state, u))) continue;
         const RoutEffect effect = rout_effect(run.edition(), gone, Cause::Melee, unit_of(run.field, run.state, u), 0);
         const RuleId rule = run.edition().rout.losses.rule;
-        if (effect.losses > 0 && lose_vbu(run, u, effect.losses, rule, "a rout close by") && effect.disordered)
-            disorder(run, u, run.edition().rout.disorders.rule, "a rout close by");
+        if (effect.losses > 0 && lose_vbu(run, u, effect.losses, rule, "a_rout_close_by") && effect.disordered)
+            disorder(run, u, run.edition().rout.disorders.rule, "a_rout_close_by");
     }
 }
 
@@ -57,7 +57,7 @@ void follow_routs(Run& run, const std::vector<Stand>& routed, const UnitSet& eng
     const Cited<bool>& along = run.edition().rout.backing_unit_routs_too;
     for (const Stand& stand : routed)
         if (stand.backing != nobody && holds(along))
-            remove(run, stand.backing, along.rule, "routs with the unit it backs");
+            remove(run, stand.backing, along.rule, "routs_with_the_unit_it_backs");
     for (const Stand& stand : routed) shock(run, stand, engaged);
     part_those_apart(run);
 }

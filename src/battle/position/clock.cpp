@@ -6,14 +6,15 @@ Tally time_is_up(const Field& field) {
     Tally because;
     const Clock clock = *field.setup().clock;
     because.note(field.edition().tournament.event.clock_minutes[clock].rule,
-                 clock == Clock::CompleteTurn ? "the turn is the last" : "the turn is the last, without manoeuvres");
+                 clock == Clock::CompleteTurn ? Phrase("the_turn_is_the_last")
+                                              : Phrase("the_turn_is_the_last_without_manoeuvres"));
     return because;
 }
 
 std::optional<Refusal> refuse_calling_time(const Field& field, const State& state) {
     const RuleId rule = field.edition().initiative.turn_completed_at_time_limit.rule;
-    if (!field.setup().clock) return Refusal{rule, "this battle has no clock"};
-    if (state.time_up) return Refusal{rule, "time has been called"};
+    if (!field.setup().clock) return Refusal{rule, "this_battle_has_no_clock"};
+    if (state.time_up) return Refusal{rule, "time_has_already_been_called"};
     return std::nullopt;
 }
 
@@ -24,7 +25,7 @@ void call_time(Run& run) {
 
 std::optional<Refusal> time_refusal(const Field& field, const State& state) {
     if (!state.time_up || field.setup().clock != Clock::LastActions) return std::nullopt;
-    return Refusal{field.edition().tournament.event.clock_minutes[Clock::LastActions].rule, "time is up"};
+    return Refusal{field.edition().tournament.event.clock_minutes[Clock::LastActions].rule, "time_is_up"};
 }
 
 }  // namespace acies

@@ -230,7 +230,7 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"initiative", "has the initiative"},
                                                               {"tied", "the dice are even, and both roll again"},
                                                               {"half_begins", "plays"},
-                                                              {"activated", "is taken up"},
+                                                              {"activated", "is activated"},
                                                               {"moved", "moves"},
                                                               {"disordered", "is disordered"},
                                                               {"reorganised", "recovers its order"},

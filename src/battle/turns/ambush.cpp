@@ -227,7 +227,7 @@ std::optional<AmbushFrame::Room> room_after_stepping_back(Run& run, const Ambush
 
 void lose(Run& run, const AmbushFrame& frame) {
     const Cited<bool>& rule = run.edition().ambush.friends_pass;
-    for (UnitId u : frame.units) remove(run, u, rule.rule, "there is no room to come out of ambush");
+    for (UnitId u : frame.units) remove(run, u, rule.rule, "there_is_no_room_to_come_out_of_ambush");
 }
 
 void come_out(Run& run, UnitId u, const Pose& pose) {
@@ -237,8 +237,8 @@ void come_out(Run& run, UnitId u, const Pose& pose) {
     unit.on_opportunity = holds(run.edition().ambush.on_opportunity) && !unit.disordered;
     Tally because;
     const AmbushRules& rules = run.edition().ambush;
-    because.note(rules.placed_inside.rule, "placed by its owner");
-    if (unit.on_opportunity) because.note(rules.on_opportunity.rule, "on Opportunity");
+    because.note(rules.placed_inside.rule, "placed_by_its_owner");
+    if (unit.on_opportunity) because.note(rules.on_opportunity.rule, "on_opportunity");
     run.note(Happening::Reveals, u, nobody, 0, std::move(because));
 }
 
@@ -287,14 +287,14 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Ambu
     const Haunt haunt(field, state, frame);
     if (haunt.placed(place->unit, wish)) return std::nullopt;
     const AmbushRules& rules = field.edition().ambush;
-    Refusal refusal{rules.placed_inside.rule, "it would not leave room"};
+    Refusal refusal{rules.placed_inside.rule, "it_would_not_leave_room"};
     if (frame.room == AmbushFrame::Room::Centred)
-        refusal.why = "the piece is small, and they stand around its centre";
+        refusal.why = "the_piece_is_small_and_they_stand_around_its";
     else if (!haunt.is_inside(place->unit, wish))
-        refusal.why = "it must stand entirely inside";
+        refusal.why = "it_must_stand_entirely_inside";
     if (haunt.meets_enemy(place->unit, wish)) {
         refusal.rule = rules.never_in_melee.rule;
-        refusal.why = "nobody comes out of ambush into melee";
+        refusal.why = "no_unit_comes_out_of_ambush_into_melee";
     }
     refusal.nearest = nearest_to(wish, haunt.places(place->unit, wish.heading));
     return refusal;

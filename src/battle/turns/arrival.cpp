@@ -171,11 +171,11 @@ void bring_on(Run& run, UnitId u, const Pose& pose) {
     unit.pose = pose;
     unit.absent = Absence::Present;
     const MarchKind kind = march_of(run.field, run.state, u).kind;
-    because.note(run.edition().flank_march.kinds[kind].entry_depth.rule, "placed by its owner");
+    because.note(run.edition().flank_march.kinds[kind].entry_depth.rule, "placed_by_its_owner");
     run.note(Happening::Arrives, u, nobody, 0, std::move(because));
     const Cited<bool>& shaken = run.edition().flank_march.disordered_if_charismatic_lost;
     if (holds(shaken) && has_lost_charismatic_cinc(run.field, run.state, run.field.seat(u)))
-        disorder(run, u, shaken.rule, "its commander-in-chief is lost");
+        disorder(run, u, shaken.rule, "its_commander_in_chief_is_lost");
 }
 
 // ---- turning against newcomers
@@ -207,14 +207,14 @@ std::optional<Refusal> refuse_turn(const Field& field, const State& state, UnitI
     if (option == stays) return std::nullopt;
     const RuleId rule = field.edition().flank_march.turn_within[scale_of(field)].rule;
     const Pose pose = turned_pose(field, state, u, option);
-    if (pose == state.units[u].pose) return Refusal{rule, "it faces that way"};
+    if (pose == state.units[u].pose) return Refusal{rule, "it_faces_that_way_already"};
     const Rect before = rect_of(field, state, u), after = rect_at(field, state, u, pose);
-    if (!is_free(field, state, u, after)) return Refusal{rule, "it has no room to turn"};
+    if (!is_free(field, state, u, after)) return Refusal{rule, "it_has_no_room_to_turn"};
     const double apart = field.edition().flank_march.from_enemy[scale_of(field)].value;
     for (UnitId v : standing(field, state, other(field.seat(u)))) {
         const Rect enemy = rect_of(field, state, v);
         if (const double far = gap(after, enemy); far < apart && far < gap(before, enemy))
-            return Refusal{.rule = rule, .why = "it would come too near to an enemy", .by = v};
+            return Refusal{.rule = rule, .why = "it_would_come_too_near_to_an_enemy", .by = v};
     }
     return std::nullopt;
 }
@@ -329,7 +329,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Arri
     if (is_good(field, state, place->unit, wish)) return std::nullopt;
     Tally because;
     const MarchKind kind = march_of(field, state, place->unit).kind;
-    Refusal refusal{field.edition().flank_march.kinds[kind].entry_depth.rule, "it has no room there"};
+    Refusal refusal{field.edition().flank_march.kinds[kind].entry_depth.rule, "it_has_no_room_there"};
     if (!may_enter_at(field, state, place->unit, wish, because)) {
         refusal.rule = because.reasons().front().rule;
         refusal.why = because.reasons().front().words;
@@ -377,7 +377,7 @@ void take(Run& run, FacingFrame frame, const Action& action) {
     if (const int option = option_of(action); option != stays) {
         run.state.units[u].pose = turned_pose(run.field, run.state, u, option);
         Tally because;
-        because.note(run.edition().flank_march.turn_within[scale_of(run.field)].rule, "turns against newcomers");
+        because.note(run.edition().flank_march.turn_within[scale_of(run.field)].rule, "turns_against_newcomers");
         run.note(option == turns_to_nearest ? Happening::Moved : Happening::TurnsAbout, u, nobody, 0,
                  std::move(because));
     }

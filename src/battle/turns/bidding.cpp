@@ -373,7 +373,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const BidF
     const RerollRight right = roll_of(field, state, frame, bid).right;
     if (may_roll_again(right, option_of(action), dice_of(field, bid))) return std::nullopt;
     const Quality quality = state.commands[bid.command].quality;
-    return Refusal{field.edition().command.qualities[quality].initiative_reroll.rule, Words(words_of(right))};
+    return Refusal{field.edition().command.qualities[quality].initiative_reroll.rule, Words(right)};
 }
 
 void take(Run& run, BidFrame frame, const Action& action) {
@@ -424,7 +424,7 @@ std::optional<Refusal> refuse(const Field&, const State&, const TieFrame& frame,
 void take(Run& run, const TieFrame& frame, const Action& action) {
     const CommandId c = frame.tied[static_cast<std::size_t>(option_of(action))];
     Tally because;
-    because.note(run.edition().tournament.great_battle.cinc_decides_ties.rule, "the commander-in-chief decides");
+    because.note(run.edition().tournament.great_battle.cinc_decides_ties.rule, "the_commander_in_chief_decides");
     run.note_command(Happening::Initiative, c, std::move(because));
     activate(run, c);
 }

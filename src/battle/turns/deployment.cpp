@@ -124,7 +124,7 @@ void show(Run& run, DeployFrame& frame) {
     run.state.shown[frame.next] = card;
     if (run.report) {
         Tally because;
-        because.note(rules_of(run.field, card).shown.rule, Words(words_of(rules_of(run.field, card).shown.value)));
+        because.note(rules_of(run.field, card).shown.rule, Words(rules_of(run.field, card).shown.value));
         run.report->push_back({.what = Happening::ShowsCard,
                                .because = std::move(because),
                                .command = cinc_of(run.field, frame.next),
@@ -202,7 +202,7 @@ void go_on_placing(Run& run, DeployFrame frame) {
     frame.step = Step::Place;
     for (UnitId u : frame.units)
         if (!has_room(run.field, run.state, frame, u)) {
-            remove(run, u, run.edition().deployment.from_middle.rule, "there is no room to deploy it");
+            remove(run, u, run.edition().deployment.from_middle.rule, "there_is_no_room_to_deploy_it");
             frame.units.erase(u);
         }
     run.push(frame);
@@ -311,7 +311,7 @@ std::optional<Refusal> refuse_out_of_turn(const Field& field, const State& state
     if (u >= field.count() || frame.units.contains(u) || state.units[u].absent != Absence::Waiting) return std::nullopt;
     const DeploymentRules& rules = field.edition().deployment;
     const bool for_baggage = frame.what == What::Baggage || is_baggage(field, u);
-    return Refusal{for_baggage ? rules.baggage_first.rule : rules.order.rule, "others are deployed first"};
+    return Refusal{for_baggage ? rules.baggage_first.rule : rules.order.rule, "other_units_are_deployed_first"};
 }
 
 Step after_placing(What what) {
@@ -343,14 +343,14 @@ Box deployment_zone(const Field& field, Seat seat, bool nearer) {
 
 std::optional<Refusal> refuse_to_show(const Field& field, const State& state, const DeployFrame& frame) {
     const auto& card = state.secrets[frame.next].strategic;
-    if (!card) return Refusal{{}, "there is no card in hand"};
+    if (!card) return Refusal{{}, "there_is_no_card_in_hand"};
     const CardRules& rules = rules_of(field, *card);
     const bool is_opening = frame.command == no_command;
     const CardShown when = rules.shown.value;
     if (is_opening ? when != CardShown::BeforeDeployment && when != CardShown::AfterTerrain
                    : when != CardShown::DeployingThatCommand && when != CardShown::ObligedToDeploy)
-        return Refusal{rules.shown.rule, "the card is shown at another time"};
-    if (!is_of_use(field, state, frame, *card)) return Refusal{rules.effect.rule, "there is nothing that it is for"};
+        return Refusal{rules.shown.rule, "the_card_is_shown_at_another_time"};
+    if (!is_of_use(field, state, frame, *card)) return Refusal{rules.effect.rule, "the_card_has_no_use_now"};
     return std::nullopt;
 }
 
@@ -395,13 +395,13 @@ void roll(Run& run, DeployFrame frame, std::span<const std::uint8_t> dice) {
 std::optional<Refusal> refuse(const Field& field, const State& state, const DeployFrame& frame, const Action& action) {
     if (frame.step == Step::Scout) {
         const auto* scout = std::get_if<Scout>(&action);
-        return scout ? scouting_refusal(field, state, *scout) : Refusal{{}, "the scouts are to be told what they do"};
+        return scout ? scouting_refusal(field, state, *scout) : Refusal{{}, "the_scouts_need_an_order"};
     }
     if (frame.step == Step::Show) {
         if (auto refusal = refuse_choice(action, options)) return refusal;
         if (option_of(action) == shows) return refuse_to_show(field, state, frame);
         if (!must_show(field, state, frame)) return std::nullopt;
-        return Refusal{rules_of(field, Card::SC3).effect.rule, "an ambush beyond the middle needs the card"};
+        return Refusal{rules_of(field, Card::SC3).effect.rule, "an_ambush_beyond_the_middle_needs_the_card"};
     }
     const auto* place = std::get_if<Place>(&action);
     if (place)
@@ -410,12 +410,12 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Depl
     const Pose& wish = place->pose;
     if (is_good(field, state, frame, place->unit, wish)) return std::nullopt;
     Tally because;
-    Refusal refusal{field.edition().deployment.from_middle.rule, "it has no room there"};
+    Refusal refusal{field.edition().deployment.from_middle.rule, "it_has_no_room_there"};
     const Rect wanted = rect_at(field, state, place->unit, wish);
     if (!may_stand(field, frame, place->unit, wanted, because))
         refusal = {because.reasons().front().rule, because.reasons().front().words};
     else if (!keeps_to_its_area(field, state, place->unit, wanted))
-        refusal = {field.edition().deployment.one_rectangle.rule, "each Command stands in a rectangle of its own"};
+        refusal = {field.edition().deployment.one_rectangle.rule, "each_command_stands_in_a_rectangle_of_its_own"};
     refusal.nearest = nearest_to(wish, places(field, state, frame, place->unit, wish.heading));
     return refusal;
 }

@@ -35,7 +35,7 @@ void change_level(Run& run, CommandId c, const TwoDice& dice) {
 void cancel(Run& run, CommandId c, const ArrivalRoll& roll) {
     run.state.commands[c].quality = roll.quality_after;
     const RuleId rule = roll.because.reasons().back().rule;
-    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its flank march is lost");
+    for (UnitId u : run.field.units_of(c)) remove(run, u, rule, "its_flank_march_is_lost");
 }
 
 }  // namespace

@@ -69,14 +69,14 @@ std::optional<Refusal> refuse_place(const Field& field, const std::vector<Piece>
     const auto is_inside = [&](Vec p) { return is_inside_table(p, field.table()); };
     if (is_line(piece.kind)) {
         const bool ends = is_inside(piece.strip.line.front()) || is_inside(piece.strip.line.back());
-        return ends ? std::optional(Refusal{rules.edge_to_edge.rule, "it runs from edge to edge"}) : std::nullopt;
+        return ends ? std::optional(Refusal{rules.edge_to_edge.rule, "it_must_run_from_edge_to_edge"}) : std::nullopt;
     }
     if (!std::ranges::all_of(piece.outline, [&](Vec p) { return is_on_table(p, field.table()); }))
-        return Refusal{rules.greatest_small.rule, "it would not lie on the table"};
+        return Refusal{rules.greatest_small.rule, "it_would_not_lie_on_the_table"};
     if (std::ranges::any_of(others, [&](const Piece& other) {
             return !is_line(other.kind) && overlaps(Outline(piece.outline), Outline(other.outline));
         }))
-        return Refusal{rules.greatest_small.rule, "other scenery lies there"};
+        return Refusal{rules.greatest_small.rule, "other_scenery_lies_there"};
     return std::nullopt;
 }
 
@@ -164,10 +164,10 @@ std::optional<Refusal> scouting_refusal(const Field& field, const State& state, 
     Piece piece;
     if (scout.option == ScoutingOption::PlacePiece) {
         if (!is_known_area(field, scout.kind) || others.size() == most_pieces)
-            return Refusal{rule, "such a piece cannot be placed"};
+            return Refusal{rule, "such_a_piece_cannot_be_placed"};
         piece = small_piece(field, scout.kind, point_of(scout.to));
     } else {
-        if (scout.piece >= others.size()) return Refusal{rule, "there is no such piece"};
+        if (scout.piece >= others.size()) return Refusal{rule, "there_is_no_such_piece"};
         piece = others[scout.piece];
         others.erase(others.begin() + scout.piece);
     }

@@ -78,7 +78,7 @@ bool opens_enemy_half(const Field& field, const Secrets& secrets, Seat seat, con
     const CardEffect effect = card_effect(field.edition(), play);
     because = effect.because;
     if (effect.effective_for && !effect.effective_for->contains(stance_of(field, seat))) {
-        because.note(field.edition().cards.cards[Card::SC3].both_hold.rule, "the card of the other side prevails");
+        because.note(field.edition().cards.cards[Card::SC3].both_hold.rule, "the_card_of_the_other_side_prevails");
         return false;
     }
     return effect.ambush_allowed.value_or(false);

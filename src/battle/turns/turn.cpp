@@ -72,7 +72,7 @@ void end_turn(Run& run) {
         return finish(run, ahead_at_limit(run), Ending::TimeUp, because);
     }
     if (run.state.turn == run.field.setup().turn_limit) {
-        because.note(run.edition().victory.turn_limit_margin_percent.rule, "the last turn is over");
+        because.note(run.edition().victory.turn_limit_margin_percent.rule, "the_last_turn_is_over");
         return finish(run, ahead_at_limit(run), Ending::TurnLimit, because);
     }
     if (!has_secrets(run.state)) return begin_next_turn(run);
@@ -112,22 +112,22 @@ void halt_idle_chariots(Run& run, const HalfFrame& frame) {
 
 std::optional<Refusal> refuse_units(const Field& field, const State& state, const HalfFrame& frame,
                                     const UnitSet& units) {
-    if (units.empty()) return Refusal{{}, "no unit is named"};
+    if (units.empty()) return Refusal{{}, "no_unit_is_named"};
     const Cited<int>& once = field.edition().activation.per_turn;
     for (UnitId u : units) {
         if (u >= field.count() || field.seat(u) != state.active || state.units[u].removed ||
             state.units[u].absent == Absence::FlankMarch || state.units[u].absent == Absence::Waiting)
-            return Refusal{{}, "it is not a unit of yours on the table"};
+            return Refusal{{}, "it_is_not_a_unit_of_yours_on_the"};
         if (!own_units(field, state, frame).contains(u))
-            return Refusal{field.edition().initiative.order.rule, "another Command acts now"};
-        if (state.units[u].activated) return Refusal{once.rule, "it has been taken up in this turn"};
+            return Refusal{field.edition().initiative.order.rule, "another_command_acts_now"};
+        if (state.units[u].activated) return Refusal{once.rule, "it_has_been_activated_in_this_turn"};
     }
     if (std::ranges::all_of(units, [&](UnitId u) { return is_on_table(state, u); }))
         return group_refusal(field, state, units);
     if (units.size() == 1) return time_refusal(field, state);
     if (std::ranges::any_of(units, [&](UnitId u) { return is_in_square(state.units[u]); }))
-        return Refusal{field.edition().specials.square.shot.rule, "it is inside a square"};
-    return Refusal{field.edition().ambush.revealed_when_activated.rule, "hidden units are taken up one by one"};
+        return Refusal{field.edition().specials.square.shot.rule, "it_is_inside_a_square"};
+    return Refusal{field.edition().ambush.revealed_when_activated.rule, "hidden_units_are_activated_one_by_one"};
 }
 
 // I1-MOV-19, I1-DIS-11: leaving a unit alone does not spare it what it must do.
@@ -166,7 +166,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Half
         return refuse_units(field, state, frame, activate->units);
     if (std::holds_alternative<Done>(action)) return refuse_ending(field, state, frame);
     if (const auto* wish = std::get_if<Lead>(&action)) return refuse_to_lead(field, state, frame, *wish);
-    return Refusal{field.edition().activation.one_at_a_time.rule, "a unit must be taken up first"};
+    return Refusal{field.edition().activation.one_at_a_time.rule, "a_unit_must_be_activated_first"};
 }
 
 void take(Run& run, HalfFrame frame, const Action& action) {

@@ -14,7 +14,7 @@ namespace {
 // What a card has added to a test.
 Tally card_bonus(const Edition& edition, int bonus) {
     Tally cards;
-    if (bonus != 0) cards.add(bonus, edition.cards.cards[Card::TC9].bonus.rule, Words(words_of(Card::TC9)));
+    if (bonus != 0) cards.add(bonus, edition.cards.cards[Card::TC9].bonus.rule, Words(Card::TC9));
     return cards;
 }
 

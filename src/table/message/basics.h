@@ -87,7 +87,7 @@ using Ghosts = List<Ghost>;
 
 struct Refusal {
     std::optional<RuleId> rule;
-    Words why;                     // in English
+    Words why;
     Maybe<UnitId> by;              // the unit in the way, or the owner of the zone
     std::optional<Place> nearest;  // of the first unit
 

@@ -87,8 +87,8 @@ struct Threats {
 struct Idea {
     std::string line;
     std::string_view verb;
-    double value = 0;   // the expected gain of the side, in VD
-    std::string words;  // the same in English
+    double value = 0;  // the expected gain of the side, in VD
+    Words words;       // the same
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("line", self.line);

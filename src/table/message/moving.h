@@ -79,7 +79,7 @@ struct Trial {
 // Why a reach ends there, and which unit ends it.
 struct Stop {
     Point at;
-    std::string why;
+    Words why;
     std::optional<RuleId> rule;
     Maybe<UnitId> by;
 

@@ -86,10 +86,10 @@ void note_initiative(const Edition& edition, Reply& reply) {
     const auto note = [&](const auto& rule, Words words) {
         if (rule.stated()) because.note(rule.rule, words);
     };
-    note(rules.dice, "the higher total has the initiative");
-    note(rules.tie_rerolled, "a tie is rolled again, with the levels it has left: counted to the end");
-    note(rules.behind_decides_first, "the side behind decides first about its dice, each as best it can");
-    note(rules.barred_loses, "a barred Command loses whatever the totals");
+    note(rules.dice, "the_higher_total_has_the_initiative");
+    note(rules.tie_rerolled, "a_tie_is_rolled_again_with_the_levels_it_2");
+    note(rules.behind_decides_first, "the_side_behind_decides_first_about_its_dice_each_2");
+    note(rules.barred_loses, "a_barred_command_loses_whatever_the_totals");
     reply.because(because);
 }
 

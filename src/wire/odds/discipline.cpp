@@ -39,9 +39,9 @@ void answer_discipline(const Edition& edition, const Given& given, Reply& reply)
     }
     Tally because = odds.outcome.because;
     const TestRules& rules = edition.discipline.tests[check.test];
-    if (odds.failure) because.note(rules.failed.rule, Words("failed", words_of(*odds.failure)));
+    if (odds.failure) because.note(rules.failed.rule, Words("failed", *odds.failure));
     if (odds.passed_with_card)
-        because.note(edition.cards.cards[Card::TC5].effect.rule, Words(words_of(Card::TC5), "played if it fails"));
+        because.note(edition.cards.cards[Card::TC5].effect.rule, Words(Card::TC5, "played_if_it_fails"));
     reply.because(because);
 }
 

@@ -33,8 +33,8 @@ void answer_pool(const Edition& edition, const Given& given, Reply& reply) {
         write_pool(odds::pool_damage<double>(edition.cohesion.damage, dice), fractions, reply);
     write_bound(exact, reply);
     Tally because;
-    because.note(edition.cohesion.damage.single_face.rule, "one damage each");
-    because.note(edition.cohesion.damage.paired_face.rule, "one damage for a pair");
+    because.note(edition.cohesion.damage.single_face.rule, "one_damage_each");
+    because.note(edition.cohesion.damage.paired_face.rule, "one_damage_for_a_pair");
     reply.because(because);
 }
 
@@ -78,10 +78,10 @@ void answer_round(const Edition& edition, const Given& given, Reply& reply) {
         write_round(odds::round_odds<double>(edition, sides), fractions, reply);
     write_bound(exact, reply);
     Tally because;
-    because.note(edition.cohesion.critical_number.rule, "critical number: VBU, less damage, with modifiers");
-    because.note(edition.cohesion.second_disorder_loss.rule, "disordered again: a further loss");
-    because.note(edition.retreat.greater_loss_loses.rule, "the greater loss from its test has lost");
-    because.note(edition.retreat.removed_unit_loses.rule, "removed by the round: it has lost");
+    because.note(edition.cohesion.critical_number.rule, "critical_number_vbu_less_damage_with_modifiers");
+    because.note(edition.cohesion.second_disorder_loss.rule, "disordered_again_a_further_loss");
+    because.note(edition.retreat.greater_loss_loses.rule, "the_side_with_the_greater_loss_from_its_test");
+    because.note(edition.retreat.removed_unit_loses.rule, "removed_by_the_round_it_has_lost");
     reply.because(because);
 }
 

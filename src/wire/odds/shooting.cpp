@@ -140,10 +140,10 @@ void write_dice(const Edition& edition, const odds::Fire& fire, Reply& reply) {
 void note_test(const Edition& edition, Reply& reply) {
     const CohesionRules& rules = edition.cohesion;
     Tally because;
-    because.note(rules.damage.single_face.rule, "one damage each");
-    because.note(rules.damage.paired_face.rule, "one damage for a pair");
-    because.note(rules.critical_number.rule, "critical number: VBU, less damage, with modifiers");
-    because.note(rules.second_disorder_loss.rule, "disordered again: a further loss");
+    because.note(rules.damage.single_face.rule, "one_damage_each");
+    because.note(rules.damage.paired_face.rule, "one_damage_for_a_pair");
+    because.note(rules.critical_number.rule, "critical_number_vbu_less_damage_with_modifiers");
+    because.note(rules.second_disorder_loss.rule, "disordered_again_a_further_loss");
     reply.because(because);
 }
 

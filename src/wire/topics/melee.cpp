@@ -25,7 +25,7 @@ void answer_depth_bonus(const Edition& edition, const Given& given, Reply& reply
     if (!given.ok()) return;
     Tally depth = depth_bonus(edition, unit, enemy);
     if (depth.reasons().empty())
-        depth.add(0, edition.depth.lines[DepthLine::Pikes].rule, "such troops, or so few units, have no depth bonus");
+        depth.add(0, edition.depth.lines[DepthLine::Pikes].rule, "such_troops_or_that_few_units_have_no_depth");
     reply.field("depth", depth.total());
     reply.because(depth);
 }

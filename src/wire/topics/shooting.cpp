@@ -112,7 +112,7 @@ void answer_status(const Edition& edition, const Given& given, Reply& reply) {
     reply.field("impetuous", is_impetuous(edition, unit));
     if (unit.impetuous)
         because.note(edition.status.impetuous_ends.rule,
-                     is_impetuous(edition, unit) ? "still impetuous" : "no longer impetuous");
+                     is_impetuous(edition, unit) ? Phrase("still_impetuous") : Phrase("no_longer_impetuous"));
     reply.because(because);
 }
 

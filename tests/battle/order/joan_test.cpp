@@ -120,7 +120,7 @@ SCENARIO("when her unit routs Joan is lost with it", "[I1-SPC-13] [I1-ITP-57]") 
     const Maid scene;
     Battle battle(scene);
     struct Run run{battle.field(), battle.state, &battle.report};
-    remove(run, scene.general, {}, "a test");
+    remove(run, scene.general, {}, "cohesion_test");
     EXPECT_TRUE(battle.unit(scene.near).disordered);
     EXPECT_FALSE(battle.unit(scene.far).disordered);
     EXPECT_EQ(joan_of(battle.field(), battle.state, Seat::Red), nobody);

@@ -42,7 +42,7 @@ Lead ride(CommandId c, double x, double y) { return {.command = c, .to = spot(x,
 
 void lose(Battle& battle, UnitId u) {
     Run run{battle.field(), battle.state};
-    remove(run, u, {}, "for the test");
+    remove(run, u, {}, "cohesion_test");
 }
 
 // Dice stay as they are and the initiative is kept, until a Command acts.

@@ -125,7 +125,7 @@ SCENARIO("the shot is lost with its square", "[I1-ITP-26]") {
     Charged battle(scene);
     battle.enter();
     struct Run run{battle.field(), battle.state, &battle.report};
-    remove(run, scene.pikes, {}, "a test");
+    remove(run, scene.pikes, {}, "cohesion_test");
     EXPECT_TRUE(battle.unit(scene.shot).removed);
     EXPECT_TRUE(problems(battle.field(), battle.state).empty());
 }

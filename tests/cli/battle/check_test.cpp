@@ -73,7 +73,7 @@ expect = ["turn 9"]
     EXPECT_EQ(printed.out,
               "s.toml: step 1: \"Romans: at 60 24 90\" is wrong; true is: at 60 25 90\n"
               "s.toml: step 1: \"Romans: disordered\" is wrong; true is: Romans: ordered; Romans: VBU 5; Romans: free\n"
-              "s.toml: step 2: \"dice 3\" is refused: no dice are asked for now; waits for Red: acts\n"
+              "s.toml: step 2: \"dice 3\" is refused: no dice are needed now; waits for Red: acts\n"
               "1 scenes, 0 as stated\n");
     EXPECT_EQ(printed.status, 1);
 }

@@ -128,7 +128,7 @@ MakeMove charge_straight_ahead() {
 
 bool is_about_charging(const Edition& edition, const Unit& unit, const Refusal& refusal) {
     return std::ranges::any_of(every<ChargeRefusal>(), [&](ChargeRefusal why) {
-        return refusal.why == Words(words_of(why)) && refusal.rule == rule_of(edition, unit, why);
+        return refusal.why == Words(why) && refusal.rule == rule_of(edition, unit, why);
     });
 }
 

@@ -151,9 +151,7 @@ MakeMove wish_of(MoveLeg leg, int amount) {
     return move;
 }
 
-bool says(const std::optional<Refusal>& refusal, std::string_view words) {
-    return refusal && refusal->why == Words(words);
-}
+bool says(const std::optional<Refusal>& refusal, Words words) { return refusal && refusal->why == words; }
 
 // Whether the table lets the unit go farther than that; friends may stop chariots before.
 bool goes_farther(const Moment& at, UnitId u, const MoveLeg& leg, int most) {
@@ -172,7 +170,7 @@ void ask_how_far(Desk& desk, const Moment& at, UnitId u, const MoveLeg& leg) {
         const auto refusal = refused(to_grid(4));
         if (!refusal) return reply.differs("the table lets it");
         const bool is_of_kind = std::ranges::any_of(every<MoveRefusal>(), [&](MoveRefusal why) {
-            return why < MoveRefusal::NotCompelled && says(refusal, words_of(why));
+            return why < MoveRefusal::NotCompelled && says(refusal, why);
         });
         if (is_of_kind && refusal->rule.text() != reply.last_rule())
             reply.differs("refused by " + std::string(refusal->rule.text()) + " at the table");
@@ -180,13 +178,13 @@ void ask_how_far(Desk& desk, const Moment& at, UnitId u, const MoveLeg& leg) {
     }
     const int most = static_cast<int>(std::lround(reply.number("distance") * 1000));
     const auto there = refused(std::max(1, most - grid_in_doubt));
-    if (says(there, words_of(MoveRefusal::TooFar))) reply.differs("too far at the table");
+    if (says(there, MoveRefusal::TooFar)) reply.differs("too far at the table");
     if (there && kind_refusal(at.field.edition(), unit_of(at.field, at.after, u), kind_of(leg.kind)))
         reply.differs("the table does not let it: " + there->why.text());
     if (goes_farther(at, u, leg, most)) reply.differs("the table lets it go farther");
     const int least = static_cast<int>(std::lround(reply.number("min_distance") * 1000));
     if (least > 0 && !refused(least - grid_in_doubt)) reply.differs("the table lets it stop sooner");
-    if (least > 0 && says(refused(least), words_of(MoveRefusal::TooShort))) reply.differs("too short at the table");
+    if (least > 0 && says(refused(least), MoveRefusal::TooShort)) reply.differs("too short at the table");
 }
 
 void ask_how_far_round(Desk& desk, const Moment& at, const ActivationFrame& acting, UnitId u) {
@@ -199,7 +197,7 @@ void ask_how_far_round(Desk& desk, const Moment& at, const ActivationFrame& acti
             if (!refused(1000)) reply.differs("the table lets it");
             continue;
         }
-        if (says(refused(most - 1), "more than the greatest angle")) reply.differs("too far at the table");
+        if (says(refused(most - 1), "more_than_the_max_angle")) reply.differs("too far at the table");
         if (!refused(most + 2)) reply.differs("the table lets it turn farther");
     }
 }

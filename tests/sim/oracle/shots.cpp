@@ -51,7 +51,7 @@ void ask_about_damage(Desk& desk, const Moment& at) {
 
 bool is_about_shots(const Edition& edition, const Refusal& refusal) {
     return std::ranges::any_of(every<ShotRefusal>(), [&](ShotRefusal why) {
-        return refusal.rule == edition.shooting.refusals[why].rule && refusal.why == Words(words_of(why));
+        return refusal.rule == edition.shooting.refusals[why].rule && refusal.why == Words(why);
     });
 }
 

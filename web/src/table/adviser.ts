@@ -67,7 +67,7 @@ export function adviserOf(battle: Asked<'open'>, { openPort = () => openWorker('
   }
   async function decide(seat: SeatName, agent: Player, lines: readonly string[]): Promise<string> {
     const answer = await told('ideas', { seat, agent, most: 1 }, lines);
-    if ('refusal' in answer) throw new NotUnderstood(answer.refusal.why);
+    if ('refusal' in answer) throw new NotUnderstood(answer.refusal.why.text);
     return answer.ideas[0]?.line ?? '';
   }
   const tryOut = newest(({ asked, lines }: { asked: Asked<'try'>; lines: readonly string[] }) => told('try', asked, lines));

@@ -259,10 +259,11 @@ export interface Leg {
 }
 export type BaseEdge = 'front' | 'left' | 'back' | 'right';
 export type About = 'melee' | 'shooting';
+export type Words = { text: string; pieces: { id?: string; name?: string }[] };
 export interface Reason {
   rule: string;
   value?: number;
-  text: string;
+  text: Words;
 }
 export interface Forecast {
   about: About;
@@ -313,7 +314,7 @@ export interface Place {
 }
 export interface Refusal {
   rule: string | null;
-  why: string;
+  why: Words;
   by?: UnitId;
   nearest?: Place;
 }
@@ -349,7 +350,7 @@ export interface Trial {
 }
 export interface Stop {
   at: Point;
-  why: string;
+  why: Words;
   rule: string | null;
   by?: UnitId;
 }
@@ -449,7 +450,7 @@ export interface Idea {
   line: string;
   verb: string;
   value: number;
-  words: string;
+  words: Words;
 }
 export interface Ideas {
   ideas: Idea[];

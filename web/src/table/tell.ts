@@ -7,7 +7,7 @@ import {
   feats, type CommandId, type DecisionNode, type Field, type FieldUnit, type Forecast, type Link, type Look, type Node, type Note, type Option,
   type Piece, type Point, type Refusal, type SeatName, type Trial, type UnitId, type UnitNow,
 } from './wire';
-import { capital, number, say, sayOr, share, type WordKey } from './words/words.svelte';
+import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
 
 export const seatWords = (seat: SeatName): string => say(seat);
 export const otherSeat = (seat: SeatName): SeatName => (seat === 'red' ? 'blue' : 'red');
@@ -112,7 +112,7 @@ const bare = (why: string): string => why.replace(/[.\s]+$/, '');
 export function refusalWords(
   field: Field, refusal: Refusal, verb: string | undefined, from: UnitNow | undefined, centimetres: boolean,
 ): string {
-  const why = bare(refusal.why);
+  const why = bare(phrase(refusal.why));
   const first = refusal.rule
     ? say('refusal.move', { what: verbWords(verb), why, rule: refusal.rule })
     : say('refusal', { why });

@@ -7,7 +7,7 @@ import type {
 
 export type {
   ArcOf, BattleReport, BySeat, ChanceNode, Clock, CommandId, DecisionNode, Done, Field, FieldUnit, FinishedNode, GeneralNow, Ghost, Handle, Leg, LegKind, Link, Look, Luck,
-  Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, SeatName, Sheet, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, ZoneOf,
+  Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, SeatName, Sheet, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, Words, ZoneOf,
 } from './messages';
 
 // An agent that players may meet, as in public/generated/agents.json.

@@ -36,7 +36,7 @@ test('fast dice roll themselves', async () => {
 test('typed dice are checked by the engine', async () => {
   const { battle } = await toyBattle(['person', 'recruit'], { dice: 'typed' });
   await battle.roll([6, 6]);
-  expect(battle.trouble?.refusal.why).toBe('4 dice are due');
+  expect(battle.trouble?.refusal.why.text).toBe('4 dice are due');
   await battle.roll([1, 1, 6, 6]);
   expect(battle.story[0]).toMatchObject({ line: 'dice 1 1 6 6', dice: [1, 1, 6, 6] });
 });

@@ -5,7 +5,7 @@ import type { Engine } from '../../src/table/client';
 import { nudgedPlace } from '../../src/table/legs';
 import { forecastWords, linkWords, noteWords, optionWords, questionWords } from '../../src/table/tell';
 import type { DecisionNode, Field, Link, Look, Option, SeatName, Sheet } from '../../src/table/wire';
-import { field as plain } from './fake';
+import { field as plain, inWords } from './fake';
 
 const field: Field = {
   ...plain,
@@ -114,7 +114,7 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
   const placed = (line: string) => {
     if (line.startsWith('General')) return led(line);
     const [, x = 0, y = 0, facing = 0] = (/place ([\d.]+) ([\d.]+) facing ([\d.]+)/.exec(line) ?? []).map(Number);
-    if (y > 30) return { refusal: { rule: 'I1-DEP-42', why: 'outside of the wood', nearest: { x, y: 30, facing } } };
+    if (y > 30) return { refusal: { rule: 'I1-DEP-42', why: inWords('outside of the wood'), nearest: { x, y: 30, facing } } };
     return { line, ghosts: [{ unit: 4, x, y, facing }], path: [], distance: 0, degrees: 0, allowance: 0, disorders: [], contact: [] };
   };
   const engine = {

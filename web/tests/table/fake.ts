@@ -2,7 +2,7 @@
 // greater sum of dice wins. For tests of the page; the real rules are tested where they are made.
 import type {
   AdviserCalls, Answered, Asked, CallName, DecisionNode, Field, FieldUnit, Forecast, Ghost, Look, Node, Note, Option, Played,
-  Refusal, SeatName, Told, Trial, UnitNow,
+  Refusal, SeatName, Told, Trial, UnitNow, Words,
 } from '../../src/table/wire';
 
 const names = ['Legio I', 'Legio II', 'Cretans', 'Equites', 'Gauls 1', 'Gauls 2', 'Slingers', 'Nobles'];
@@ -42,9 +42,11 @@ const first = (): State => ({
   node: initiative, turn: 1, active: 'red', isSecond: false, fight: null,
 });
 
-export const refusal = (why: string, rule: string | null = null): { refusal: Refusal } => ({ refusal: { why, rule } });
+// As the engine would say it, in one piece.
+export const inWords = (text: string): Words => ({ text, pieces: [{ name: text }] });
+export const refusal = (why: string, rule: string | null = null): { refusal: Refusal } => ({ refusal: { why: inWords(why), rule } });
 const note = (what: Note['what'], unit: number | null = null, second: number | null = null, number = 0, seat: SeatName | null = null): Note => ({
-  what, unit, other: second, seat, number, words: what, because: what === 'wins' ? [{ rule: 'BI-MEL-01', value: 2, text: 'more hits' }] : [],
+  what, unit, other: second, seat, number, words: what, because: what === 'wins' ? [{ rule: 'BI-MEL-01', value: 2, text: inWords('more hits') }] : [],
 });
 
 const lostOf = (state: State, seat: SeatName): number => 2 * state.units.filter((one, i) => one.removed && seatOf(i) === seat).length;
@@ -136,7 +138,7 @@ function advance(state: State, line: string, notes: Note[]): { refusal: Refusal 
 
 const forecast: Forecast = {
   about: 'melee', win: 0.614, draw: 0.166, lose: 0.22, own_rout: 0.04, enemy_rout: 0.11, enemy_loss: 1.2, dice: 7, enemy_dice: 5,
-  because: [{ rule: 'BI-MEL-03', value: 6, text: 'VBU' }, { rule: 'BI-MEL-05', value: 2, text: 'impetus' }],
+  because: [{ rule: 'BI-MEL-03', value: 6, text: inWords('VBU') }, { rule: 'BI-MEL-05', value: 2, text: inWords('impetus') }],
 };
 
 const played: Played = { reached: 1, win: 0.58, draw: 0.18, lose: 0.24, own_rout: 0.09, enemy_rout: 0.12, own_loss: 1.1, enemy_loss: 1.6, margin: 0.004, why: 'pursues_into', met: 5 };
@@ -152,14 +154,14 @@ function trialOf(state: State, line: string): Trial | { refusal: Refusal } {
     const ghosts: Ghost[] = still.map((one) => ({ ...one, y: one.y + (one.facing === 90 ? distance : -distance) }));
     return {
       line: `${names0}: forward ${distance}`, verb: 'forward', legs: [{ kind: 'forward', amount: distance }], ghosts, path: [still, ghosts], distance, degrees: 0, allowance: 6, disorders: [], contact: [],
-      ...(wish > 6 ? { refusal: { rule: 'BI-MOV-02', why: 'no more than 6 U', nearest: { x: ghosts[0]?.x ?? 0, y: ghosts[0]?.y ?? 0, facing: 90 } } } : {}),
+      ...(wish > 6 ? { refusal: { rule: 'BI-MOV-02', why: inWords('no more than 6 U'), nearest: { x: ghosts[0]?.x ?? 0, y: ghosts[0]?.y ?? 0, facing: 90 } } } : {}),
     };
   };
   const forward = /^(?:.*: )?forward ([\d.]+)$/.exec(line);
   if (forward) return made(Number(forward[1]));
   if (line.endsWith(': charge')) return { ...made(6), line, verb: 'charge', legs: [{ kind: 'charge', amount: 0 }], contact: [opposite(units[0] ?? 0)], forecast };
   const start = still[0] as Ghost;
-  return { refusal: { rule: 'BI-ZOC-03', why: 'inside the zone of control of Gauls 1', nearest: { x: start.x, y: start.y + (start.facing === 90 ? 3.2 : -3.2), facing: 90 } } };
+  return { refusal: { rule: 'BI-ZOC-03', why: inWords('inside the zone of control of Gauls 1'), nearest: { x: start.x, y: start.y + (start.facing === 90 ? 3.2 : -3.2), facing: 90 } } };
 }
 
 export interface Fake {
@@ -282,9 +284,9 @@ export function fake(random: () => number = Math.random): Fake {
     },
     try: ({ line }) => unforeseen(trialOf(replay(lines).state, line)),
     drag: (given) => unforeseen(dragged(given) as Trial),
-    reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], road: [], stops: [{ at: [28, 20], why: `${units.length} U`, rule: null }] }),
+    reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], road: [], stops: [{ at: [28, 20], why: inWords(`${units.length} U`), rule: null }] }),
     zones: () => ({ zones: [] }),
-    card: ({ unit: u }) => ({ unit: u, now: [{ rule: 'BI-STA-01', text: 'in good order' }] }),
+    card: ({ unit: u }) => ({ unit: u, now: [{ rule: 'BI-STA-01', text: inWords('in good order') }] }),
     act: ({ line }) => act(line) as Answered<'act'>,
     roll: ({ dice }) => {
       const { node } = replay(lines).state;

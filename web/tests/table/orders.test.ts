@@ -94,7 +94,7 @@ test('threats are shown on the table when that is wanted', async () => {
 test('typed dice: too few are not accepted, and those that fit are taken as they fell', async () => {
   const table = await opened(clash);
   await table.battle.roll([6, 6]);
-  expect([at(table), table.battle.trouble?.refusal.why]).toEqual([0, 'another number of dice is asked for']);
+  expect([at(table), table.battle.trouble?.refusal.why.text]).toEqual([0, 'a different number of dice is needed']);
   await typeDice(table, '1 1 6 6');
   expect(question(table)).toContain('Blue decides');
   expect(everything(table)).toContain('aria-label="Dice: 1 1 6 6"');

@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { phrases as french } from '../../src/table/words/phrases/fr';
+import { phrases as italian } from '../../src/table/words/phrases/it';
 import type { Adviser } from '../../src/table/adviser';
 import { begun, opened, play, program, report, settled, story, type Table } from './real';
 
@@ -37,6 +39,9 @@ test.each([
   expect(table.battle.mirror.wasRestarted).toBe(false);
   expect(report(table)).toMatch(/VD lost, turn by turn\n[^]*Losses\n[^]*Luck of the dice\n/);
   expect(`${report(table)} ${story(table)}`).not.toMatch(/\b(end|note|roll)\.\w/); // there is a word for everything
+  const told = new Set(table.heard.flatMap(({ answer }) => [...answer.matchAll(/\{"id":"([\w.]+)"\}/g)].map(([, id]) => id ?? '')));
+  expect(told.size).toBeGreaterThan(20);
+  expect([...told].filter((id) => !(id in italian && id in french))).toEqual([]);
   await hasSameHashes(table);
 });
 

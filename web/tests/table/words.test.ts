@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faces } from '../../src/table/battle/card-faces';
@@ -5,6 +6,8 @@ import { feats } from '../../src/table/wire';
 import { en } from '../../src/table/words/en';
 import { fr } from '../../src/table/words/fr';
 import { it } from '../../src/table/words/it';
+import { phrases as french } from '../../src/table/words/phrases/fr';
+import { phrases as italian } from '../../src/table/words/phrases/it';
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort();
@@ -46,6 +49,27 @@ test.each([
   const ids = idsOf(path, kind);
   expect(ids.length).toBeGreaterThan(2);
   expect(ids.filter((id) => !(`${start}.${id}` in en))).toEqual([]);
+});
+
+// The engine's phrases: those of its catalogues, and enumerators that are told as "Type.id".
+const phraseEntries = ['of_rules', 'of_table'].flatMap((name) =>
+  [...source(`base/phrases/${name}.h`).matchAll(/^ +\{"(\w+)", "(.*)"\},$/gm)].map(([, id, words]) => [id, words] as const));
+const headers = execFileSync('git', ['ls-files', '../src/*.h'], { encoding: 'utf8' }).trim().split('\n').map((path) => readFileSync(path, 'utf8')).join('');
+const namesOf = (type: string): string[] =>
+  [...(new RegExp(`names<${type}> =([^;]*);`).exec(headers)?.[1] ?? '').matchAll(/\{"([^"]+)",/g)].map(([, id]) => `${type}.${id}`);
+
+describe.each([['Italian', italian], ['French', french]])('phrases of the engine in %s', (_, phrases) => {
+  const own = Object.keys(phrases);
+  const types = [...new Set(own.filter((id) => id.includes('.')).map((id) => id.split('.')[0] ?? ''))];
+  test('are those of its catalogues, and all names of the types that are told', () => {
+    expect(types.length).toBeGreaterThan(40);
+    expect([...own].sort()).toEqual([...phraseEntries.map(([id]) => id), ...types.flatMap(namesOf)].sort());
+  });
+  test('take as many pieces as the English', () => {
+    const pieces = (text: string | undefined) => (text ?? '').split('{}').length;
+    expect(phraseEntries.filter(([id, words]) => pieces(phrases[id ?? '']) !== pieces(words))).toEqual([]);
+    expect(own.filter((id) => !phrases[id]?.trim() || phrases[id]?.endsWith('.'))).toEqual([]);
+  });
 });
 
 test('every card says what it does and has a drawing', () => {

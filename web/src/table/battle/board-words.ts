@@ -1,7 +1,7 @@
 // The words that the board is given, in the language that is read now.
 import type { BoardWords } from '../board/contract';
 import { en } from '../words/en';
-import { say, sayOr, type WordKey } from '../words/words.svelte';
+import { phrase, say, sayOr, type WordKey } from '../words/words.svelte';
 
 const levels = ['charismatic', 'genius', 'expert', 'fair', 'reliable', 'poor', 'incompetent', 'coward', 'general'] as const;
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -35,5 +35,6 @@ export const wordsForBoard = (): BoardWords => ({
   of: say('board.of'),
   snapped: { neighbour: say('move.snapped.neighbour'), contact: say('move.snapped.contact'), zone: say('move.snapped.zone') },
   markers: under('marker.'),
+  phrase,
   types: under('type.'),
 });

@@ -107,7 +107,7 @@ export class Selection {
 
   // Something else that could not be done.
   warn(why: string): void {
-    this.trouble = { refusal: { rule: null, why }, unit: null };
+    this.trouble = { refusal: { rule: null, why: { text: why, pieces: [{ name: why }] } }, unit: null };
   }
 }
 

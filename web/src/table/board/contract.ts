@@ -1,6 +1,6 @@
 // What the table is given and what it tells: the border between the board and everything around it.
 // The board draws and takes hands and keys; it never decides what is legal, it shows what the engine answered.
-import type { ArcOf, CommandId, Field, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, ZoneOf } from '../wire';
+import type { ArcOf, CommandId, Field, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, Words, ZoneOf } from '../wire';
 
 export interface BoardStyle {
   theme: 'cloth' | 'plain'; // plain: high contrast, no textures
@@ -89,6 +89,7 @@ export interface BoardWords {
   of: string; // "{distance} of {allowance}"
   snapped: Readonly<Record<'neighbour' | 'contact' | 'zone', string>>; // what a ghost was rounded to
   markers: Readonly<Record<string, string>>; // by id; unknown ones are shown by their id
+  phrase: (words: Words) => string; // why a unit gets no farther
   types: Readonly<Record<string, string>>; // by troop type; unknown ones: the engine's English
 }
 

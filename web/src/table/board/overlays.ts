@@ -389,7 +389,7 @@ function farthest(arc: ArcOf, pose: Pose, outline: readonly Point[]): Point {
 }
 function drawEdges(scene: Scene, labels: Labels): void {
   const { reach, arcs = [], trial } = scene.overlays;
-  for (const stop of trial ? [] : (reach?.stops ?? [])) labels.put(stop.why, toScreen(scene.camera, stop.at), { place: 'above' });
+  for (const stop of trial ? [] : (reach?.stops ?? [])) labels.put(scene.words.phrase(stop.why), toScreen(scene.camera, stop.at), { place: 'above' });
   for (const arc of arcs) {
     const pose = poseOf(scene, arc.unit);
     if (pose) for (const band of arc.bands) if (band.outline.length) labels.put(measured(scene, band.to), toScreen(scene.camera, farthest(arc, pose, band.outline)));

@@ -1,5 +1,6 @@
 // The language that is read now, and how words, numbers and shares are put together in it.
 import { percent } from '../../chance';
+import type { Words } from '../messages';
 import { en, type Catalogue, type WordKey } from './en';
 
 export type { WordKey } from './en';
@@ -7,19 +8,25 @@ export const languages = { en: 'English', it: 'Italiano', fr: 'Français' } as c
 export type Language = keyof typeof languages;
 export const isLanguage = (id: unknown): id is Language => typeof id === 'string' && id in languages;
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: () => Promise.resolve(en),
-  it: () => import('./it').then((module) => module.it),
-  fr: () => import('./fr').then((module) => module.fr),
+// The page's own words, and the engine's phrases: reasons and refusals, which come with their English.
+interface Spoken {
+  words: Catalogue;
+  phrases: Readonly<Record<string, string>>;
+}
+const spoken: Record<Language, () => Promise<Spoken>> = {
+  en: () => Promise.resolve({ words: en, phrases: {} }),
+  it: () => Promise.all([import('./it'), import('./phrases/it')]).then(([{ it }, { phrases }]) => ({ words: it, phrases })),
+  fr: () => Promise.all([import('./fr'), import('./phrases/fr')]).then(([{ fr }, { phrases }]) => ({ words: fr, phrases })),
 };
 
 let language = $state<Language>('en');
 let catalogue = $state.raw<Catalogue>(en);
+let phrases = $state.raw<Readonly<Record<string, string>>>({});
 
 export const languageNow = (): Language => language;
 
 export async function speak(to: Language): Promise<void> {
-  catalogue = await catalogues[to]();
+  ({ words: catalogue, phrases } = await spoken[to]());
   language = to;
 }
 
@@ -38,6 +45,21 @@ export const isKey = (key: string): key is WordKey => key in catalogue;
 // Words for an id of the engine; if the catalogue has none, those that the engine gives.
 export const sayOr = (key: string, otherwise: string, values: Values = {}): string =>
   isKey(key) ? say(key, values) : otherwise;
+
+// Words of the engine in this language; in English if a phrase is not translated. A phrase with {} in it takes the next
+// piece in its place; what is left is read one after another.
+export function phrase({ text, pieces }: Words): string {
+  const left: string[] = [];
+  for (const { id, name } of pieces) {
+    const words = id === undefined ? name : phrases[id];
+    if (words === undefined) return text;
+    left.push(words);
+  }
+  const parts: string[] = [];
+  while (left.length) parts.push(next(left).replace(/\{\}/g, () => next(left)));
+  return parts.join(', ');
+}
+const next = (left: string[]): string => left.shift() ?? '';
 
 export const number = (value: number, digits = 1): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
