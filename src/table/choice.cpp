@@ -97,7 +97,7 @@ public:
         if (asked_.question == Question::React) {
             option.kind = Deed::React;
             option.units = UnitSet(asked_.unit);
-            option.answer = answers_to(asked_)[choice.option];
+            option.answer = nth(asked_.answers, choice.option);
         }
         const bool is_card = asked_.question == Question::PlayCard;
         if (is_card) option.kind = Deed::NoCard;
