@@ -26,12 +26,6 @@ std::vector<Card> cards_to_play(const Field& field, const State& state) {
     return cards;
 }
 
-Answer answer_of(const Decision& asked, int option) {
-    for (Answer answer : every<Answer>())
-        if (asked.answers.contains(answer) && option-- == 0) return answer;
-    return Answer::Stand;
-}
-
 }  // namespace
 
 Action choose_card(const Field& field, Seat seat, const State& state) {
@@ -59,7 +53,7 @@ void count_cards(const Thinking& mind, const State& state, const Decision& asked
     if (!asked.answers.contains(Answer::OpportunityChargeByCard)) return;
     for (Valued& v : weighed)
         if (std::holds_alternative<Choose>(v.action) &&
-            answer_of(asked, option_of(v.action)) == Answer::OpportunityChargeByCard)
+            nth(asked.answers, option_of(v.action)) == Answer::OpportunityChargeByCard)
             v.value -= price_of_card(mind.field, state);
 }
 

@@ -92,8 +92,21 @@ double after_chance(Thinking& mind, const State& state, const Chance& chance) {
         case Roll::Initiative: return value_of(mind, state);
         case Roll::Melee:
         case Roll::Thrown: return after_melees(mind, state);
-        default: return mean_over_dice(mind, state);
+        case Roll::ChargeBonus:
+        case Roll::Shot:
+        case Roll::Test:
+        case Roll::Alignment:
+        case Roll::Retreat:
+        case Roll::Pursuit:
+        case Roll::Panic:
+        case Roll::Again:
+        case Roll::Discipline:
+        case Roll::CommanderLoss:
+        case Roll::Arrival:
+        case Roll::CardAgain:
+        case Roll::Scouting: break;
     }
+    return mean_over_dice(mind, state);
 }
 
 }  // namespace

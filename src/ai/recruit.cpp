@@ -8,6 +8,7 @@
 #include "ai/options.h"
 #include "ai/taking_up.h"
 #include "battle/engine/engine.h"
+#include "battle/position/stack.h"
 #include "battle/turns/deployment.h"
 
 namespace acies::ai {
@@ -63,7 +64,7 @@ std::vector<Idea> recruit(const Field& field, const View& seen, odds::Dice& dice
     const State state = imagined(field, seen);
     const Question question = std::get<Decision>(seen.node).question;
     if (question == Question::PlayCard) return {{choose_card(field, seen.seat, state)}};
-    if (const auto* frame = std::get_if<DeployFrame>(&state.stack.back())) return {{deploy(field, state, *frame)}};
+    if (const auto* frame = top_frame<DeployFrame>(state)) return {{deploy(field, state, *frame)}};
     if (question == Question::Half)
         if (const auto joins = join(field, state)) return {{*joins}};
     Thinking mind(field, seen.seat, state);

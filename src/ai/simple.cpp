@@ -3,6 +3,7 @@
 #include "battle/acting/movement.h"
 #include "battle/engine/engine.h"
 #include "battle/engine/event.h"
+#include "battle/position/stack.h"
 
 namespace acies::ai {
 
@@ -18,7 +19,7 @@ MakeMove one_leg(Leg kind, std::int32_t amount) {
 // A charge if one reaches, else straight ahead as far as may be; once it has moved, nothing more.
 Action script_of(const Field& field, const State& state, const ActivationFrame& frame) {
     if (refuse(field, state, Event{Done{}})) return candidates(field, state).front();  // a duty comes first
-    if (frame.phases > 0 || frame.moved) return Done{};
+    if (frame.phases > 0 || frame.moves != ActivationFrame::Moves::Left) return Done{};
     const auto is_legal = [&](const MakeMove& move) { return is_legal_move(field, state, frame.units, move); };
     if (const MakeMove charge = one_leg(Leg::Charge, 0); is_legal(charge)) return charge;
     const std::int32_t most = to_grid(profile_of(field, state, frame.units.first()).m.value_or(0));
@@ -28,8 +29,8 @@ Action script_of(const Field& field, const State& state, const ActivationFrame& 
 }
 
 Action script_at(const Field& field, const State& state) {
-    if (const auto* frame = std::get_if<ActivationFrame>(&state.stack.back())) return script_of(field, state, *frame);
-    const auto* half = std::get_if<HalfFrame>(&state.stack.back());
+    if (const auto* frame = top_frame<ActivationFrame>(state)) return script_of(field, state, *frame);
+    const auto* half = top_frame<HalfFrame>(state);
     if (!half) return refuse(field, state, Event{Choose{}}) ? candidates(field, state).front() : Action{Choose{}};
     for (UnitId u : half->command == no_command ? field.units_of(state.active) : field.units_of(half->command))
         if (is_on_table(state, u) && !state.units[u].activated) return Activate{UnitSet(u)};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/distance.h"
+#include "battle/position/stack.h"
 
 namespace acies::ai {
 
@@ -30,10 +31,8 @@ int price_of_move(const Field& field, const State& state, const UnitSet& units) 
 }
 
 int price_of_event(const Field& field, const State& state) {
-    for (const Frame& frame : state.stack)
-        if (const auto* acting = std::get_if<ActivationFrame>(&frame))
-            return price_of_move(field, state, acting->units);
-    return 1;
+    const ActivationFrame* acting = under_way(state);
+    return acting ? price_of_move(field, state, acting->units) : 1;
 }
 
 }  // namespace acies::ai

@@ -55,8 +55,19 @@ bool shooting_condition_holds(const Edition& edition, const CohesionTest& test, 
             return test.mode == ShotMode::Defensive && weapon_in(rules.defensive_firearms);
         case CohesionModifier::Armoured:
             return is_among(edition, test.unit, rules.armoured) && !weapon_in(rules.armour_piercing);
-        default: return false;
+        case CohesionModifier::Disordered:
+        case CohesionModifier::Leader:
+        case CohesionModifier::Joan:
+        case CohesionModifier::AgainstMountedOnly:
+        case CohesionModifier::DeepPikesAgainstMountedOnly:
+        case CohesionModifier::DifficultGround:
+        case CohesionModifier::BrokenGround:
+        case CohesionModifier::CavalryAgainstHeavyFoot:
+        case CohesionModifier::ClosedRanks:
+        case CohesionModifier::FlankOrRear:
+        case CohesionModifier::DefendsPosition: break;
     }
+    return false;
 }
 
 bool melee_condition_holds(const Edition& edition, const CohesionTest& test, CohesionModifier m) {
@@ -79,8 +90,17 @@ bool melee_condition_holds(const Edition& edition, const CohesionTest& test, Coh
         case CohesionModifier::ClosedRanks: return unit.closed_ranks && is_among(edition, unit, rules.closes_ranks);
         case CohesionModifier::FlankOrRear: return is_outflanked(edition, unit);
         case CohesionModifier::DefendsPosition: return defends_position(edition, unit);
-        default: return false;
+        case CohesionModifier::Disordered:
+        case CohesionModifier::Leader:
+        case CohesionModifier::Joan:
+        case CohesionModifier::ShotNear:
+        case CohesionModifier::ShotLong:
+        case CohesionModifier::ShotLongLesser:
+        case CohesionModifier::ShotExtreme:
+        case CohesionModifier::DefensiveFirearm:
+        case CohesionModifier::Armoured: break;
     }
+    return false;
 }
 
 bool condition_holds(const Edition& edition, const CohesionTest& test, CohesionModifier m) {
@@ -90,7 +110,20 @@ bool condition_holds(const Edition& edition, const CohesionTest& test, CohesionM
         case CohesionModifier::Joan:
             return test.unit.inspired ||
                    (test.joan_distance && *test.joan_distance <= edition.specials.joan.inspires_within_15.value);
-        default: break;
+        case CohesionModifier::ShotNear:
+        case CohesionModifier::ShotLong:
+        case CohesionModifier::ShotLongLesser:
+        case CohesionModifier::ShotExtreme:
+        case CohesionModifier::DefensiveFirearm:
+        case CohesionModifier::Armoured:
+        case CohesionModifier::AgainstMountedOnly:
+        case CohesionModifier::DeepPikesAgainstMountedOnly:
+        case CohesionModifier::DifficultGround:
+        case CohesionModifier::BrokenGround:
+        case CohesionModifier::CavalryAgainstHeavyFoot:
+        case CohesionModifier::ClosedRanks:
+        case CohesionModifier::FlankOrRear:
+        case CohesionModifier::DefendsPosition: break;
     }
     if (test.cause == Cause::Shooting) return shooting_condition_holds(edition, test, m);
     if (test.cause == Cause::Melee) return melee_condition_holds(edition, test, m);

@@ -29,8 +29,13 @@ bool is_refused(const Edition& edition, const Unit& unit, GroupRefusal refusal) 
         case GroupRefusal::ScythedChariots: return is(unit, TroopType::CF);
         case GroupRefusal::Disordered: return is_disordered(edition, unit);
         case GroupRefusal::InMelee: return unit.in_melee;
-        default: return false;
+        case GroupRefusal::TooFew:
+        case GroupRefusal::FootWithMounted:
+        case GroupRefusal::ImpetuousWithOthers:
+        case GroupRefusal::ImpetuousOfOtherType:
+        case GroupRefusal::ImpetuousOfOtherArms: break;
     }
+    return false;
 }
 
 // Refusals that lie in a pair.
@@ -42,8 +47,13 @@ bool is_refused(const Edition& edition, const Unit& a, const Unit& b, GroupRefus
         case GroupRefusal::ImpetuousWithOthers: return impetuous_a != impetuous_b;
         case GroupRefusal::ImpetuousOfOtherType: return impetuous_a && impetuous_b && a.type != b.type;
         case GroupRefusal::ImpetuousOfOtherArms: return impetuous_a && impetuous_b && has_pikes(a) != has_pikes(b);
-        default: return false;
+        case GroupRefusal::TooFew:
+        case GroupRefusal::NeverGrouped:
+        case GroupRefusal::ScythedChariots:
+        case GroupRefusal::Disordered:
+        case GroupRefusal::InMelee: break;
     }
+    return false;
 }
 
 bool is_refused(const Edition& edition, std::span<const Unit> units, GroupRefusal refusal) {

@@ -53,8 +53,21 @@ bool is_refused(const Edition& edition, const Move& move, MoveRefusal refusal) {
         case MoveRefusal::DisorderedWheel:
             return move.then == MoveEnd::Wheel && chariot && is_disordered(edition, move.unit) &&
                    holds(rules.chariots.not_if_disordered);
-        default: return false;
+        case MoveRefusal::InMelee:
+        case MoveRefusal::InShieldwall:
+        case MoveRefusal::FortifiedWagenburg:
+        case MoveRefusal::NoSpeed:
+        case MoveRefusal::KindBarred:
+        case MoveRefusal::Disordered:
+        case MoveRefusal::MayNotCharge:
+        case MoveRefusal::GroundBarred:
+        case MoveRefusal::TooManyPhases:
+        case MoveRefusal::OnePhaseOnly:
+        case MoveRefusal::DisorderedPhase:
+        case MoveRefusal::TooFar:
+        case MoveRefusal::TooShort: break;
     }
+    return false;
 }
 
 // Why the move may not even begin.
@@ -303,8 +316,18 @@ bool bars_kind(const Edition& edition, const Unit& unit, MoveKind kind, MoveRefu
             return is_disordered(edition, unit) && holds(rules.not_if_disordered) &&
                    !is_among(edition, unit, rules.even_if_disordered);
         case MoveRefusal::MayNotCharge: return kind == MoveKind::Charge && !may_charge(edition, unit, nullptr);
-        default: return false;
+        case MoveRefusal::NotCompelled:
+        case MoveRefusal::WheelsTooFar:
+        case MoveRefusal::WheelsAfterMoving:
+        case MoveRefusal::DisorderedWheel:
+        case MoveRefusal::GroundBarred:
+        case MoveRefusal::TooManyPhases:
+        case MoveRefusal::OnePhaseOnly:
+        case MoveRefusal::DisorderedPhase:
+        case MoveRefusal::TooFar:
+        case MoveRefusal::TooShort: break;
     }
+    return false;
 }
 
 }  // namespace

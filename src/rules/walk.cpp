@@ -20,8 +20,13 @@ double figure_of(const Edition& edition, const Unit& unit, Terrain ground, doubl
     switch (ground) {
         case Terrain::Broken: return std::min(speed, row->broken.value_or(0));
         case Terrain::Difficult: return std::min(speed, row->difficult.value_or(0));
-        default: return speed;
+        case Terrain::Open:
+        case Terrain::Dunes:
+        case Terrain::Impassable:
+        case Terrain::Road:
+        case Terrain::FordableRiver: break;
     }
+    return speed;
 }
 
 class Phase {

@@ -9,6 +9,7 @@
 #include "battle/engine/view.h"
 #include "battle/ground/command.h"
 #include "battle/order/rolling.h"
+#include "battle/position/stack.h"
 #include "battle/turns/bidding.h"
 #include "battle/turns/sheet.h"
 #include "sim/playout.h"
@@ -92,7 +93,7 @@ private:
     }
     // Whose turn to deploy it is, and with what.
     static std::optional<std::tuple<Seat, CommandId, DeployFrame::What>> deploying(const State& state) {
-        const auto* frame = state.stack.empty() ? nullptr : std::get_if<DeployFrame>(&state.stack.back());
+        const auto* frame = top_frame<DeployFrame>(state);
         return frame ? std::optional(std::tuple(frame->next, frame->command, frame->what)) : std::nullopt;
     }
     static bool is_arrival(const Node& at) {

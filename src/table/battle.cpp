@@ -25,15 +25,17 @@ message::Opening open(Session& session, Request& request) {
 
 // ---- playing on
 
-// A line about units that have not been activated yet activates them first, as an event of its own.
+// Whether the units of the line have to be activated first, as an event of its own.
+bool is_before_its_activation(const State& now, const wire::Said& said) {
+    return is_of_an_activation(said.event) && !said.units.empty() && acting(now).empty();
+}
+
 std::optional<Refusal> take_said(Session& session, const wire::Said& said) {
+    const bool activates = is_before_its_activation(session.now(), said);
+    if (activates)
+        if (auto refusal = take(session, Activate{said.units})) return refusal;
     auto refusal = take(session, said.event);
-    if (!refusal || said.units.empty() || !acting(session.now()).empty() || !is_of_an_activation(said.event))
-        return refusal;
-    refusal = take(session, Activate{said.units});
-    if (refusal) return refusal;
-    refusal = take(session, said.event);
-    if (refusal) take_back(session);
+    if (refusal && activates) take_back(session);
     return refusal;
 }
 

@@ -7,6 +7,7 @@
 #include "battle/moves/compulsion.h"
 #include "battle/moves/draw.h"
 #include "battle/order/choice.h"
+#include "battle/position/stack.h"
 #include "table/calls.h"
 #include "table/forecast.h"
 #include "table/message/option.h"
@@ -42,7 +43,7 @@ bool foresees(Question question) {
 
 // A card for dice that have not been rolled, or for those of a shot: its effect can be foreseen.
 bool foresees_cards(const State& state) {
-    const auto* frame = std::get_if<CardFrame>(&state.stack.back());
+    const auto* frame = top_frame<CardFrame>(state);
     const auto* melee = frame ? std::get_if<MeleeFrame>(&under_cards(state)) : nullptr;
     if (melee) return melee->step == MeleeFrame::Step::Dice && frame->stage == CardFrame::Stage::Before;
     return frame && std::holds_alternative<ShotFrame>(under_cards(state));
@@ -67,7 +68,7 @@ public:
         if (trial.contact.empty()) return std::nullopt;
         Option option{move, Deed::Charge, acting(state_), trial.contact.first()};
         option.end = moved_between(state_, trial.after);
-        option.forecast = after(move);
+        option.forecast = foreseen(trial.made, trial.report, false);
         if (option.forecast) option.target = option.forecast->enemy;
         return option;
     }
@@ -97,7 +98,7 @@ public:
         if (asked_.question == Question::React) {
             option.kind = Deed::React;
             option.units = UnitSet(asked_.unit);
-            option.answer = answers_to(asked_)[choice.option];
+            option.answer = nth(asked_.answers, choice.option);
         }
         const bool is_card = asked_.question == Question::PlayCard;
         if (is_card) option.kind = Deed::NoCard;
@@ -123,12 +124,15 @@ private:
         return option;
     }
     std::optional<Forecast> after(const Event& event) const {
-        const Foresight* foresight = session_.foresight;
         State next = state_;
         Report report;
-        if (!foresight || advance(field_, next, event, &report)) return std::nullopt;
+        if (!session_.foresight || advance(field_, next, event, &report)) return std::nullopt;
+        return foreseen(next, std::move(report), std::holds_alternative<Shoot>(event));
+    }
+    std::optional<Forecast> foreseen(const State& next, Report report, bool is_about) const {
+        const Foresight* foresight = session_.foresight;
+        if (!foresight) return std::nullopt;
         auto shot = foresight->coming_shot(field_, next, report);
-        const bool is_about = std::holds_alternative<Shoot>(event);
         if (shot && (is_about || shot->own == asked_.unit || shot->enemy == asked_.unit)) return shot;
         return is_about ? std::nullopt : foresight->melee(session_, next, asked_.seat);
     }

@@ -9,6 +9,7 @@
 #include "battle/ground/protection.h"
 #include "battle/order/choice.h"
 #include "battle/order/leading.h"
+#include "battle/position/stack.h"
 #include "battle/turns/arrival.h"
 #include "battle/turns/bidding.h"
 #include "battle/turns/deployment.h"
@@ -201,7 +202,7 @@ message::CommandNow command_now(const Field& field, const State& state, CommandI
 
 // Where generals are: with a unit, or at a point, from which they may ride so far if they may now.
 wire::List<message::GeneralNow> generals_now(const Field& field, const State& state) {
-    const auto* half = state.stack.empty() ? nullptr : std::get_if<HalfFrame>(&state.stack.back());
+    const auto* half = top_frame<HalfFrame>(state);
     wire::List<message::GeneralNow> all;
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const CommandInPlay& command = state.commands[i];
@@ -286,7 +287,7 @@ message::Node node_told(const Field& field, const State& state, const Decision& 
     if (asked.question == Question::React) told.answers = asked.answers;
     if (asked.question == Question::DecideTie || (asked.question == Question::Nominate && asked.count > 0))
         for (CommandId c : commands_to_choose(field, state)) told.commands.add(message::CommandId{c});
-    if (const auto* level = std::get_if<LevelFrame>(&state.stack.back())) told.levels = level->options;
+    if (const auto* level = top_frame<LevelFrame>(state)) told.levels = level->options;
     if (asked.question == Question::PlayCard) told.cards = asked.cards;
     told.dice = dice_asked_about(state, asked);
     if (asked.question == Question::Place) told.area = area_of(field, state);
@@ -324,7 +325,7 @@ int undoable_by(const Session& session, Seat seat) {
 
 std::optional<Seat> roller(const Field& field, const State& state, const Chance& chance) {
     if (chance.unit != nobody) return field.seat(chance.unit);
-    if (const auto* march = std::get_if<MarchFrame>(&state.stack.back())) return next_to_roll(field, state, *march);
+    if (const auto* march = top_frame<MarchFrame>(state)) return next_to_roll(field, state, *march);
     if (chance.command == no_command) return std::nullopt;
     return field.command(chance.command).seat;
 }

@@ -15,13 +15,19 @@ Ghosts at_start(const State& before, const Ghosts& end) {
     return start;
 }
 
-// Where the units of `end` stand after the plan; units that the plan does not move stay.
-Ghosts on_the_way(const State& before, const MovePlan& plan, const Ghosts& end) {
+// Where the units of `end` stand at that moment; units that do not move then stay.
+Ghosts on_the_way(const State& before, const Ghosts& key, const Ghosts& end) {
     Ghosts ghosts = at_start(before, end);
     for (Ghost& ghost : ghosts)
-        for (const MovePlan::Step& step : plan.steps)
-            if (step.unit == ghost.unit) ghost.pose = step.pose;
+        for (const Ghost& moved : key)
+            if (moved.unit == ghost.unit) ghost.pose = moved.pose;
     return ghosts;
+}
+
+Ghosts key_of(const MovePlan& plan) {
+    Ghosts key;
+    for (const MovePlan::Step& step : plan.steps) key.push_back({step.unit, step.pose});
+    return key;
 }
 
 // The move up to a part of one leg.
@@ -37,22 +43,25 @@ bool turns(Leg kind) { return kind == Leg::Wheel || kind == Leg::Pivot || kind =
 
 }  // namespace
 
-std::vector<Ghosts> path_of(const Field& field, const State& before, const Event& event, const State& after) {
+std::vector<Ghosts> keys_of(const Field& field, const State& before, const Event& event) {
+    std::vector<Ghosts> keys;
+    const auto* move = std::get_if<MakeMove>(&event);
+    const ActivationFrame frame{.units = acting(before)};
+    if (!move || frame.units.empty()) return keys;
+    for (std::size_t leg = 0; leg < move->count && move->legs[leg].kind != Leg::Charge; ++leg) {
+        const int parts = turns(move->legs[leg].kind) ? parts_of_turn : 1;
+        for (int part = 1; part <= parts; ++part)
+            if (const auto plan = plan_move(field, before, frame, first_part(*move, leg, part, parts)))
+                keys.push_back(key_of(*plan));
+    }
+    return keys;
+}
+
+std::vector<Ghosts> path_of(const State& before, const std::vector<Ghosts>& keys, const State& after) {
     const Ghosts end = moved_between(before, after);
     if (end.empty()) return {};
     std::vector<Ghosts> path{at_start(before, end)};
-    const UnitSet units = acting(before);
-    if (const auto* move = std::get_if<MakeMove>(&event); move && !units.empty()) {
-        const ActivationFrame frame{.units = units};
-        for (std::size_t leg = 0; leg < move->count; ++leg) {
-            if (move->legs[leg].kind == Leg::Charge) break;
-            const int parts = turns(move->legs[leg].kind) ? parts_of_turn : 1;
-            for (int part = 1; part <= parts; ++part) {
-                const auto plan = plan_move(field, before, frame, first_part(*move, leg, part, parts));
-                if (plan) path.push_back(on_the_way(before, *plan, end));
-            }
-        }
-    }
+    for (const Ghosts& key : keys) path.push_back(on_the_way(before, key, end));
     if (path.back() != end) path.push_back(end);
     return path;
 }

@@ -30,7 +30,7 @@ bool see(Session& session, std::string_view message) {
     session.events.clear();
     session.reports.clear();
     session.states = {imagined(*session.field, seen->view)};
-    session.playing.reset();
+    session.forget_moment();
     return true;
 }
 

@@ -4,15 +4,31 @@
 
 namespace acies::table {
 
-Result<wire::Said, Problem> said_by(const Session& session, Request& request) {
+namespace {
+
+// Whether it is the line that was asked about last, for the same units.
+bool is_heard(const Session& session, Request& request, const std::string& line) {
+    if (!session.heard || session.heard->line != line) return false;
+    const UnitSet& units = session.heard->units;
+    return units.empty() || (request.has("units") && request.units("units", session.field->count()) == units);
+}
+
+}  // namespace
+
+Result<wire::Said, Problem> said_by(Session& session, Request& request) {
     const Field& field = *session.field;
     const std::string line = request.text("line");
+    if (is_heard(session, request, line)) return session.heard->said;
     auto said = wire::parse_line(field, session.now(), line);
+    UnitSet units;
     const bool is_whole = said && (!said->units.empty() || !is_of_an_activation(said->event));
-    if (is_whole || !request.has("units")) return said;
-    const std::string names = wire::names_of(field, request.units("units", field.count()));
-    auto named = wire::parse_line(field, session.now(), wire::joined({names, ": ", line}));
-    return named ? named : said;
+    if (!is_whole && request.has("units")) {
+        units = request.units("units", field.count());
+        auto named = wire::parse_line(field, session.now(), wire::joined({wire::names_of(field, units), ": ", line}));
+        if (named) said = std::move(named);
+    }
+    if (said) session.heard = Heard{line, units, *said};
+    return said;
 }
 
 bool is_of_an_activation(const Event& event) {

@@ -9,7 +9,8 @@
 namespace acies::table {
 
 // The "line" of a request. If the line names no unit but must, it applies to the request's "units", if there are any.
-Result<wire::Said, Problem> said_by(const Session&, Request&);
+// Remembers it: a line that was tried is not parsed again when it is played.
+Result<wire::Said, Problem> said_by(Session&, Request&);
 
 // Whether it is an event that only activated units make.
 bool is_of_an_activation(const Event&);

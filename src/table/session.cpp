@@ -2,6 +2,8 @@
 
 #include "battle/engine/cards.h"
 #include "battle/engine/engine.h"
+#include "battle/position/stack.h"
+#include "table/trial.h"
 
 namespace acies::table {
 
@@ -25,11 +27,16 @@ State as_known(const Session& session, Seat seat) {
 std::optional<Refusal> take(Session& session, const Event& event) {
     State state = session.now();
     Report report;
-    if (auto refusal = advance(*session.field, state, event, &report)) return refusal;
+    if (const Tried* tried = tried_before(session, state, event)) {
+        state = tried->made;
+        report = tried->report;
+    } else if (auto refusal = advance(*session.field, state, event, &report)) {
+        return refusal;
+    }
     session.events.push_back(event);
     session.states.push_back(std::move(state));
     session.reports.push_back(std::move(report));
-    session.playing.reset();
+    session.forget_moment();
     return std::nullopt;
 }
 
@@ -37,17 +44,17 @@ void take_back(Session& session) {
     session.events.pop_back();
     session.states.pop_back();
     session.reports.pop_back();
-    session.playing.reset();
+    session.forget_moment();
 }
 
 UnitSet acting(const State& state) {
     if (state.finished || state.stack.empty()) return {};
-    const auto* frame = std::get_if<ActivationFrame>(&state.stack.back());
+    const auto* frame = top_frame<ActivationFrame>(state);
     return frame ? frame->units : UnitSet();
 }
 
 State as_if_taken_up(const Field& field, const State& now, UnitId u) {
-    const auto* frame = now.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&now.stack.back());
+    const auto* frame = top_frame<ActivationFrame>(now);
     if (frame && frame->units.contains(u)) return now;
     State state = now;
     state.finished.reset();
@@ -64,7 +71,7 @@ Result<State, Refusal> taken_up(const Session& session, Seat seat, const UnitSet
     const Field& field = *session.field;
     if (auto refusal = advance(field, state, Activate{units})) return Failure{*refusal};
     if (acting(state) == units) return state;
-    if (const auto* hidden = std::get_if<AmbushFrame>(&state.stack.back()); hidden && hidden->acts != nobody)
+    if (const auto* hidden = top_frame<AmbushFrame>(state); hidden && hidden->acts != nobody)
         return Failure{Refusal{field.edition().ambush.revealed_when_activated.rule, "it_must_be_placed_first"}};
     if (std::holds_alternative<DisciplineFrame>(under_cards(state)))
         return Failure{Refusal{field.edition().discipline.special.near_baggage.rule, "enemy_baggage_tempts_it"}};

@@ -9,6 +9,7 @@
 #include "battle/engine/agent.h"
 #include "odds/seed.h"
 #include "wire/battle/header.h"
+#include "wire/battle/notation.h"
 #include "wire/editions.h"
 
 namespace acies::odds {
@@ -19,6 +20,14 @@ namespace acies::table {
 
 struct Foresight;  // forecast.h
 struct Playing;    // played.h
+struct Tried;      // trial.h
+
+// A line of notation as it was understood at this moment.
+struct Heard {
+    std::string line;
+    UnitSet units;  // to which it was applied, as it names none
+    wire::Said said;
+};
 
 struct Session {
     // Those that the page has given.
@@ -36,8 +45,15 @@ struct Session {
     odds::Seed seed;                            // as it was opened with
     std::shared_ptr<odds::MeleeTables> tables;  // of the edition
     std::shared_ptr<Playing> playing;           // the option that is played out at this moment; none: none is
+    std::shared_ptr<const Tried> tried;         // the last move that was tried out
+    std::optional<Heard> heard;                 // the last line that was asked about
 
     const State& now() const { return states.back(); }
+    // What was worked out for this moment alone, when another comes.
+    void forget_moment() {
+        playing.reset();
+        heard.reset();
+    }
     // Of this moment, however it came about.
     odds::Dice dice(odds::Purpose purpose) const { return odds::dice_for(seed, events.size(), purpose); }
 };

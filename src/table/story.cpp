@@ -7,6 +7,7 @@
 #include "table/look.h"
 #include "table/parts.h"
 #include "table/path.h"
+#include "table/trial.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/story.h"
 
@@ -83,8 +84,11 @@ message::Told told_unseen(const Session& session, std::size_t number) {
 
 message::Done done(const Session& session) {
     const std::size_t last = session.events.size() - 1;
-    return {.told = told(session, last),
-            .path = frames_of(path_of(*session.field, session.states[last], session.events[last], session.now()))};
+    const State& before = session.states[last];
+    const Event& event = session.events[last];
+    const Tried* tried = tried_before(session, before, event);
+    const auto keys = tried ? tried->keys : keys_of(*session.field, before, event);
+    return {.told = told(session, last), .path = frames_of(path_of(before, keys, session.now()))};
 }
 
 }  // namespace acies::table

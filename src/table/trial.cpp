@@ -83,15 +83,20 @@ wire::List<message::Disorder> disorders_of(const MovePlan& plan) {
 }
 
 // The forecast of a charge, if the engine makes forecasts.
-wire::Written<message::Forecast> forecast_of(const Session& session, const State& taken, const MakeMove& move) {
-    State charged = taken;
-    if (!session.foresight || !ends_in_charge(move) || advance(*session.field, charged, move)) return {};
-    const auto forecast = session.foresight->melee(session, charged, taken.active);
+wire::Written<message::Forecast> forecast_of(const Session& session, const Trial& trial, Seat seat) {
+    if (!session.foresight || !ends_in_charge(*trial.move)) return {};
+    const auto forecast = session.foresight->melee(session, trial.made, seat);
     if (!forecast) return {};
     return forecast_told(*forecast);
 }
 
 }  // namespace
+
+const Tried* tried_before(const Session& session, const State& before, const Event& event) {
+    const Tried* tried = session.tried.get();
+    const auto* move = std::get_if<MakeMove>(&event);
+    return tried && move && *move == tried->move && before == tried->taken ? tried : nullptr;
+}
 
 Result<State, Refusal> taken_or_acting(const Session& session, Seat seat, const UnitSet& units) {
     const UnitSet who = units.empty() ? acting(session.now()) : units;
@@ -101,21 +106,25 @@ Result<State, Refusal> taken_or_acting(const Session& session, Seat seat, const 
 
 Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {
     const UnitSet units = acting(taken);
-    Trial trial{.wish = wish, .after = taken};
-    const ActivationFrame& frame = std::get<ActivationFrame>(taken.stack.back());
-    const auto plan = plan_move(field, taken, frame, wish);
-    trial.refusal = refuse(field, taken, wish);
-    trial.move = trial.refusal ? part_of(field, taken, units, wish) : std::optional(wish);
-    if (!trial.move || advance(field, trial.after, *trial.move)) {
+    Trial trial{.wish = wish, .move = wish, .made = taken, .after = taken};
+    auto plan = plan_of(field, taken, wish);
+    if (!plan) {
+        trial.refusal = plan.error();
+        trial.move = part_of(field, taken, units, wish);
+        if (trial.move) plan = plan_of(field, taken, *trial.move);
+    }
+    if (!plan) {
         trial.move.reset();
         return trial;
     }
-    trial.plan = plan ? *plan : *plan_move(field, taken, frame, *trial.move);
+    trial.plan = *plan;
+    advance(field, trial.made, *trial.move, *plan, &trial.report);
+    trial.after = trial.made;
     look_after(field, taken, units, trial);
     return trial;
 }
 
-message::Trial trial_told(const Session& session, const State& taken, const Trial& trial) {
+message::Trial trial_told(Session& session, const State& taken, const Trial& trial) {
     const Field& field = *session.field;
     message::Trial told{.verb = wire::verb_of(trial.wish),
                         .refusal = refusal_of(trial.refusal),
@@ -127,9 +136,11 @@ message::Trial trial_told(const Session& session, const State& taken, const Tria
     if (!trial.move) return told;
     told.line = wire::notation(field, taken, *trial.move);
     told.legs = legs_of(*trial.move);
-    told.path = frames_of(path_of(field, taken, *trial.move, trial.after));
+    session.tried = std::make_shared<Tried>(
+        Tried{taken, trial.made, *trial.move, trial.report, keys_of(field, taken, *trial.move)});
+    told.path = frames_of(path_of(taken, session.tried->keys, trial.after));
     told.degrees = wheeled(*trial.move);
-    told.forecast = forecast_of(session, taken, *trial.move);
+    told.forecast = forecast_of(session, trial, taken.active);
     return told;
 }
 

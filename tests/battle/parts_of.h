@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/every_field.h"
 #include "base/few.h"
 
 namespace acies::test {
@@ -22,12 +23,34 @@ consteval bool any_part(std::index_sequence<I...>) {
     return (Parts<boost::pfr::tuple_element_t<I, T>, Banned...>::hold_any() || ...);
 }
 
+// Structs with a base, which PFR cannot take apart: what their description visits is looked at instead.
+template <class T>
+inline constexpr bool has_base = false;
+
+template <class... Banned>
+struct AnyVisited {
+    bool& found;
+    template <class T>
+    constexpr void operator()(std::string_view, T&) const {
+        found = found || Parts<T, Banned...>::hold_any();
+    }
+};
+
+template <class T, class... Banned>
+constexpr bool any_visited() {
+    bool found = false;
+    T::describe(every_field::unmade<T>.value, AnyVisited<Banned...>{found});
+    return found;
+}
+
 // Whether T is one of the banned types, or has one of them inside.
 template <class T, class... Banned>
 struct Parts {
     static consteval bool hold_any() {
         if constexpr ((std::is_same_v<T, Banned> || ...))
             return true;
+        else if constexpr (has_base<T>)
+            return any_visited<T, Banned...>();
         else if constexpr (std::is_aggregate_v<T> && std::is_class_v<T>)
             return any_part<T, Banned...>(std::make_index_sequence<boost::pfr::tuple_size_v<T>>());
         else

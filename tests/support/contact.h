@@ -18,7 +18,7 @@ inline void make_contact(Battle& battle, std::initializer_list<UnitId> movers, C
             contact.starts.push_back({u, battle.unit(u).pose, !battle.unit(u).launched});
     }
     battle.state.stack.push_back(contact);
-    battle.state.stack.push_back(ActivationFrame{.units = contact.movers, .moved = true});
+    battle.state.stack.push_back(ActivationFrame{.units = contact.movers, .moves = ActivationFrame::Moves::Spent});
     battle.must(Done{});
 }
 

@@ -30,6 +30,17 @@ Json drag(Talk& talk, UnitId u, const char* handle, double x, double y) {
     return talk.call("drag", {{"units", {u}}, {"handle", handle}, {"to", {x, y}}});
 }
 
+// What the page is told of a charge that is played, with or without having tried it first.
+Json told_of_charge(const Duel& duel, const char* line, std::vector<const char*> tried) {
+    Talk talk(duel);
+    talk.red_begins();
+    for (const char* wish : tried) talk.call("try", {{"line", wish}, {"units", {duel.knights}}});
+    Json told = talk.call("act", {{"line", line}, {"units", {duel.knights}}});
+    told["now"] = talk.look();
+    told["saved"] = talk.call("save");
+    return told;
+}
+
 }  // namespace
 
 SCENARIO("a charge is offered with its exact forecast, before anybody is taken up", "[BI-CHG-01]") {
@@ -48,6 +59,28 @@ SCENARIO("a charge is offered with its exact forecast, before anybody is taken u
     EXPECT_EQ(forecast["enemy_dice"], 5);
     EXPECT_FALSE(forecast["because"].empty());
     EXPECT_EQ(talk.look()["count"], 1);
+}
+
+SCENARIO("a move that was tried and one that was not lead to the same, told in the same words", "") {
+    const Duel duel;
+    for (const char* line : {"charge", "wheel left 5, charge with bonus", "wheel left 5, forward 2.5"}) {
+        const Json plain = told_of_charge(duel, line, {});
+        EXPECT_GT(plain["path"].size(), 1U) << line;
+        EXPECT_EQ(told_of_charge(duel, line, {line}), plain);
+        EXPECT_EQ(told_of_charge(duel, line, {line, "forward 1"}), plain) << "another was tried last";
+        EXPECT_EQ(told_of_charge(duel, line, {"forward 1", line, line}), plain);
+    }
+}
+
+SCENARIO("a line that was tried before something else happened is understood anew", "") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    talk.call("try", {{"line", "forward 1"}, {"units", {duel.knights}}});
+    const Json said = talk.call("try", {{"line", "forward 1"}, {"units", {duel.archers}}});
+    EXPECT_EQ(said["line"], "Archers: forward 1");
+    talk.call("act", {{"line", "Archers: activate"}});
+    EXPECT_EQ(talk.call("try", {{"line", "forward 1"}})["ghosts"][0]["unit"], duel.archers);
 }
 
 SCENARIO("a line that names nobody is said of the units that the page has selected", "") {

@@ -21,6 +21,9 @@ namespace acies {
 
 namespace {
 
+using Kind = ActivationFrame::Kind;
+using Moves = ActivationFrame::Moves;
+
 // I1-DIS-08: one action is all that is left.
 std::optional<Refusal> refuse_second_action(const Field& field, const ActivationFrame& frame) {
     if (!frame.one_action || (frame.phases == 0 && frame.shot.empty())) return std::nullopt;
@@ -32,13 +35,14 @@ std::optional<Refusal> refuse_moving(const Field& field, const State& state, con
     const Edition& edition = field.edition();
     if (auto refusal = time_refusal(field, state)) return refusal;
     const Cited<bool>& failed_rally = edition.activation.failed_rally_ends_moves;
-    if (frame.gave_up && frame.reorganised && state.units[frame.units.first()].disordered && holds(failed_rally))
+    if (frame.moves == Moves::GivenUp && frame.reorganised && state.units[frame.units.first()].disordered &&
+        holds(failed_rally))
         return Refusal{failed_rally.rule, "it_has_tried_in_vain_to_recover_its_order"};
-    if (frame.gave_up)
+    if (frame.moves == Moves::GivenUp)
         return Refusal{edition.activation.announce_later_moves.rule, "a_shot_was_declared_without_a_move"};
     const Cited<int>& most = edition.movement.most_phases;
     const Cited<bool>& failed = edition.movement.tested_when_done;  // the other way to have moved enough
-    if (frame.moved) return Refusal{most.stated() ? most.rule : failed.rule, "it_has_moved"};
+    if (frame.moves == Moves::Spent) return Refusal{most.stated() ? most.rule : failed.rule, "it_has_moved"};
     if (frame.phases >= frame.most)
         return Refusal{edition.activation.announce_later_moves.rule, "a_shot_was_declared_with_fewer_moves"};
     if (frame.will_reorganise) return Refusal{edition.activation.announce_later_moves.rule, "it_is_to_reorganise"};
@@ -68,10 +72,8 @@ std::optional<Refusal> refuse_phase(const Field& field, const State& state, cons
 
 std::optional<Refusal> refuse_move(const Field& field, const State& state, const ActivationFrame& frame,
                                    const MakeMove& move) {
-    if (auto refusal = refuse_phase(field, state, frame, move)) return refusal;
-    const auto plan = plan_move(field, state, frame, move);
-    if (plan) return std::nullopt;
-    return plan.error();
+    const auto plan = plan_of(field, state, frame, move);
+    return plan ? std::nullopt : std::optional(plan.error());
 }
 
 // I1-MOV-19: what they may not do while an enemy draws them on.
@@ -116,7 +118,7 @@ UnitSet dropped(const State& state, const ActivationFrame& frame) {
     UnitSet gone;
     for (UnitId u : frame.units)
         if ((!is_on_table(state, u) && !is_in_square(state.units[u])) ||
-            (frame.units.size() > 1 && !frame.moved && state.units[u].disordered))
+            (frame.units.size() > 1 && frame.moves == Moves::Left && state.units[u].disordered))
             gone.insert(u);
     return gone;
 }
@@ -145,7 +147,8 @@ std::optional<Refusal> refuse_in_square(const Field& field, const State& state, 
 // Ends the activation: a melee that the units stand in is fought (I1-ITP-23).
 void end(Run& run, const ActivationFrame& frame) {
     for (UnitId u : frame.units)
-        if (frame.fights && is_on_table(run.state, u) && is_in_melee(run.state, u)) fight_standing_melee(run, u);
+        if (frame.kind == Kind::Fighting && is_on_table(run.state, u) && is_in_melee(run.state, u))
+            fight_standing_melee(run, u);
     // BI-ITP-08: a chariot that has not moved ahead has come to a standstill.
     if (moves_of(run.edition(), frame) > 0) return;
     for (UnitId u : frame.units) run.state.units[u].launched = false;
@@ -155,9 +158,9 @@ void end(Run& run, const ActivationFrame& frame) {
 // its members that is to stand still gives up the move of all.
 void announce(ActivationFrame& frame, const Shoot& shot) {
     frame.shot.insert(shot.unit);
-    if (frame.moved) return;
+    if (frame.moves != Moves::Left) return;
     frame.will_reorganise = shot.will_reorganise;
-    if (!shot.will_move && !shot.will_reorganise) frame.moved = frame.gave_up = true;
+    if (!shot.will_move && !shot.will_reorganise) frame.moves = Moves::GivenUp;
     if (shot.will_move) frame.most = static_cast<std::uint8_t>(frame.phases + shot.will_move);
 }
 
@@ -202,6 +205,12 @@ UnitSet in_order_after(const State& state, const MovePlan& plan) {
 
 }  // namespace
 
+Result<MovePlan, Refusal> plan_of(const Field& field, const State& state, const ActivationFrame& frame,
+                                  const MakeMove& move) {
+    if (auto refusal = refuse_phase(field, state, frame, move)) return Failure{*refusal};
+    return plan_move(field, state, frame, move);
+}
+
 void make_phase(Run& run, const MakeMove& wanted, const MovePlan& plan) {
     ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     if (!further_phase_is_tested(run.field, run.state, own, plan.by_road)) return carry_out_phase(run, plan);
@@ -224,7 +233,7 @@ void carry_out_phase(Run& run, const MovePlan& plan) {
 
 bool may_act_in_melee(const Field& field, const State& state, UnitId u) {
     std::vector<Action> all;
-    add_feats(field, state, {.units = UnitSet(u), .fights = true}, all);
+    add_feats(field, state, {.units = UnitSet(u), .kind = Kind::Fighting}, all);
     return !all.empty();
 }
 
@@ -255,7 +264,7 @@ void take_up(Run& run, const UnitSet& units) {
     // BI-ITP-42: a unit in melee fights, and nothing else.
     const bool fights = is_in_melee(run.state, first);
     if (fights && !may_act_in_melee(run.field, run.state, first)) return fight_standing_melee(run, first);
-    ActivationFrame taken_up{.units = units, .fights = fights};
+    ActivationFrame taken_up{.units = units, .kind = fights ? Kind::Fighting : Kind::Free};
     for (UnitId u : units) {
         taken_up.one_action = taken_up.one_action || run.state.units[u].one_action;
         run.state.units[u].one_action = false;
@@ -276,7 +285,7 @@ void resume(Run& run, ActivationFrame frame) {
     frame.units = frame.units.without(gone);
     if (frame.over || frame.units.empty()) return end(run, frame);
     // BI-GRP-09: those left on either side of a gap are no longer one group.
-    if (!frame.moved && group_refusal(run.field, run.state, frame.units)) frame.moved = frame.gave_up = true;
+    if (frame.moves == Moves::Left && group_refusal(run.field, run.state, frame.units)) frame.moves = Moves::GivenUp;
     const UnitId baggage = tempting_baggage(run.field, run.state, frame);
     frame.tempted = frame.tempted || baggage != nobody;
     run.push(frame);
@@ -307,17 +316,9 @@ void take(Run& run, ActivationFrame frame, const Action& action) {
     await(run, frame);
 }
 
-std::optional<Refusal> try_to_move(Run& run, const MakeMove& wanted) {
-    const ActivationFrame frame = std::get<ActivationFrame>(run.state.stack.back());
-    if (auto refusal = refuse_phase(run.field, run.state, frame, wanted)) return refusal;
-    const auto plan = plan_move(run.field, run.state, frame, wanted);
-    if (!plan) return plan.error();
-    run.state.stack.pop_back();
-    if (is_tested_for_frenzy(run.field, run.state, frame, wanted))
-        test_frenzy(run, frame, wanted);
-    else
-        move(run, frame, wanted, *plan);
-    return std::nullopt;
+void take(Run& run, ActivationFrame frame, const MakeMove& wanted, const MovePlan& plan) {
+    if (is_tested_for_frenzy(run.field, run.state, frame, wanted)) return test_frenzy(run, frame, wanted);
+    move(run, frame, wanted, plan);
 }
 
 void add_candidates(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {

@@ -25,8 +25,9 @@ std::optional<Refusal> refuse(const Field&, const State&, const ActivationFrame&
 void take(Run&, ActivationFrame, const Action&);
 void add_candidates(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);
 
-// Refuses or makes a move of the activated units, whose frame is the innermost. Moves are costly to plan, and are
-// therefore planned once.
-std::optional<Refusal> try_to_move(Run&, const MakeMove&);
+// The plan of a move as the next thing that the activated units do, or why they may not make it.
+Result<MovePlan, Refusal> plan_of(const Field&, const State&, const ActivationFrame&, const MakeMove&);
+// Makes it. Moves are costly to plan: the plan is the one that has been made for exactly this state.
+void take(Run&, ActivationFrame, const MakeMove&, const MovePlan&);
 
 }  // namespace acies

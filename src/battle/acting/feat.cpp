@@ -269,7 +269,11 @@ Cited<TestFailure> failure_of(const Run& run, const DisciplineFrame& frame) {
         case Feat::Dismount: return special.dismount;
         case Feat::RelieveLine: return special.line_relief;
         case Feat::LeaveSquare: return special.leave_square;
-        default: break;
+        case Feat::FormShieldwall:
+        case Feat::DissolveShieldwall:
+        case Feat::Disengage:
+        case Feat::Occupy:
+        case Feat::LeaveVillage: break;
     }
     Cited<TestFailure> failure = run.edition().discipline.tests[frame.test].failed;
     failure.value = acies::failure_of(run.edition(),
@@ -283,7 +287,8 @@ void fail(Run& run, const DisciplineFrame& frame) {
     const Cited<TestFailure> failure = failure_of(run, frame);
     own.over = true;
     if (brings_disorder(failure.value)) disorder(run, frame.units.first(), failure.rule, frame.deed->feat);
-    const bool may_go_on = failure.value == TestFailure::NotDoneDisorderOneAction && !own.fights;
+    const bool may_go_on =
+        failure.value == TestFailure::NotDoneDisorderOneAction && own.kind != ActivationFrame::Kind::Fighting;
     if (may_go_on) {
         own.over = false;
         own.one_action = true;

@@ -5,6 +5,7 @@
 #include "battle/moves/draw.h"
 #include "battle/order/frenzy_test.h"
 #include "battle/position/clock.h"
+#include "battle/position/stack.h"
 
 namespace acies {
 
@@ -18,7 +19,8 @@ void settle_frenzy(Run& run, const DisciplineFrame& frame, bool passed) {
         run.state.stack.pop_back();
         return take(run, own, *frame.wanted);
     }
-    if (own.idle && !is_compelled(run.field, run.state, own.units)) under_way(run.state)->over = true;
+    if (own.kind == ActivationFrame::Kind::Frenzied && !is_compelled(run.field, run.state, own.units))
+        under_way(run.state)->over = true;
 }
 
 bool rouse_next(Run& run, HalfFrame half) {
@@ -32,7 +34,7 @@ bool rouse_next(Run& run, HalfFrame half) {
         half.ending = true;
         run.push(half);
         take_up(run, units);
-        under_way(run.state)->idle = true;
+        under_way(run.state)->kind = ActivationFrame::Kind::Frenzied;
         if (!is_lost)
             run.push(frenzy_of(run.field, run.state, units, Done{}));
         else if (!is_compelled(run.field, run.state, units))

@@ -12,6 +12,7 @@
 #include "battle/order/discipline.h"
 #include "battle/order/losses.h"
 #include "battle/position/clock.h"
+#include "battle/position/stack.h"
 #include "rules/troops.h"
 
 namespace acies {

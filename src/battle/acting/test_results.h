@@ -12,5 +12,7 @@ namespace acies {
 std::optional<Node> need(const Field&, const State&, const DisciplineFrame&);
 void resume(Run&, DisciplineFrame);
 void roll(Run&, DisciplineFrame, std::span<const std::uint8_t> dice);
+// Whether the test, which is under way, fails with that die.
+bool fails_test(const Field&, const State&, const DisciplineFrame&, int die);
 
 }  // namespace acies

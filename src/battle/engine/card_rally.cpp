@@ -2,6 +2,7 @@
 
 #include "battle/order/discipline.h"
 #include "battle/order/hand.h"
+#include "battle/position/stack.h"
 #include "rules/edition.h"
 #include "rules/status.h"
 
@@ -10,13 +11,6 @@ namespace acies {
 namespace {
 
 constexpr Card rallying = Card::TC5;
-
-// The Command that acts; none: there are no Commands, or none acts.
-CommandId acting_command(const State& state) {
-    for (const Frame& frame : state.stack)
-        if (const auto* half = std::get_if<HalfFrame>(&frame)) return half->command;
-    return no_command;
-}
 
 bool can_rally(const Field& field, const State& state, UnitId u) {
     return is_on_table(state, u) && is_in_melee(state, u) && state.units[u].disordered &&

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/acting/test_results.h"
 #include "battle/engine/chapters.h"
 #include "battle/order/choice.h"
 #include "battle/order/hand.h"
@@ -291,18 +292,10 @@ std::vector<int> faces_again(const Edition& edition, const CardFrame& frame, Sea
     return edition.cards.cards[Card::TC4].reroll_faces.value;
 }
 
-// Whether the die fails the test of discipline: whatever it leads to is tried out.
-bool fails_discipline(const Run& run, std::span<const std::uint8_t> dice) {
-    State trial = run.state;
-    Report report;
-    Run tried{run.field, trial, &report};
-    roll_innermost(tried, dice);
-    return std::ranges::any_of(report, [](const Note& note) { return note.what == Happening::Undisciplined; });
-}
-
 bool fails(const Run& run, const DiceBelow& dice, std::span<const std::uint8_t> shown) {
     const Frame& below = run.state.stack.back();
-    if (dice.roll == CardRoll::Discipline) return fails_discipline(run, shown);
+    if (const auto* test = std::get_if<DisciplineFrame>(&below))
+        return fails_test(run.field, run.state, *test, shown[0]);
     if (const auto* melee = std::get_if<MeleeFrame>(&below); melee && dice.roll == CardRoll::Cohesion)
         return fails_test(run.field, run.state, *melee, dice.first, shown[0]);
     const auto* test = std::get_if<TestFrame>(&below);

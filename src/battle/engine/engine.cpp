@@ -8,8 +8,10 @@
 #include "battle/engine/engine.h"
 #include "battle/order/hand.h"
 #include "battle/order/leading.h"
+#include "battle/order/square.h"
 #include "battle/position/clock.h"
 #include "battle/position/run.h"
+#include "battle/position/stack.h"
 #include "battle/turns/turn.h"
 
 namespace acies {
@@ -99,11 +101,11 @@ std::optional<Refusal> refuse_play(const Field& field, const State& state, const
     return not_its_moment(field.edition(), play.card);
 }
 
-// Whether the next question is what the activated units do.
-bool is_acting(const State& state) {
-    if (state.finished) return false;
-    const auto* frame = std::get_if<ActivationFrame>(&state.stack.back());
-    return frame && !frame->over;
+// The activation whose units may do something now; none if something else is asked.
+const ActivationFrame* acting(const State& state) {
+    const auto* frame = top_frame<ActivationFrame>(state);
+    return frame && !state.finished && !frame->over && !is_in_square(state.units[frame->units.first()]) ? frame
+                                                                                                        : nullptr;
 }
 
 }  // namespace
@@ -153,14 +155,26 @@ std::vector<Action> candidates(const Field& field, const State& state) {
     return all;
 }
 
-std::optional<Refusal> advance(const Field& field, State& state, const Event& event, Report* report) {
+Result<MovePlan, Refusal> plan_of(const Field& field, const State& state, const MakeMove& move) {
+    if (const auto* frame = acting(state)) return plan_of(field, state, *frame, move);
+    return Failure{*refuse(field, state, move)};
+}
+
+void advance(const Field& field, State& state, const MakeMove& move, const MovePlan& plan, Report* report) {
     Run run{field, state, report};
-    if (const auto* move = std::get_if<MakeMove>(&event); move && is_acting(state)) {
-        if (auto refusal = try_to_move(run, *move)) return refusal;
-        settle(run);
+    take(run, std::get<ActivationFrame>(pop(state)), move, plan);
+    settle(run);
+}
+
+std::optional<Refusal> advance(const Field& field, State& state, const Event& event, Report* report) {
+    if (const auto* move = std::get_if<MakeMove>(&event)) {
+        const auto plan = plan_of(field, state, *move);
+        if (!plan) return plan.error();
+        advance(field, state, *move, *plan, report);
         return std::nullopt;
     }
     if (auto refusal = refuse(field, state, event)) return refusal;
+    Run run{field, state, report};
     if (std::holds_alternative<Concede>(event)) {
         const Decision asked = std::get<Decision>(node(field, state));
         state.finished = Finished{other(asked.seat), Ending::Conceded};

@@ -8,6 +8,8 @@
 // A state always stands at a node: whatever follows from an event without a choice or a die has already happened.
 #pragma once
 
+#include "base/result.h"
+#include "battle/moves/move_plan.h"
 #include "battle/position/node.h"
 #include "odds/dist.h"
 
@@ -31,7 +33,11 @@ odds::Dist<Rolled> outcomes(const Field&, const State&);
 // The state after the event, or why it is refused; if it is refused, the state is unchanged. Adds what happened to the
 // report.
 std::optional<Refusal> advance(const Field&, State&, const Event&, Report* = nullptr);
-// The same for an event that is known to be possible.
+// The plan of a move of the activated units at this moment, or why it is refused; and the state after it, for the plan
+// that was made for exactly this state: a move is planned once.
+Result<MovePlan, Refusal> plan_of(const Field&, const State&, const MakeMove&);
+void advance(const Field&, State&, const MakeMove&, const MovePlan&, Report* = nullptr);
+// The state after an event that is known to be possible.
 State apply(const Field&, State, const Event&);
 
 }  // namespace acies

@@ -5,6 +5,7 @@
 #include "battle/engine/cards.h"
 #include "battle/fighting/melee.h"
 #include "battle/ground/pairing.h"
+#include "battle/position/stack.h"
 
 namespace acies {
 
@@ -58,14 +59,12 @@ std::vector<ComingMelee> coming_melees(const Field& field, const State& state) {
     std::vector<ComingMelee> all;
     if (state.stack.empty()) return all;
     const auto* now = std::get_if<MeleeFrame>(&under_cards(state));
-    const auto* cards = std::get_if<CardFrame>(&state.stack.back());
+    const auto* cards = top_frame<CardFrame>(state);
     using Step = MeleeFrame::Step;
     if (!now || (now->step != Step::Throw && now->step != Step::Dice) || (cards && has_fallen(*cards))) return all;
     all.push_back(coming(field, state, now->melee, now->step == Step::Throw ? Thrown::No : Thrown::Yes));
     if (cards) all.front().fight.card = card_on(field, state, all.front().fight, *cards);
-    const std::size_t above = cards ? 2 : 1;
-    if (state.stack.size() <= above) return all;
-    const auto* rest = std::get_if<MeleesFrame>(&state.stack[state.stack.size() - above - 1]);
+    const auto* rest = innermost<MeleesFrame>(state);
     if (!rest || rest->standing) return all;
     for (const Melee& melee : rest->melees)
         if (is_to_be_fought(state, *rest, melee)) all.push_back(coming(field, state, melee, Thrown::No));

@@ -4,6 +4,7 @@
 #include "battle/engine/cards.h"
 #include "battle/engine/engine.h"
 #include "battle/order/general_loss.h"
+#include "battle/position/stack.h"
 #include "odds/pool.h"
 
 namespace acies {
@@ -153,7 +154,7 @@ odds::Dist<Rolled> outcomes(const Field& field, const State& state) {
     const Node at = node(field, state);
     const auto* chance = std::get_if<Chance>(&at);
     if (!chance) return {};
-    if (const auto* loss = std::get_if<LossFrame>(&state.stack.back()); loss && chance->dice == 2 && loss->which == 0)
+    if (const auto* loss = top_frame<LossFrame>(state); loss && chance->dice == 2 && loss->which == 0)
         return fates(field, state, *loss);
     if (!is_pool(state, chance->roll)) return each_fall(chance->dice + chance->against);
     const auto parts = falling_dice(field, state, *chance);

@@ -4,37 +4,17 @@
 
 #include "battle/engine/engine.h"
 #include "battle/ground/command.h"
+#include "battle/position/stack.h"
 
 namespace acies {
 
 namespace {
 
 UnitView view_of(const State& state, UnitId u) {
-    const UnitState& unit = state.units[u];
-    return {.unit = u,
-            .pose = unit.pose,
-            .began = unit.began,
-            .vbu = unit.vbu,
-            .removed = unit.removed,
-            .disordered = unit.disordered,
-            .activated = unit.activated,
-            .launched = unit.launched,
-            .shot = unit.shot,
-            .on_opportunity = unit.on_opportunity,
-            .shieldwall = unit.shieldwall,
-            .dismounted = unit.dismounted,
-            .one_action = unit.one_action,
-            .has_fought = unit.has_fought,
-            .evasions = unit.evasions,
-            .village = unit.village,
-            .square = unit.square,
-            .pivoted = unit.pivoted,
-            .closed_ranks = unit.closed_ranks,
-            .tried_charge = unit.tried_charge,
-            .tried_fire = unit.tried_fire,
-            .evasion_tests = unit.evasion_tests,
-            .frenzy = unit.frenzy,
-            .absent = is_absent(state, u)};
+    UnitView seen{state.units[u]};
+    seen.unit = u;
+    seen.absent = is_absent(state, u);
+    return seen;
 }
 
 // All units that may still be deployed, as far as the other side can tell.
@@ -66,20 +46,18 @@ std::optional<Frame> imagined_frame(const FrameView& seen) {
 
 std::vector<Nominated> nominated_by(const Field& field, const State& state, Seat seat) {
     std::vector<Nominated> nominated;
-    for (const Frame& frame : state.stack)
-        if (const auto* nomination = std::get_if<NominationFrame>(&frame))
-            for (const NominationFrame::Player& player : nomination->players)
-                if (field.command(player.of).seat == seat && player.put != no_command)
-                    nominated.push_back({player.of, player.put});
+    if (const auto* nomination = innermost<NominationFrame>(state))
+        for (const NominationFrame::Player& player : nomination->players)
+            if (field.command(player.of).seat == seat && player.put != no_command)
+                nominated.push_back({player.of, player.put});
     return nominated;
 }
 
 // Whether units of the other side wait or lie in ambush is not known.
 UnitSet deploying_for(const Field& field, const State& state, Seat seat) {
-    for (const Frame& frame : state.stack)
-        if (const auto* deploying = std::get_if<DeployFrame>(&frame))
-            return deploying->next == seat ? deploying->units : absent_of(field, state, *deploying);
-    return {};
+    const auto* deploying = innermost<DeployFrame>(state);
+    if (!deploying) return {};
+    return deploying->next == seat ? deploying->units : absent_of(field, state, *deploying);
 }
 
 CommandView view_of(const CommandInPlay& command) {
@@ -152,7 +130,7 @@ Node node_for(const Field& field, const State& state, Seat seat) {
     auto* asked = std::get_if<Decision>(&at);
     if (!asked || asked->seat == seat) return at;
     if (asked->question == Question::Nominate) asked->count = 0;
-    if (const auto* deploying = std::get_if<DeployFrame>(&state.stack.back())) {
+    if (const auto* deploying = top_frame<DeployFrame>(state)) {
         asked->unit = nobody;
         asked->options = absent_of(field, state, *deploying);
     }
@@ -175,31 +153,8 @@ void fill_in(const Field& field, const View& seen, State& state) {
 }
 
 UnitState imagined_unit(const UnitView& seen) {
-    return {.pose = seen.pose,
-            .vbu = seen.vbu,
-            .removed = seen.removed,
-            .disordered = seen.disordered,
-            .activated = seen.activated,
-            .launched = seen.launched,
-            .shot = seen.shot,
-            .on_opportunity = seen.on_opportunity,
-            .shieldwall = seen.shieldwall,
-            .dismounted = seen.dismounted,
-            .one_action = seen.one_action,
-            .has_fought = seen.has_fought,
-            .evasions = seen.evasions,
-            .absent = seen.square != nobody ? Absence::Square
-                      : seen.absent         ? Absence::FlankMarch
-                                            : Absence::Present,
-            .village = seen.village,
-            .square = seen.square,
-            .pivoted = seen.pivoted,
-            .closed_ranks = seen.closed_ranks,
-            .tried_charge = seen.tried_charge,
-            .tried_fire = seen.tried_fire,
-            .evasion_tests = seen.evasion_tests,
-            .frenzy = seen.frenzy,
-            .began = seen.began};
+    const Absence why = seen.square != nobody ? Absence::Square : seen.absent ? Absence::FlankMarch : Absence::Present;
+    return {seen, why};
 }
 
 bool is_marching(const Field& field, const Sheet& sheet, UnitId u) {
@@ -284,9 +239,8 @@ State imagined(const Field& field, const View& seen) {
     state.scenery = seen.scenery;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
-    for (const Frame& frame : state.stack)  // units that are coming out of it, as everybody sees
-        if (const auto* ambush = std::get_if<AmbushFrame>(&frame))
-            for (UnitId u : ambush->units) state.units[u].absent = Absence::Ambush;
+    if (const auto* ambush = innermost<AmbushFrame>(state))  // units that are coming out of it, as everybody sees
+        for (UnitId u : ambush->units) state.units[u].absent = Absence::Ambush;
     fill_in(field, seen, state);
     return state;
 }

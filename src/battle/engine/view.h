@@ -1,6 +1,6 @@
 // What one seat may know of a battle. The page, the agents and the messages to a player are made from views, never from
 // states. A view has types of its own and no part of a state: what is added to a state is not in a view until it is
-// listed here or, if it belongs to a frame, marked (base/shown.h).
+// listed here, in battle/position/seen.h or, if it belongs to a frame, marked (base/shown.h).
 #pragma once
 
 #include "battle/position/facts.h"
@@ -8,49 +8,17 @@
 
 namespace acies {
 
-// A unit as it stands for everybody to see. Losses are public (BI-TRP-32).
-struct UnitView {
+// A unit as everybody sees it, and what can be told of it besides.
+struct UnitView : UnitSeen {
     UnitId unit = nobody;
-    Pose pose, began;
-    std::array<std::int8_t, most_ranks> vbu{};
-    bool removed = false, disordered = false, activated = false, launched = false, shot = false, on_opportunity = false;
-    bool shieldwall = false, dismounted = false, one_action = false, has_fought = false;
-    std::uint8_t evasions = 0;
     UnitSet shot_by, shot_by_before;
-    std::uint8_t village = no_village;
-    UnitId square = nobody;
-    bool pivoted = false;
-    bool closed_ranks = false, tried_charge = false, tried_fire = false;
-    std::uint8_t evasion_tests = 0;
-    Frenzy frenzy = Frenzy::Untested;
     bool absent = false;  // not on the table; why, only its owner knows
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("unit", self.unit);
-        visit("pose", self.pose);
-        visit("began", self.began);
-        visit("vbu", self.vbu);
-        visit("removed", self.removed);
-        visit("disordered", self.disordered);
-        visit("activated", self.activated);
-        visit("launched", self.launched);
-        visit("shot", self.shot);
-        visit("on_opportunity", self.on_opportunity);
-        visit("shieldwall", self.shieldwall);
-        visit("dismounted", self.dismounted);
-        visit("one_action", self.one_action);
-        visit("has_fought", self.has_fought);
-        visit("evasions", self.evasions);
+        UnitSeen::describe(self, visit);
         visit("shot_by", self.shot_by);
         visit("shot_by_before", self.shot_by_before);
-        visit("village", self.village);
-        visit("square", self.square);
-        visit("pivoted", self.pivoted);
-        visit("closed_ranks", self.closed_ranks);
-        visit("tried_charge", self.tried_charge);
-        visit("tried_fire", self.tried_fire);
-        visit("evasion_tests", self.evasion_tests);
-        visit("frenzy", self.frenzy);
         visit("absent", self.absent);
     }
     friend bool operator==(const UnitView&, const UnitView&) = default;

@@ -11,6 +11,7 @@
 #include "battle/moves/charge_way.h"
 #include "battle/order/hand.h"
 #include "battle/order/square.h"
+#include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/card_effects.h"
@@ -131,8 +132,15 @@ std::optional<DisciplineTest> test_of(const State& state, const ThreatFrame& fra
             if (state.units[u].on_opportunity) return std::nullopt;
             if (answers_for_its_zone(frame, u)) return DisciplineTest::ZocReaction;
             return answer == Answer::ReactionFire ? DisciplineTest::ReactionFire : DisciplineTest::Opportunity;
-        default: return std::nullopt;
+        case Answer::Stand:
+        case Answer::FormShieldwall:
+        case Answer::OpportunityChargeWithDie:
+        case Answer::OpportunityFire:
+        case Answer::EnterSquare:
+        case Answer::OpportunityChargeByCard:
+        case Answer::Later: break;
     }
+    return std::nullopt;
 }
 
 UnitSet concerned(const Field& field, const State& state, const ThreatFrame& frame) {

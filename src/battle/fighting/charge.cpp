@@ -5,6 +5,7 @@
 #include "battle/moves/charge_way.h"
 #include "battle/moves/legs.h"
 #include "battle/order/discipline.h"
+#include "battle/order/phases.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/charge.h"
@@ -133,12 +134,6 @@ struct Charging {
     }
 };
 
-// Reopens the activation of a charge that was an ordinary move in the end (I1-CHG-19).
-void go_on_acting(State& state) {
-    for (Frame& frame : state.stack)
-        if (auto* acting = std::get_if<ActivationFrame>(&frame)) acting->over = false;
-}
-
 ContactFrame contact_of(const ChargeFrame& frame, const Charging& charging) {
     ContactFrame contact{.movers = charging.touching, .by = frame.by, .met = frame.met, .starts = frame.met_from};
     for (const Member& member : charging.body)
@@ -241,7 +236,7 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     const double farthest = speed * greatest(1, run.edition().terrain.road.factor.value) + bonus;
     const Neighbours near = charge_neighbours(run.field, run.state, charging.body, farthest);
     ChargeWay way = charge_way(run.field, run.state, charging.body, near, spent_by(frame), bonus);
-    if (frame.halts) cut_short(run.edition(), way);
+    if (frame.aim == ChargeFrame::Aim::Short) cut_short(run.edition(), way);
     charging.ahead = way.distance;
     charging.advance(charging.body, near, way);
     charging.find_touching(near);
@@ -249,7 +244,7 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     charging.settle_order();
     if (charging.touching.empty() && !come_to_meet(run, frame, charging)) {
         charging.miss(die > 0);
-        if (frame.potential) go_on_acting(run.state);
+        if (frame.aim != ChargeFrame::Aim::Contact) go_on_acting(run.state);
     }
     if (way.stopped_by_friends) charging.stop_at_friends();
     if (!charging.touching.empty()) {

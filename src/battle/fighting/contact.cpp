@@ -12,6 +12,8 @@
 #include "battle/moves/straight.h"
 #include "battle/order/choice.h"
 #include "battle/order/losses.h"
+#include "battle/order/phases.h"
+#include "battle/position/stack.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
@@ -107,17 +109,6 @@ double nearer_to_top(const Field& field, const State& state, const Rect& start, 
     return 0;
 }
 
-// The beginning of the charge of that unit, if it is being answered; none: it has declared none.
-const ContactStart* declared_charge(const State& state, UnitId u) {
-    for (const Frame& frame : state.stack) {
-        const auto* threat = std::get_if<ThreatFrame>(&frame);
-        if (!threat || threat->threat != Threat::Charge) continue;
-        const auto start = std::ranges::find(threat->charge.starts, u, &ContactStart::unit);
-        if (start != threat->charge.starts.end()) return &*start;
-    }
-    return nullptr;
-}
-
 // The ground that the enemy has charged in, if it came to meet the mover or was met while it charged.
 EnumSet<Terrain> charged_in_by_enemy(const Field& field, const State& state, const ContactFrame& frame, UnitId enemy) {
     EnumSet<Terrain> grounds = start_of(state, frame, enemy).charged_in;
@@ -127,23 +118,6 @@ EnumSet<Terrain> charged_in_by_enemy(const Field& field, const State& state, con
     grounds.insert(declared->charged_in);
     grounds.insert(ground_charged_in(field, state, here, shift(here.facing, 0)));
     return grounds;
-}
-
-// A charge that has made contact is not answered as a move when its melee is over.
-void note_contact(State& state, UnitId u) {
-    for (Frame& frame : state.stack)
-        if (auto* threat = std::get_if<ThreatFrame>(&frame); threat && threat->by.contains(u)) threat->fought.insert(u);
-}
-
-// I1-ITP-31: a unit hit by an opportunity charge does nothing more.
-void interrupt(Run& run, const ContactFrame& frame, UnitId hit) {
-    if (frame.by != ContactMove::OpportunityCharge) return;
-    for (Frame& one : run.state.stack) {
-        auto* threat = std::get_if<ThreatFrame>(&one);
-        auto* acting = std::get_if<ActivationFrame>(&one);
-        if (threat && threat->by.contains(hit)) threat->is_hit = true;
-        if (acting && acting->units.contains(hit)) acting->over = true;
-    }
 }
 
 void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
@@ -173,7 +147,7 @@ void engage(Run& run, const ContactFrame& frame, UnitId mover, UnitId enemy) {
         note_contact(run.state, u);
     }
     run.note(Happening::Contact, mover, enemy);
-    interrupt(run, frame, enemy);
+    if (frame.by == ContactMove::OpportunityCharge) interrupt(run.state, enemy);
 }
 
 // What the contact of two enemies does to the order of one of them.

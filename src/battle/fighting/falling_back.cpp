@@ -9,6 +9,7 @@
 #include "battle/order/choice.h"
 #include "battle/order/losses.h"
 #include "battle/order/rolling.h"
+#include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "geometry/motion.h"
 #include "rules/interpenetration.h"
@@ -202,7 +203,7 @@ void go(Run& run, FallBackFrame frame, Tally because) {
 
 // Whether it was the main unit of the melee that it falls back from.
 bool is_main(const State& state, UnitId u) {
-    const auto* after = state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&state.stack.back());
+    const auto* after = top_frame<AftermathFrame>(state);
     return after && std::ranges::find(after->melee.main.items, u) != after->melee.main.items.end();
 }
 
@@ -216,7 +217,7 @@ Retreat retreat_of(const Run& run, const FallBackFrame& frame) {
 
 // Why it falls back and how far, by its part in the melee that it leaves: a ledger for each of its dice.
 Tally why_back(const Run& run, const FallBackFrame& frame) {
-    const auto* after = run.state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&run.state.stack.back());
+    const auto* after = top_frame<AftermathFrame>(run.state);
     if (!after) return {};
     Retreat r = retreat_of(run, frame);
     r.unit.role = is_main(run.state, frame.unit) ? Role::Main : Role::Support;

@@ -9,6 +9,7 @@
 #include "battle/moves/straight.h"
 #include "battle/order/choice.h"
 #include "battle/order/losses.h"
+#include "battle/position/stack.h"
 #include "geometry/sweep.h"
 #include "rules/interpenetration.h"
 #include "rules/pursuit.h"
@@ -166,7 +167,7 @@ Pursuit pursuit_of(const Run& run, const PursuitFrame& frame) {
 // Why it pursues and how far, by its part in the melee that it has won.
 Tally why_so_far(const Run& run, const PursuitFrame& frame) {
     Pursuit p = pursuit_of(run, frame);
-    const auto* after = run.state.stack.empty() ? nullptr : std::get_if<AftermathFrame>(&run.state.stack.back());
+    const auto* after = top_frame<AftermathFrame>(run.state);
     if (!after || !after->winner) return {};
     p.unit.role = after->melee.main[*after->winner] == frame.unit ? Role::Main : Role::Support;
     p.main_pursues = true;

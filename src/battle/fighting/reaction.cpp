@@ -13,21 +13,17 @@
 #include "battle/order/choice.h"
 #include "battle/order/hand.h"
 #include "battle/order/square.h"
+#include "battle/position/stack.h"
 #include "rules/card_effects.h"
 
 namespace acies {
 
 namespace {
 
+using Aim = ChargeFrame::Aim;
 using Stage = ThreatFrame::Stage;
 
 int count(const EnumSet<Answer>& answers) { return std::popcount(answers.bits()); }
-
-Answer nth_answer(const EnumSet<Answer>& answers, int n) {
-    for (Answer answer : every<Answer>())
-        if (answers.contains(answer) && n-- == 0) return answer;
-    return Answer::Stand;
-}
 
 bool is_able(const Field& field, const State& state, const ThreatFrame& frame, UnitId u) {
     return count(answers_of(field, state, frame, u)) > 1;
@@ -239,7 +235,7 @@ bool charge_the_uncovered(Run& run, ThreatFrame& frame) {
 // I1-CHG-19: the targets of a Potential Charge have evaded, so it is an ordinary move, which need not lead into other
 // enemies. An enemy that comes to meet it cannot be avoided.
 bool may_stop(const Field& field, const State& state, const ThreatFrame& frame) {
-    if (frame.goes_on || !frame.charge.potential || frame.evaded.empty() || frame.charge.units.empty()) return false;
+    if (frame.charge.aim != Aim::Potential || frame.evaded.empty() || frame.charge.units.empty()) return false;
     const UnitSet met = targets_of(field, state, frame.charge);
     if (met.empty() || !met.without(frame.uncovered).empty()) return false;
     const bool is_met = std::ranges::any_of(
@@ -252,8 +248,8 @@ void make_charge(Run& run, ThreatFrame frame) {
     run.push(frame);
     if (frame.charge.units.empty()) return;
     ChargeFrame charge = frame.charge;
-    const bool may_be_a_move = charge.potential || holds(run.edition().charge.always_potential);
-    charge.potential = may_be_a_move && !frame.evaded.empty();
+    const bool may_be_a_move = charge.aim != Aim::Contact || holds(run.edition().charge.always_potential);
+    if (charge.aim != Aim::Short) charge.aim = may_be_a_move && !frame.evaded.empty() ? Aim::Move : Aim::Contact;
     for (const ThreatFrame::Given& given : frame.given) {
         if (given.answer != Answer::Countercharge || !is_on_table(run.state, given.unit)) continue;
         charge.met.insert(given.unit);
@@ -270,7 +266,7 @@ void make_charge(Run& run, ThreatFrame frame) {
     }
     if (holds(run.edition().charge.bonus_if_needed))
         charge.tried = charge.tried && bonus_decides(run.field, run.state, charge);
-    charge.tried = charge.tried && !charge.halts;
+    charge.tried = charge.tried && charge.aim != Aim::Short;
     if (charge.tried) return run.push(charge);
     charge_ahead(run, charge, 0);
 }
@@ -309,7 +305,7 @@ void start_act(Run& run, ThreatFrame frame) {
 
 // Units that have already answered the charge do not do so again (I2-ITP-40).
 void answer_missed_charge(Run& run, const ThreatFrame& charge) {
-    const UnitSet by = still_free(run.state, charge.by.without(charge.fought));
+    const UnitSet by = still_free(run.state, charge.by.without(acting(run.state).fought));
     if (!by.empty()) start_act(run, {.by = by, .answered = charge.answered});
 }
 
@@ -352,6 +348,12 @@ void answer_entry(Run& run, const UnitSet& by, const UnitSet& provoked) {
     start_act(run, {.by = by, .violated = provoked.without(acting(run.state).reacted), .entering = true});
 }
 
+bool fails_answer(const Field& field, const State& state, const DisciplineFrame& test, int die) {
+    const auto& threat = *innermost<ThreatFrame>(state);
+    const DisciplineCheck check = answer_check(field, state, threat, test.units.first(), test.test);
+    return !passes(field.edition(), check, die).value_or(true);
+}
+
 void roll_for_answer(Run& run, const DisciplineFrame& test, int die) {
     auto& frame = std::get<ThreatFrame>(run.state.stack.back());
     const UnitId u = test.units.first();
@@ -392,7 +394,9 @@ std::optional<Node> need(const Field& field, const State& state, const ThreatFra
 
 void resume(Run& run, ThreatFrame frame) {
     erase_if(frame.given, [&](const auto& given) { return !is_on_table(run.state, given.unit); });
-    if (frame.is_hit && frame.threat == Threat::Charge && frame.stage != Stage::After) return open_ranks(run);
+    const bool is_made = frame.stage == Stage::After;
+    if (frame.threat == Threat::Charge && !is_made && !(frame.by & acting(run.state).hit).empty())
+        return open_ranks(run);
     if (frame.threat == Threat::Act && answers_one_by_one(run.edition())) {
         frame.by = still_free(run.state, frame.by);
         if (frame.by.empty()) return;
@@ -414,19 +418,18 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Thre
     const UnitId u = next_asked(field, state, frame);
     const EnumSet<Answer> answers = offered(field, state, frame, u);
     if (auto refusal = refuse_choice(action, count(answers))) return refusal;
-    const bool by_card = nth_answer(answers, option_of(action)) == Answer::OpportunityChargeByCard;
+    const bool by_card = nth(answers, option_of(action)) == Answer::OpportunityChargeByCard;
     return by_card ? hand_refusal(field, state, field.seat(u), opportunity_card) : std::nullopt;
 }
 
 void take(Run& run, ThreatFrame frame, const Action& action) {
     if (frame.stage == Stage::Stopping) {
-        frame.goes_on = true;
-        frame.charge.halts = option_of(action) == 0;
+        frame.charge.aim = option_of(action) == 0 ? Aim::Short : Aim::Move;
         frame.stage = Stage::Acting;
         return run.push(std::move(frame));
     }
     const UnitId u = next_asked(run.field, run.state, frame);
-    const Answer answer = nth_answer(offered(run.field, run.state, frame, u), option_of(action));
+    const Answer answer = nth(offered(run.field, run.state, frame, u), option_of(action));
     if (answer == Answer::Later) {
         frame.later.insert(u);
         return run.push(std::move(frame));
@@ -442,7 +445,8 @@ void take(Run& run, ThreatFrame frame, const Action& action) {
         test && discipline_outcome(run.edition(), answer_check(run.field, run.state, frame, u, *test)).needed;
     if (answer != Answer::Stand && !needs_die) give(run, frame, u, answer);
     run.push(std::move(frame));
-    if (needs_die) run.push(DisciplineFrame{.test = *test, .units = UnitSet(u)});
+    if (needs_die)
+        run.push(DisciplineFrame{.about = DisciplineFrame::About::Answer, .test = *test, .units = UnitSet(u)});
 }
 
 void add_candidates(const Field& field, const State& state, const ThreatFrame& frame, std::vector<Action>& all) {

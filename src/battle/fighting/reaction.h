@@ -20,6 +20,8 @@ void answer_entry(Run&, const UnitSet& by, const UnitSet& provoked);
 
 // Takes the die of a test by an answering unit; the threat is the innermost frame.
 void roll_for_answer(Run&, const DisciplineFrame&, int die);
+// Whether the test of an answering unit, which is under way, fails with that die.
+bool fails_answer(const Field&, const State&, const DisciplineFrame&, int die);
 
 std::optional<Node> need(const Field&, const State&, const ThreatFrame&);
 void resume(Run&, ThreatFrame);

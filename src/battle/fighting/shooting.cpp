@@ -242,7 +242,8 @@ std::optional<Refusal> refuse_announcement(const Field& field, const State& stat
                                            const Shoot& shot) {
     const RuleId rule = field.edition().activation.announce_later_moves.rule;
     if (shot.will_move && shot.will_reorganise) return Refusal{rule, "it_moves_or_reorganises_not_both"};
-    if ((shot.will_move || shot.will_reorganise) && frame.moved) return Refusal{rule, "it_has_no_move_left"};
+    if ((shot.will_move || shot.will_reorganise) && frame.moves != ActivationFrame::Moves::Left)
+        return Refusal{rule, "it_has_no_move_left"};
     const Cited<bool>& first = field.edition().activation.rally_comes_first;
     if (shot.will_reorganise && holds(first)) return Refusal{first.rule, "order_is_recovered_before_anything_else"};
     if (shot.will_reorganise) return reorganising_refusal(field, state, frame);
@@ -284,7 +285,7 @@ int most_announced(const Field& field, const State& state, const ActivationFrame
 std::vector<Shoot> announcements(const Field& field, const State& state, const ActivationFrame& frame, UnitId u,
                                  BaseEdge edge) {
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
-    if (frame.moved || time_refusal(field, state)) return ways;
+    if (frame.moves != ActivationFrame::Moves::Left || time_refusal(field, state)) return ways;
     for (int moves = 1; moves <= most_announced(field, state, frame, u); ++moves)
         ways.push_back({.unit = u, .edge = edge, .will_move = static_cast<std::uint8_t>(moves)});
     if (!holds(field.edition().activation.rally_comes_first) && !reorganising_refusal(field, state, frame))

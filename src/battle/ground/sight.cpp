@@ -31,8 +31,25 @@ const Cited<double>& sight_through(const SightRules& rules, Landscape kind, bool
         case Landscape::Pond:  // I2-TER-05: flat
             return holds(rules.flat_ground_is_open) ? unstated : rules.other_difficult;
         case Landscape::GentleHill: return over_crest ? rules.behind_crest : rules.gentle_hill;
-        default: return unstated;
+        case Landscape::Scrub:
+        case Landscape::Field:
+        case Landscape::Village:
+        case Landscape::Abbey:
+        case Landscape::Town:
+        case Landscape::Rocks:
+        case Landscape::Water:
+        case Landscape::Road:
+        case Landscape::River:
+        case Landscape::GreatRiver:
+        case Landscape::FloodRiver:
+        case Landscape::Cliffs:
+        case Landscape::Fortification:
+        case Landscape::Wall:
+        case Landscape::Hedge:
+        case Landscape::Stakes:
+        case Landscape::Pavises: break;
     }
+    return unstated;
 }
 
 // The highest point of the line lies between its ends.

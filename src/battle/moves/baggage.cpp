@@ -6,6 +6,7 @@
 #include "battle/ground/unit_now.h"
 #include "battle/moves/plan.h"
 #include "battle/position/clock.h"
+#include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "rules/troops.h"
 
@@ -45,7 +46,7 @@ bool can_charge(const Field& field, const State& state, const UnitSet& units) {
 
 UnitId tempting_baggage(const Field& field, const State& state, const ActivationFrame& frame) {
     if (!field.edition().discipline.special.near_baggage.stated()) return nobody;
-    if (frame.tempted || frame.fights) return nobody;
+    if (frame.tempted || frame.kind == ActivationFrame::Kind::Fighting) return nobody;
     if (frame.phases > 0 || !frame.shot.empty() || frame.units.empty() || time_refusal(field, state)) return nobody;
     for (UnitId baggage : standing(field, state, other(field.seat(frame.units.first())))) {
         if (!is(field.unit(baggage).profile, TroopType::BAG)) continue;
@@ -64,7 +65,7 @@ void tempt(Run& run, const UnitSet& units, UnitId baggage) {
 }
 
 void settle_temptation(Run& run, const DisciplineFrame& frame, bool passed) {
-    if (!passed) std::get<ActivationFrame>(run.state.stack.back()).assaults = frame.tempted_by;
+    if (!passed) under_way(run.state)->assaults = frame.tempted_by;
 }
 
 std::optional<Refusal> assault_refusal(const Field& field, const State& state, const ActivationFrame& frame,

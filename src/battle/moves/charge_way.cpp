@@ -4,6 +4,7 @@
 
 #include "battle/ground/road.h"
 #include "battle/ground/unit_now.h"
+#include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "rules/troops.h"
 

@@ -5,6 +5,7 @@
 #include "battle/ground/sight.h"
 #include "battle/ground/unit_now.h"
 #include "battle/position/clock.h"
+#include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "rules/status.h"
 #include "rules/troops.h"
@@ -77,8 +78,8 @@ std::optional<Draw> drawn_by(const Field& field, const State& state, const UnitS
     if (!holds(rules_of_draw(field).exists) || time_refusal(field, state)) return std::nullopt;
     const auto bound = [&](UnitId u) { return is_free_to_go(field, state, u); };
     if (std::ranges::none_of(units, bound)) return std::nullopt;
-    if (const ActivationFrame* frame = activation_of(state, units); !frame || frame->phases > 0 || frame->moved)
-        return std::nullopt;
+    const ActivationFrame* frame = activation_of(state, units);
+    if (!frame || frame->phases > 0 || frame->moves != ActivationFrame::Moves::Left) return std::nullopt;
     const auto is_lost = [&](UnitId u) { return has_lost_control(state, u); };
     if (holds(rules_of_draw(field).by_test) && std::ranges::none_of(units, is_lost)) return std::nullopt;
     return nearest_draw(field, state, units);

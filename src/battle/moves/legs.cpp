@@ -24,8 +24,14 @@ ZoneAct act_of(Leg leg) {
         case Leg::Oblique: return ZoneAct::Oblique;
         case Leg::Sideways: return ZoneAct::Sideways;
         case Leg::Back: return ZoneAct::Backward;
-        default: return ZoneAct::Wheel;
+        case Leg::Ahead:
+        case Leg::Wheel:
+        case Leg::Pivot:
+        case Leg::Road:
+        case Leg::Charge:
+        case Leg::AboutFace: break;
     }
+    return ZoneAct::Wheel;
 }
 
 double way_of(const MoveLeg& leg) {
@@ -34,8 +40,14 @@ double way_of(const MoveLeg& leg) {
         case Leg::Oblique: return side * leg.degrees / 100.0;
         case Leg::Sideways: return side * quarter_turn;
         case Leg::Back: return half_turn;
-        default: return 0;
+        case Leg::Ahead:
+        case Leg::Wheel:
+        case Leg::Pivot:
+        case Leg::Road:
+        case Leg::Charge:
+        case Leg::AboutFace: break;
     }
+    return 0;
 }
 
 bool is_pair(const MakeMove& move, Leg first, Leg second) {

@@ -19,8 +19,12 @@ MaybeRefusal Planner::make_leg(const MoveLeg& leg) {
         case Leg::Road: return road_leg(leg);
         case Leg::Charge: return charge_leg();
         case Leg::AboutFace: return about_face_leg();
-        default: return shift_leg(leg);
+        case Leg::Ahead:
+        case Leg::Oblique:
+        case Leg::Sideways:
+        case Leg::Back: break;
     }
+    return shift_leg(leg);
 }
 
 // Ahead, obliquely, sideways or back.

@@ -192,7 +192,8 @@ MaybeRefusal Planner::refuse_charge() const {
 
 void Planner::prepare_charge() {
     plan_.charges = true;
-    plan_.charge = {.units = units_, .spent = to_grid(spent_), .potential = move_.potential, .tried = move_.bonus};
+    plan_.charge = {.units = units_, .spent = to_grid(spent_), .tried = move_.bonus};
+    if (move_.potential) plan_.charge.aim = ChargeFrame::Aim::Potential;
     for (const Member& member : body_)
         plan_.charge.starts.push_back({.unit = member.id, .pose = member.start, .charged_in = member.charged_in});
 }

@@ -21,12 +21,11 @@ inline void add_choices(int options, std::vector<Action>& all) {
     for (int i = 0; i < options; ++i) all.push_back(Choose{static_cast<std::uint8_t>(i)});
 }
 
-// How the question may be answered, in the order of its options.
-inline std::vector<Answer> answers_to(const Decision& asked) {
-    std::vector<Answer> answers;
+// The n-th of the answers that a question offers, which has so many.
+inline Answer nth(const EnumSet<Answer>& answers, int n) {
     for (Answer answer : every<Answer>())
-        if (asked.answers.contains(answer)) answers.push_back(answer);
-    return answers;
+        if (answers.contains(answer) && n-- == 0) return answer;
+    return Answer::Stand;
 }
 
 // The n-th unit of a set that has so many.

@@ -5,6 +5,7 @@
 #include "battle/ground/command.h"
 #include "battle/ground/unit_now.h"
 #include "battle/order/phases.h"
+#include "battle/position/stack.h"
 #include "rules/troops.h"
 
 namespace acies {
@@ -65,7 +66,8 @@ void test_when_done(Run& run, const UnitSet& units) {
         if (own->units.contains(u) && is_on_table(run.state, u)) there.insert(u);
     if (!own->test_due || there.empty()) return;
     own->test_due = false;
-    run.push(DisciplineFrame{.test = DisciplineTest::FurtherMove, .units = there, .after = true});
+    run.push(DisciplineFrame{
+        .about = DisciplineFrame::About::PhaseMade, .test = DisciplineTest::FurtherMove, .units = there});
 }
 
 // The attempt counts as a movement phase (I1-ACT-07), or is nothing of the kind (I2-ITP-25).
@@ -86,7 +88,7 @@ std::optional<Refusal> reorganising_refusal(const Field& field, const State& sta
     const Edition& edition = field.edition();
     const TestRules& rally = edition.discipline.tests[DisciplineTest::Rally];
     if (frame.units.size() > 1) return Refusal{rally.act.rule, "only_single_units_reorganise"};
-    if (frame.gave_up)
+    if (frame.moves == ActivationFrame::Moves::GivenUp)
         return Refusal{edition.activation.announce_later_moves.rule, "a_shot_was_declared_without_reorganising"};
     const Cited<bool>& first = edition.activation.rally_comes_first;
     if (holds(first) && (frame.phases > 0 || !frame.shot.empty()) && !frame.reorganised)

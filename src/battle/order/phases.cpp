@@ -1,5 +1,7 @@
 #include "battle/order/phases.h"
 
+#include "battle/position/stack.h"
+
 namespace acies {
 
 int moves_of(const Edition& edition, const ActivationFrame& frame) {
@@ -7,10 +9,26 @@ int moves_of(const Edition& edition, const ActivationFrame& frame) {
 }
 
 void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
+    using Moves = ActivationFrame::Moves;
     ++frame.phases;
     const Cited<int>& most = edition.movement.most_phases;
-    frame.moved = most.stated() && frame.phases >= most.value;
-    frame.over = last || frame.idle;
+    if (frame.moves != Moves::GivenUp)
+        frame.moves = most.stated() && frame.phases >= most.value ? Moves::Spent : Moves::Left;
+    frame.over = last || frame.kind == ActivationFrame::Kind::Frenzied;
+}
+
+void go_on_acting(State& state) { under_way(state)->over = false; }
+
+void note_contact(State& state, UnitId u) {
+    ActivationFrame* acting = under_way(state);
+    if (acting && acting->units.contains(u)) acting->fought.insert(u);
+}
+
+void interrupt(State& state, UnitId u) {
+    ActivationFrame* acting = under_way(state);
+    if (!acting || !acting->units.contains(u)) return;
+    acting->over = true;
+    acting->hit.insert(u);
 }
 
 }  // namespace acies

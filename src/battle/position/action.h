@@ -203,8 +203,11 @@ struct Scout {
     friend bool operator==(const Scout&, const Scout&) = default;
 };
 
-using Action = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead,
-                            Play, Hush, Scout>;
+// All actions, and whatever else can happen.
+template <class... More>
+using ActionOr = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead,
+                              Play, Hush, Scout, More...>;
+using Action = ActionOr<>;
 
 // Dice as they fell, in the order in which the chance names them.
 struct Rolled {
@@ -221,7 +224,6 @@ struct TimeIsUp {
     friend bool operator==(const TimeIsUp&, const TimeIsUp&) = default;
 };
 
-using Event = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Rolled,
-                           TimeIsUp, Lead, Play, Hush, Scout>;
+using Event = ActionOr<Rolled, TimeIsUp>;
 
 }  // namespace acies

@@ -2,27 +2,11 @@
 
 #include <algorithm>
 
+#include "battle/position/stack.h"
 #include "geometry/gap.h"
 #include "rules/status.h"
 
 namespace acies {
-
-namespace {
-
-// Whether a charge on the unit is still coming, or what follows its melee has not been settled.
-bool is_still_concerned(const State& state, UnitId u) {
-    return std::ranges::any_of(state.stack, [&](const Frame& frame) {
-        if (const auto* threat = std::get_if<ThreatFrame>(&frame))
-            return threat->threat == Threat::Charge && threat->targets.contains(u);
-        const auto* after = std::get_if<AftermathFrame>(&frame);
-        const auto fought = [&](Seat seat) {
-            return after->melee.main[seat] == u || after->melee.supports[seat].contains(u);
-        };
-        return after && (fought(Seat::Red) || fought(Seat::Blue));
-    });
-}
-
-}  // namespace
 
 Tally reason(RuleId rule, Words why) {
     Tally because;

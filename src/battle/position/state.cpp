@@ -46,19 +46,6 @@ std::uint64_t hash(const State& state) {
     return hasher.value();
 }
 
-namespace {
-
-auto* innermost_activation(auto& state) {
-    const auto is_activation = [](const Frame& frame) { return std::holds_alternative<ActivationFrame>(frame); };
-    const auto found = std::ranges::find_if(state.stack.rbegin(), state.stack.rend(), is_activation);
-    return found == state.stack.rend() ? nullptr : std::get_if<ActivationFrame>(&*found);
-}
-
-}  // namespace
-
-const ActivationFrame* under_way(const State& state) { return innermost_activation(state); }
-ActivationFrame* under_way(State& state) { return innermost_activation(state); }
-
 const std::vector<Piece>& pieces_of(const Field& field, const State& state) {
     return state.scenery ? *state.scenery : field.setup().pieces;
 }
@@ -249,11 +236,27 @@ void check_secrets(const Field& field, const State& state, std::vector<std::stri
     }
 }
 
+// What the fields of frames say together.
+void check_stack(const State& state, std::vector<std::string>& broken) {
+    int activations = 0;
+    for (const Frame& frame : state.stack) {
+        const auto* acting = std::get_if<ActivationFrame>(&frame);
+        if (!acting) continue;
+        if (++activations > 1) broken.push_back("two activations are under way");
+        if (acting->assaults != nobody && !acting->tempted)
+            broken.push_back("baggage must be assaulted that has tempted nobody");
+        if (!acting->hit.empty() && !acting->over) broken.push_back("units act on after an opportunity charge");
+        if (!acting->hit.without(acting->fought).empty())
+            broken.push_back("an opportunity charge has hit units without contact");
+    }
+}
+
 }  // namespace
 
 std::vector<std::string> problems(const Field& field, const State& state) {
     std::vector<std::string> broken;
     check_secrets(field, state, broken);
+    check_stack(state, broken);
     for (std::size_t c = 0; c < field.commands(); ++c) check_general(field, state, static_cast<CommandId>(c), broken);
     std::vector<UnitId> there;
     for (std::size_t i = 0; i < field.count(); ++i) {

@@ -2,15 +2,13 @@
 // compared and folded. Every struct lists its fields once (`describe`); hash, files and comparison come from that.
 #pragma once
 
-#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "battle/position/field.h"
-#include "battle/position/frames.h"
 #include "battle/position/secrets.h"
+#include "battle/position/seen.h"
 
 namespace acies {
 
@@ -23,63 +21,12 @@ inline constexpr auto names<Absence> = std::to_array<Name>({{"present", "on the 
                                                             {"square", "inside a square of pikes"},
                                                             {"waiting", "not yet deployed"}});
 
-inline constexpr std::uint8_t no_village = 255;
-
-// Whether impetuous troops have been tested for holding back, in this activation of their Command (I2-ITP-33).
-enum class Frenzy : std::uint8_t { Untested, Held, Lost };
-template <>
-inline constexpr auto names<Frenzy> =
-    std::to_array<Name>({{"untested", "has not been tested"}, {"held", "holds back"}, {"lost", "cannot be held back"}});
-
-struct UnitState {
-    Pose pose;
-    std::array<std::int8_t, most_ranks> vbu{};  // by rank, front first; 0: gone
-    bool removed = false;
-    bool disordered = false;
-    bool activated = false;  // in this turn
-    bool launched = false;   // a chariot that is under way (BI-ITP-08)
-    bool shot = false;       // in this turn
-    bool on_opportunity = false;
-    bool shieldwall = false;
-    bool dismounted = false;
-    bool one_action = false;    // its next activation allows only one action (I1-DIS-08)
-    bool has_fought = false;    // has been in contact with the enemy (I1-SHO-46)
-    std::uint8_t evasions = 0;  // phases, in this turn
+struct UnitState : UnitSeen {
     Absence absent = Absence::Present;
-    std::uint8_t village = no_village;  // number of the built-up area that it occupies
-    UnitId square = nobody;             // the pikes that it stands within (I1-ITP-26)
-    bool pivoted = false;               // a chariot whose latest phase was a turn on the spot (I1-ITP-19)
-    bool closed_ranks = false;          // against a charge, until the contact is over (I2-ITP-44)
-    bool tried_charge = false;          // a charge on opportunity, while this enemy Command acts (I2-ITP-35)
-    bool tried_fire = false;            // a shot in reaction, while this enemy Command acts
-    std::uint8_t evasion_tests = 0;     // in this turn (I2-ITP-22)
-    Frenzy frenzy = Frenzy::Untested;
-    Pose began;  // where it stood as the battle began, or was deployed
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("pose", self.pose);
-        visit("vbu", self.vbu);
-        visit("removed", self.removed);
-        visit("disordered", self.disordered);
-        visit("activated", self.activated);
-        visit("launched", self.launched);
-        visit("shot", self.shot);
-        visit("on_opportunity", self.on_opportunity);
-        visit("shieldwall", self.shieldwall);
-        visit("dismounted", self.dismounted);
-        visit("one_action", self.one_action);
-        visit("has_fought", self.has_fought);
-        visit("evasions", self.evasions);
+        UnitSeen::describe(self, visit);
         visit("absent", self.absent);
-        visit("village", self.village);
-        visit("square", self.square);
-        visit("pivoted", self.pivoted);
-        visit("closed_ranks", self.closed_ranks);
-        visit("tried_charge", self.tried_charge);
-        visit("tried_fire", self.tried_fire);
-        visit("evasion_tests", self.evasion_tests);
-        visit("frenzy", self.frenzy);
-        visit("began", self.began);
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -236,9 +183,6 @@ std::vector<std::string> problems(const Field&, const State&);
 const std::vector<Piece>& pieces_of(const Field&, const State&);
 int ranks_of(const UnitState&);  // that are there
 int vbu_left(const UnitState&);  // over all ranks; 0: it is removed
-// The innermost activation under way; none if no unit is activated.
-const ActivationFrame* under_way(const State&);
-ActivationFrame* under_way(State&);
 // What it is at present: mounted or on foot.
 const Unit& profile_of(const Field&, const State&, UnitId);
 // Its base as it is at present: with the ranks that are there, on foot if it has dismounted, and as large as the

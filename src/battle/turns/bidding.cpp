@@ -7,6 +7,7 @@
 #include "battle/order/losses.h"
 #include "battle/order/roll_again.h"
 #include "battle/order/rolling.h"
+#include "battle/position/stack.h"
 #include "rules/card_effects.h"
 #include "rules/initiative.h"
 
@@ -265,14 +266,11 @@ const NominationFrame::Player* choosing(const NominationFrame& frame) {
 }
 }  // namespace
 
-bool is_nominating(const State& state) {
-    return std::ranges::any_of(state.stack,
-                               [](const Frame& frame) { return std::holds_alternative<NominationFrame>(frame); });
-}
+bool is_nominating(const State& state) { return innermost<NominationFrame>(state) != nullptr; }
 
 std::vector<CommandId> commands_to_choose(const Field& field, const State& state) {
-    if (const auto* tie = std::get_if<TieFrame>(&state.stack.back())) return {tie->tied.begin(), tie->tied.end()};
-    const auto* nomination = std::get_if<NominationFrame>(&state.stack.back());
+    if (const auto* tie = top_frame<TieFrame>(state)) return {tie->tied.begin(), tie->tied.end()};
+    const auto* nomination = top_frame<NominationFrame>(state);
     return nomination ? waiting_commands(field, state, choosing(*nomination)->of) : std::vector<CommandId>();
 }
 

@@ -153,8 +153,12 @@ TerrainOption option_of(const Field& field, const Piece& piece) {
         case Terrain::Open: return small ? TerrainOption::GentleHillSmall : TerrainOption::GentleHillLarge;
         case Terrain::Broken: return small ? TerrainOption::BrokenSmall : TerrainOption::BrokenLarge;
         case Terrain::Impassable: return small ? TerrainOption::ImpassableSmall : TerrainOption::ImpassableLarge;
-        default: return small ? TerrainOption::DifficultSmall : TerrainOption::DifficultLarge;
+        case Terrain::Difficult:
+        case Terrain::Dunes:
+        case Terrain::Road:
+        case Terrain::FordableRiver: break;
     }
+    return small ? TerrainOption::DifficultSmall : TerrainOption::DifficultLarge;
 }
 
 std::optional<Refusal> scouting_refusal(const Field& field, const State& state, const Scout& scout) {

@@ -30,7 +30,28 @@ std::optional<AmbushGround> ambush_ground(const Field& field, const Piece& piece
         case Landscape::SteepHill:
         case Landscape::WoodedHill: return AmbushGround::SteepHill;
         case Landscape::GentleHill: return AmbushGround::GentleHill;
-        default: break;
+        case Landscape::Scrub:
+        case Landscape::Field:
+        case Landscape::HedgedField:
+        case Landscape::Dunes:
+        case Landscape::Village:
+        case Landscape::Abbey:
+        case Landscape::Town:
+        case Landscape::Marsh:
+        case Landscape::Pond:
+        case Landscape::Rocks:
+        case Landscape::Water:
+        case Landscape::Road:
+        case Landscape::River:
+        case Landscape::GreatRiver:
+        case Landscape::FloodRiver:
+        case Landscape::Thicket:
+        case Landscape::Cliffs:
+        case Landscape::Fortification:
+        case Landscape::Wall:
+        case Landscape::Hedge:
+        case Landscape::Stakes:
+        case Landscape::Pavises: break;
     }
     const Terrain ground = terrain_of(field, piece);
     const bool hides = limits_sight(field, piece);

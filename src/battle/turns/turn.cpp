@@ -49,8 +49,10 @@ std::optional<Seat> ahead_at_limit(const Run& run) {
     switch (at_turn_limit(run.edition(), losses(Seat::Red), losses(Seat::Blue))) {
         case BattleEnd::Won: return Seat::Red;
         case BattleEnd::Lost: return Seat::Blue;
-        default: return std::nullopt;
+        case BattleEnd::Draw:
+        case BattleEnd::None: break;
     }
+    return std::nullopt;
 }
 
 // What the edition checks when a turn is over, before victory.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "battle/position/stack.h"
 #include "rules/charge.h"
 #include "rules/movement.h"
 #include "rules/terrain.h"
@@ -159,7 +160,7 @@ bool is_ready(const Table& table, const ActivationFrame& frame) {
     const UnitId u = frame.units.first();
     return frame.units.size() == 1 && frame.phases == 0 && frame.shot.empty() && !frame.over && table.is_there(u) &&
            !table.is_in_melee(u) && table.now(u).village == no_village && !frame.reorganised && !frame.one_action &&
-           !frame.idle;
+           frame.kind != ActivationFrame::Kind::Frenzied;
 }
 
 std::optional<Difference> refused_offer(const Table& table, UnitId u, const Course& course) {
@@ -186,7 +187,7 @@ bool is_about_cards(const State& state) {
 }  // namespace
 
 std::vector<Difference> check_offer(const Table& table) {
-    const auto* frame = table.state.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&table.state.stack.back());
+    const auto* frame = top_frame<ActivationFrame>(table.state);
     if (!frame || frame->units.empty() || !is_ready(table, *frame)) return {};
     const UnitId u = frame->units.first();
     const double speed = speed_of(table.edition(), table.unit(u), MoveKind::Charge).value_or(0);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "battle/position/stack.h"
 #include "rules/command_radius.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"
@@ -85,13 +86,13 @@ std::vector<DisciplineCheck> own_tests(const Table& table, const DisciplineFrame
     for (UnitId u : frame.units)
         if (!check.unit.leader) check.unit.leader = table.unit(u).leader;
     check.charismatic_command = has_charismatic(table, worst);
-    const int phases = acting->phases - (frame.after ? 1 : 0);
+    const int phases = acting->phases - (frame.about == DisciplineFrame::About::PhaseMade ? 1 : 0);
     const bool attempt_counts = acting->reorganised && holds(table.edition().activation.rally_is_a_phase);
     check.movement = phases + 1;
     check.unit.moves = phases - (attempt_counts ? 1 : 0);
     check.unit.rallied = acting->reorganised;
     check.fragmented = frame.fragmented;
-    if (frame.after || frame.test == DisciplineTest::RearMove)
+    if (frame.about == DisciplineFrame::About::PhaseMade || frame.test == DisciplineTest::RearMove)
         check.unit.disordered = false;  // when its move began it was not
     return near_or_not(check, is_group_near(table, frame.units));
 }
@@ -136,7 +137,8 @@ std::vector<Difference> check_discipline(const Table& before, const Event& event
     const auto& stack = before.state.stack;
     const auto* frame = std::get_if<DisciplineFrame>(&stack[rolled->frame]);
     if (!frame) return found;
-    const auto* threat = frame->after ? nullptr : std::get_if<ThreatFrame>(&stack[rolled->frame - 1]);
+    const auto* threat =
+        frame->about != DisciplineFrame::About::Answer ? nullptr : std::get_if<ThreatFrame>(&stack[rolled->frame - 1]);
     const auto checks = threat ? answers(before, *threat, *frame) : own_tests(before, *frame);
     std::vector<Tally> expected;
     for (const DisciplineCheck& check : checks) {
@@ -158,7 +160,7 @@ std::vector<Difference> check_discipline(const Table& before, const Event& event
 }
 
 std::vector<Difference> check_rally(const Table& table, const Memory& memory) {
-    const auto* frame = table.state.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&table.state.stack.back());
+    const auto* frame = top_frame<ActivationFrame>(table.state);
     if (!frame || frame->units.size() != 1 || frame->phases > 0 || !frame->shot.empty()) return {};
     const UnitId u = frame->units.first();
     DisciplineCheck check{.test = DisciplineTest::Rally, .unit = table.unit(u)};

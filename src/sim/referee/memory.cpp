@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "battle/position/stack.h"
 #include "rules/troops.h"
 #include "sim/referee/stack.h"
 #include "sim/referee/tolerance.h"
@@ -130,7 +131,7 @@ void Memory::follow_shots(const Report& report) {
 
 void Memory::note_bonus(const State& before, const Event& event) {
     const auto* dice = std::get_if<Rolled>(&event);
-    const auto* charge = before.stack.empty() ? nullptr : std::get_if<ChargeFrame>(&before.stack.back());
+    const auto* charge = top_frame<ChargeFrame>(before);
     if (!dice || !charge) return;
     for (UnitId u : charge->units) trails_[u].die = dice->dice[0];
 }

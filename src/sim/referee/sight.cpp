@@ -218,8 +218,25 @@ private:
             case Landscape::Pond:
                 return holds(rules.flat_ground_is_open) ? std::nullopt : stated(rules.other_difficult);
             case Landscape::GentleHill: return stated(rules.gentle_hill);
-            default: return std::nullopt;
+            case Landscape::Scrub:
+            case Landscape::Field:
+            case Landscape::Village:
+            case Landscape::Abbey:
+            case Landscape::Town:
+            case Landscape::Rocks:
+            case Landscape::Water:
+            case Landscape::Road:
+            case Landscape::River:
+            case Landscape::GreatRiver:
+            case Landscape::FloodRiver:
+            case Landscape::Cliffs:
+            case Landscape::Fortification:
+            case Landscape::Wall:
+            case Landscape::Hedge:
+            case Landscape::Stakes:
+            case Landscape::Pavises: break;
         }
+        return std::nullopt;
     }
 
     // Into woods from their edge, along the line that is measured.

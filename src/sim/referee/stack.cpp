@@ -1,4 +1,5 @@
 #include "sim/referee/stack.h"
+#include "battle/position/stack.h"
 
 namespace acies::sim::referee {
 
@@ -15,7 +16,7 @@ std::optional<Fallen> fallen(const State& before, const Event& event) {
     if (before.stack.empty()) return std::nullopt;
     const std::size_t top = before.stack.size() - 1;
     const auto* rolled = std::get_if<Rolled>(&event);
-    const auto* cards = std::get_if<CardFrame>(&before.stack.back());
+    const auto* cards = top_frame<CardFrame>(before);
     if (!cards) return rolled ? std::optional(Fallen{rolled->dice[0], top}) : std::nullopt;
     if (top == 0 || !is_untouched(*cards) || std::holds_alternative<Play>(event)) return std::nullopt;
     if (rolled) return Fallen{rolled->dice[0], top - 1};

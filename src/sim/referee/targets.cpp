@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "battle/moves/charge_way.h"
+#include "battle/position/stack.h"
 #include "rules/edition.h"
 #include "rules/shooting.h"
 #include "rules/targets.h"
@@ -34,8 +35,17 @@ bool is_no_target(ShotRefusal refusal) {
         case ShotRefusal::NotStationary:
         case ShotRefusal::NotSteady:
         case ShotRefusal::NoDice: return false;
-        default: return true;
+        case ShotRefusal::TargetInMelee:
+        case ShotRefusal::TargetIsBaggage:
+        case ShotRefusal::BeyondGreatestRange:
+        case ShotRefusal::BelowLeastRange:
+        case ShotRefusal::NoInTable:
+        case ShotRefusal::CannotShootIndirectly:
+        case ShotRefusal::ObstacleTooFar:
+        case ShotRefusal::TargetInBuiltUpArea:
+        case ShotRefusal::Screened: break;
     }
+    return true;
 }
 
 // How much of the strip straight ahead the base stands in.
@@ -180,7 +190,7 @@ bool is_about_sight(const Table& table, RuleId rule) {
 }  // namespace
 
 std::vector<Difference> check_targets(const Event& event, const Table& table, const Memory& memory) {
-    const auto* frame = table.state.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&table.state.stack.back());
+    const auto* frame = top_frame<ActivationFrame>(table.state);
     if (!std::holds_alternative<Activate>(event) || !frame || frame->units.size() != 1 || frame->phases > 0) return {};
     const UnitId u = frame->units.first();
     if (!table.is_there(u) || table.is_in_melee(u) || table.now(u).shot || !missile_of(table, u)) return {};

@@ -39,8 +39,11 @@ std::string leg_text(const MoveLeg& leg) {
         case Leg::Oblique: return joined({words, " ", hand, " ", in_u(leg.amount), " at ", in_degrees(leg.degrees)});
         case Leg::Charge:
         case Leg::AboutFace: return words;
-        default: return joined({words, " ", in_u(leg.amount)});
+        case Leg::Ahead:
+        case Leg::Back:
+        case Leg::Road: break;
     }
+    return joined({words, " ", in_u(leg.amount)});
 }
 
 // The units that act now.

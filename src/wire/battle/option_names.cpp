@@ -3,6 +3,7 @@
 #include <array>
 
 #include "battle/order/choice.h"
+#include "battle/position/stack.h"
 #include "battle/turns/bidding.h"
 #include "wire/message.h"
 
@@ -52,14 +53,15 @@ OptionTexts texts_of_commands(const Field& field, const State& state, std::strin
 
 OptionTexts texts_of_levels(const State& state) {
     OptionTexts texts;
-    if (const auto* level = std::get_if<LevelFrame>(&state.stack.back()))
+    if (const auto* level = top_frame<LevelFrame>(state))
         for (Quality quality : level->options) texts.push_back(joined({"become ", words_of(quality)}));
     return texts;
 }
 
 OptionTexts texts_of_answers(const Decision& asked) {
     OptionTexts texts;
-    for (Answer answer : answers_to(asked)) texts.emplace_back(text_of(answer));
+    for (Answer answer : every<Answer>())
+        if (asked.answers.contains(answer)) texts.emplace_back(text_of(answer));
     return texts;
 }
 

@@ -179,8 +179,29 @@ private:
             case Landscape::Hedge: return "\" stroke=\"#3f5a30";
             case Landscape::Stakes: return "\" stroke=\"#5b3d1e\" stroke-dasharray=\"1 7";
             case Landscape::Pavises: return "\" stroke=\"#7a5a2e\" stroke-dasharray=\"8 7";
-            default: return "";
+            case Landscape::GentleHill:
+            case Landscape::SteepHill:
+            case Landscape::WoodedHill:
+            case Landscape::Scrub:
+            case Landscape::Field:
+            case Landscape::HedgedField:
+            case Landscape::Wood:
+            case Landscape::Dunes:
+            case Landscape::Village:
+            case Landscape::Abbey:
+            case Landscape::Town:
+            case Landscape::Marsh:
+            case Landscape::Pond:
+            case Landscape::Rocks:
+            case Landscape::Water:
+            case Landscape::Road:
+            case Landscape::River:
+            case Landscape::GreatRiver:
+            case Landscape::FloodRiver:
+            case Landscape::Thicket:
+            case Landscape::Cliffs: break;
         }
+        return "";
     }
 
     // Ghosts lie under bases, and ways over them.

@@ -44,8 +44,65 @@ std::string deed(const Field& field, const Note& note) {
             const std::string about = note.unit == nobody ? "" : " for " + field.unit(note.unit).name;
             return joined({words, " ", words_of(*note.card), about});
         }
-        default: return whom.empty() ? words : joined({words, " ", whom});
+        case Happening::Initiative:
+        case Happening::Tied:
+        case Happening::HalfBegins:
+        case Happening::Activated:
+        case Happening::Disordered:
+        case Happening::Reorganised:
+        case Happening::Shot:
+        case Happening::TestPassed:
+        case Happening::TestFailed:
+        case Happening::Removed:
+        case Happening::Contact:
+        case Happening::Fights:
+        case Happening::Wins:
+        case Happening::Drawn:
+        case Happening::Passes:
+        case Happening::Pushed:
+        case Happening::Stopped:
+        case Happening::Panics:
+        case Happening::Ends:
+        case Happening::Barred:
+        case Happening::Rises:
+        case Happening::Falls:
+        case Happening::CommandRouts:
+        case Happening::Awaits:
+        case Happening::Declares:
+        case Happening::Evades:
+        case Happening::CannotEvade:
+        case Happening::Countercharges:
+        case Happening::FormsShieldwall:
+        case Happening::DissolvesShieldwall:
+        case Happening::SeizesOpportunity:
+        case Happening::TurnsAbout:
+        case Happening::Disengages:
+        case Happening::Dismounts:
+        case Happening::RelievesLine:
+        case Happening::LeavesSquare:
+        case Happening::Occupies:
+        case Happening::Reveals:
+        case Happening::Arrives:
+        case Happening::GeneralKilled:
+        case Happening::GeneralCaptured:
+        case Happening::TimeIsUp:
+        case Happening::EntersSquare:
+        case Happening::JoanLost:
+        case Happening::GeneralJoins:
+        case Happening::GeneralRides:
+        case Happening::GeneralSaved:
+        case Happening::GeneralLost:
+        case Happening::Deployed:
+        case Happening::HeldBack:
+        case Happening::ClosesRanks:
+        case Happening::OpensRanks:
+        case Happening::BreaksLoose:
+        case Happening::Scouts:
+        case Happening::SwapsSides:
+        case Happening::KeepsSides:
+        case Happening::DoesNotPursue: break;
     }
+    return whom.empty() ? words : joined({words, " ", whom});
 }
 
 std::string subject(const Field& field, const Note& note) {

@@ -216,7 +216,7 @@ SCENARIO("each of a group shoots once; the first to stand still gives up the mov
     battle.must(shot_to_move(red));
     EXPECT_EQ(battle.at<Chance>().dice, 3);
     miss(battle);
-    EXPECT_FALSE(Line3::frame(battle).moved);
+    EXPECT_EQ(Line3::frame(battle).moves, ActivationFrame::Moves::Left);
     battle.must(shot(left));
     EXPECT_EQ(battle.at<Chance>().dice, 5);
     miss(battle);
@@ -242,7 +242,7 @@ SCENARIO("whoever is lost or disordered by others leaves the group that was take
     EXPECT_TRUE(Line3::frame(battle).units.contains(red));
     Battle after = Line3().taken_up();
     auto& frame = std::get<ActivationFrame>(after.state.stack.back());
-    frame.moved = true;
+    frame.moves = ActivationFrame::Moves::Spent;
     frame.phases = 1;
     after.must(shot(red));
     after.state.units[left].disordered = true;  // by the move: it still shoots

@@ -382,7 +382,7 @@ SCENARIO("whoever has shot while it could not assault baggage need not assault i
     EXPECT_EQ(battle.rule_against(Done{}), "I1-DIS-11");
     auto& acting = std::get<ActivationFrame>(battle.state.stack.back());
     acting.shot.insert(scene.unit);  // when the way was barred; nothing bars it now
-    acting.moved = acting.gave_up = true;
+    acting.moves = ActivationFrame::Moves::GivenUp;
     EXPECT_EQ(battle.rule_against(Done{}), "");
 }
 

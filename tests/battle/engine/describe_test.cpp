@@ -19,6 +19,16 @@ template <>
 struct Walk<ImpetusCap> {
     static constexpr bool holds = every_field::visited<ImpetusCap>() == number_of_fields<Clash> + 1;
 };
+template <>
+struct Walk<UnitState> {
+    static constexpr bool holds =
+        all_listed<UnitSeen> && every_field::visited<UnitState>() == number_of_fields<UnitSeen> + 1;
+};
+template <>
+struct Walk<UnitView> {
+    static constexpr bool holds =
+        all_listed<UnitSeen> && every_field::visited<UnitView>() == number_of_fields<UnitSeen> + 4;
+};
 
 }  // namespace acies::test
 

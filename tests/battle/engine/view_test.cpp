@@ -6,6 +6,15 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 
+namespace acies::test {
+
+template <>
+inline constexpr bool has_base<UnitState> = true;
+template <>
+inline constexpr bool has_base<UnitView> = true;
+
+}  // namespace acies::test
+
 namespace acies::test::view_test {
 
 namespace {

@@ -1,5 +1,6 @@
 #include "battle/fighting/charge.h"
 
+#include "battle/position/stack.h"
 #include "support/battle.h"
 #include "support/scenario.h"
 
@@ -41,7 +42,7 @@ Charged charge_alone(const Battle& battle, const ChargeFrame& frame, int die) {
     Charged after{battle.state, {}};
     Run run{battle.field(), after.state};
     charge_ahead(run, frame, die);
-    if (const auto* contact = std::get_if<ContactFrame>(&after.state.stack.back())) after.contact = *contact;
+    if (const auto* contact = top_frame<ContactFrame>(after.state)) after.contact = *contact;
     return after;
 }
 ChargeFrame frame_of(const Battle& battle, const UnitSet& units) {

@@ -2,6 +2,7 @@
 // offered and then refused.
 #include <random>
 
+#include "battle/position/stack.h"
 #include "geometry/contact.h"
 #include "support/battle.h"
 #include "support/scenario.h"
@@ -148,8 +149,7 @@ void play(Die& die, Tried& tried) {
         else
             battle.must(std::visit([](const auto& a) -> Event { return a; }, random_action(die, battle)));
         if (!battle.state.stack.empty())
-            if (const auto* aimed = std::get_if<ShotFrame>(&battle.state.stack.back()))
-                tried.indirect += aimed->indirect;
+            if (const auto* aimed = top_frame<ShotFrame>(battle.state)) tried.indirect += aimed->indirect;
     }
     for (const Note& note : battle.report) {
         tried.shots += note.what == Happening::Shot;

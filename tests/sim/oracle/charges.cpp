@@ -7,6 +7,7 @@
 #include "battle/ground/zone.h"
 #include "battle/moves/compulsion.h"
 #include "battle/moves/draw.h"
+#include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/charge.h"
@@ -81,7 +82,7 @@ const ChargeFrame* charge_made(const Moment& at) {
     if (at.before.stack.empty()) return nullptr;
     if (const auto dice = dice_of(at.before, at.event))
         if (const auto* charge = std::get_if<ChargeFrame>(&at.before.stack[dice->frame])) return charge;
-    const auto* threat = std::get_if<ThreatFrame>(&at.before.stack.back());
+    const auto* threat = top_frame<ThreatFrame>(at.before);
     return threat && threat->threat == Threat::Charge && !threat->charge.tried ? &threat->charge : nullptr;
 }
 
@@ -107,7 +108,9 @@ void compare_contact(const Reply& reply, const Moment& at, UnitId u, double gap,
 void ask_about_charge(Desk& desk, const Moment& at, const ChargeFrame& frame, UnitId u, int die) {
     const UnitId wished = first_ahead(at.field, at.before, u), met = met_by(at, u, wished);
     const UnitId target = met != nobody ? met : die > 0 ? wished : nobody;
-    if (target == nobody || !stood_still(at, target) || frame.figure > 0 || frame.halts || !frame.met.empty()) return;
+    if (target == nobody || !stood_still(at, target) || frame.figure > 0 || frame.aim == ChargeFrame::Aim::Short ||
+        !frame.met.empty())
+        return;
     auto given = written_charge(at.field, at.before, u, target, to_u(frame.spent));
     if (!given || !given->contains("gap")) return;
     if (die > 0) (*given)["die"] = die;
@@ -133,7 +136,7 @@ bool is_about_charging(const Edition& edition, const Unit& unit, const Refusal& 
 }
 
 void ask_about_wish_to_charge(Desk& desk, const Moment& at) {
-    const auto* acting = at.after.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&at.after.stack.back());
+    const auto* acting = top_frame<ActivationFrame>(at.after);
     if (!acting || at.after.finished || acting->units.size() != 1 || acting->phases > 0) return;
     const UnitId u = acting->units.first();
     if (!may_still_move(at.field, at.after, *acting) || at.after.units[u].village != no_village) return;
@@ -163,7 +166,7 @@ void ask_about_charges(Desk& desk, const Moment& at) {
         return ask_about_charge(desk, at, *made, made->units.first(), dice ? dice->dice[0] : 0);
     }
     const auto* move = std::get_if<MakeMove>(&at.event);
-    const auto* acting = at.before.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&at.before.stack.back());
+    const auto* acting = top_frame<ActivationFrame>(at.before);
     if (move && acting && move->count == 1 && move->legs[0].kind == Leg::Charge && acting->units.size() == 1)
         ask_about_charge(desk, at, {}, acting->units.first(), 0);
 }

@@ -7,6 +7,7 @@
 #include "base/every_field.h"
 #include "battle/ground/ground.h"
 #include "battle/ground/unit_now.h"
+#include "battle/position/stack.h"
 #include "embedded/embedded.h"
 #include "rules/troops.h"
 #include "support/editions.h"
@@ -218,7 +219,7 @@ Reply Desk::ask(const std::string& kind, std::string_view topic, Json given) {
 
 std::optional<Dice> dice_of(const State& before, const Event& event) {
     if (before.stack.empty()) return std::nullopt;
-    Dice all{.frame = before.stack.size() - 1, .cards = std::get_if<CardFrame>(&before.stack.back())};
+    Dice all{.frame = before.stack.size() - 1, .cards = top_frame<CardFrame>(before)};
     const auto* rolled = std::get_if<Rolled>(&event);
     if (all.cards) {
         const bool decided = !rolled && !all.cards->dice.empty() && !std::holds_alternative<Play>(event);

@@ -3,13 +3,12 @@
 #include "battle/acting/feat.h"
 #include "battle/fighting/answers.h"
 #include "battle/order/discipline.h"
+#include "battle/position/stack.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
 #include "sim/referee/stack.h"
 
 namespace acies::test::oracle {
-
-using sim::referee::innermost;
 
 namespace {
 
@@ -29,7 +28,7 @@ Json written_check(const DisciplineCheck& check) {
 // The frame below that of the test, if that is a threat which the unit answers.
 const ThreatFrame* threat_answered(const State& before, std::size_t frame) {
     const auto* test = std::get_if<DisciplineFrame>(&before.stack[frame]);
-    return frame == 0 || test->after ? nullptr : std::get_if<ThreatFrame>(&before.stack[frame - 1]);
+    return test->about != DisciplineFrame::About::Answer ? nullptr : std::get_if<ThreatFrame>(&before.stack[frame - 1]);
 }
 
 // The test as it is taken; none: it has no conditions of its own, as those of special acts.
@@ -41,10 +40,10 @@ std::optional<DisciplineCheck> check_of(const Moment& at, std::size_t place) {
     if (!acting || frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat)))
         return std::nullopt;
     ActivationFrame own = *acting;
-    if (frame.after) --own.phases;
+    if (frame.about == DisciplineFrame::About::PhaseMade) --own.phases;
     DisciplineCheck check = discipline_check(at.field, at.before, own, frame.units, frame.test);
     check.fragmented = frame.fragmented;
-    if (frame.after || frame.test == DisciplineTest::RearMove)
+    if (frame.about == DisciplineFrame::About::PhaseMade || frame.test == DisciplineTest::RearMove)
         check.unit.disordered = false;  // it was in order when its move began
     return check;
 }
@@ -69,7 +68,7 @@ void ask_about_test(Desk& desk, const Moment& at) {
 
 // What those who are activated may try.
 void ask_about_own_acts(Desk& desk, const Moment& at) {
-    const auto* acting = at.after.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&at.after.stack.back());
+    const auto* acting = top_frame<ActivationFrame>(at.after);
     if (!acting || at.after.finished || acting->units.size() != 1) return;
     const Node node = acies::node(at.field, at.after);
     const auto* asked = std::get_if<Decision>(&node);

@@ -3,13 +3,13 @@
 #include "battle/fighting/melee.h"
 #include "battle/ground/pairing.h"
 #include "battle/ground/unit_now.h"
+#include "battle/position/stack.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
 #include "sim/referee/stack.h"
 
 namespace acies::test::oracle {
 
-using sim::referee::innermost;
 using Step = MeleeFrame::Step;
 
 namespace {
@@ -59,7 +59,7 @@ void ask_for_dice(Desk& desk, const Moment& at) {
 
 // Dice that a card has added before they fall.
 void ask_for_cards(Desk& desk, const Moment& at) {
-    const auto* cards = at.after.stack.size() < 2 ? nullptr : std::get_if<CardFrame>(&at.after.stack.back());
+    const auto* cards = at.after.stack.size() < 2 ? nullptr : top_frame<CardFrame>(at.after);
     const auto* play = std::get_if<Play>(&at.event);
     if (!cards || !play || cards->stage != CardFrame::Stage::Before) return;
     const auto* frame = std::get_if<MeleeFrame>(&at.after.stack[at.after.stack.size() - 2]);

@@ -8,6 +8,7 @@
 #include "battle/moves/compulsion.h"
 #include "battle/moves/draw.h"
 #include "battle/moves/legs.h"
+#include "battle/position/stack.h"
 #include "rules/edition.h"
 #include "rules/movement.h"
 #include "rules/terrain.h"
@@ -203,7 +204,7 @@ void ask_how_far_round(Desk& desk, const Moment& at, const ActivationFrame& acti
 }
 
 void ask_about_wishes_to_move(Desk& desk, const Moment& at) {
-    const auto* acting = at.after.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&at.after.stack.back());
+    const auto* acting = top_frame<ActivationFrame>(at.after);
     if (!acting || at.after.finished || acting->units.size() != 1) return;
     const UnitId u = acting->units.first();
     if (!may_still_move(at.field, at.after, *acting) || acting->phases > 0 || acting->assaults != nobody) return;
@@ -217,7 +218,7 @@ void ask_about_wishes_to_move(Desk& desk, const Moment& at) {
 }  // namespace
 
 void ask_about_moves(Desk& desk, const Moment& at) {
-    const auto* acting = at.before.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&at.before.stack.back());
+    const auto* acting = top_frame<ActivationFrame>(at.before);
     const auto* move = std::get_if<MakeMove>(&at.event);
     if (acting && move) ask_about_made(desk, at, *acting, *move);
     if (at.wishes && std::holds_alternative<Activate>(at.event)) ask_about_wishes_to_move(desk, at);

@@ -1,14 +1,13 @@
 #include <algorithm>
 
 #include "battle/fighting/shooting.h"
+#include "battle/position/stack.h"
 #include "geometry/gap.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
 #include "sim/referee/stack.h"
 
 namespace acies::test::oracle {
-
-using sim::referee::innermost;
 
 namespace {
 
@@ -71,7 +70,7 @@ void ask_about_wish(Desk& desk, const Moment& at, const ActivationFrame& acting,
 }
 
 void ask_about_wishes(Desk& desk, const Moment& at) {
-    const auto* acting = at.after.stack.empty() ? nullptr : std::get_if<ActivationFrame>(&at.after.stack.back());
+    const auto* acting = top_frame<ActivationFrame>(at.after);
     if (!acting || at.after.finished) return;
     const Node node = acies::node(at.field, at.after);
     const auto* asked = std::get_if<Decision>(&node);

@@ -14,50 +14,59 @@ namespace acies {
 
 // A unit or a group that was activated.
 struct ActivationFrame {
+    // Left: it may still move. Spent: it has moved as often as it may. GivenUp: it moves no more for another reason: a
+    // shot was declared without a move (BI-ITP-47), it has tried in vain to recover its order, or it is no group now.
+    enum class Moves : std::uint8_t { Left, Spent, GivenUp };
+    // Fighting: it stands in melee, which is fought when it has done what it may. Frenzied: its owner had not activated
+    // it, and frenzy alone may move it (I2-ITP-33).
+    enum class Kind : std::uint8_t { Free, Fighting, Frenzied };
     UnitSet units;
+    Kind kind = Kind::Free;
     UnitSet shot;             // units of the activation that have shot
     std::uint8_t phases = 0;  // of movement, an attempt to recover order included
     std::uint8_t most = 255;  // phases in all: a shot was declared so
-    bool moved = false;       // as often as it may, or has given up its move
+    Moves moves = Moves::Left;
     bool reorganised = false;
-    bool gave_up = false;          // the move, for a shot declared without one (BI-ITP-47)
     bool will_reorganise = false;  // a shot was declared so: no other move
-    bool over = false;             // a charge has ended it
+    bool over = false;             // nothing more is done: a charge, or a hit by one, has ended it
     UnitSet reacted;               // enemies that have answered an act in their zones of control
     bool by_road = true;           // all phases until now
-    bool fights = false;           // it stands in melee, which is fought when it has done what it may
     bool tempted = false;          // by baggage of the enemy: it has been tested
     bool one_action = false;       // one action is all that it may do
+    UnitSet fought;                // units of it that have come into contact
+    UnitSet hit;                   // those that an opportunity charge has reached (I1-ITP-31)
     UnitId assaults = nobody;      // baggage that it must charge
     bool test_due = false;         // of the phase that is being made, when it is done (I2-ITP-24)
-    bool idle = false;             // its owner had not activated it: frenzy alone may move it (I2-ITP-33)
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "units", self.units);
+        shown(visit, "kind", self.kind);
         shown(visit, "shot", self.shot);
         shown(visit, "phases", self.phases);
         shown(visit, "most", self.most);
-        shown(visit, "moved", self.moved);
+        shown(visit, "moves", self.moves);
         shown(visit, "reorganised", self.reorganised);
-        shown(visit, "gave_up", self.gave_up);
         shown(visit, "will_reorganise", self.will_reorganise);
         shown(visit, "over", self.over);
         shown(visit, "reacted", self.reacted);
         shown(visit, "by_road", self.by_road);
-        shown(visit, "fights", self.fights);
         shown(visit, "tempted", self.tempted);
         shown(visit, "one_action", self.one_action);
+        shown(visit, "fought", self.fought);
+        shown(visit, "hit", self.hit);
         shown(visit, "assaults", self.assaults);
         shown(visit, "test_due", self.test_due);
-        shown(visit, "idle", self.idle);
     }
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
 
 // ---- battle/acting/test_results.h
 
-// A discipline test of the activated units, before or after the action that requires it.
+// A discipline test of the activated units, before or after the action that requires it, or of a unit that answers
+// them.
 struct DisciplineFrame {
+    enum class About : std::uint8_t { Wish, PhaseMade, Answer };
+    About about = About::Wish;
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
     MakeMove move;                 // of a further phase
@@ -65,7 +74,6 @@ struct DisciplineFrame {
     bool last = false;             // after it nothing else is done
     std::optional<Perform> deed;   // that it is for
     UnitId tempted_by = nobody;    // baggage of the enemy that they may have to assault
-    bool after = false;            // the phase that it is for has been made
     std::optional<Action> wanted;  // that frenzy may keep them from
     bool fragmented = false;       // they are no group, but test together (I2-ITP-12)
 
@@ -77,7 +85,7 @@ struct DisciplineFrame {
         shown(visit, "move", self.move);
         shown(visit, "tries", self.tries);
         shown(visit, "last", self.last);
-        shown(visit, "after", self.after);
+        shown(visit, "about", self.about);
         shown(visit, "wanted", self.wanted);
         shown(visit, "fragmented", self.fragmented);
     }

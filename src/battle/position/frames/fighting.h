@@ -33,14 +33,16 @@ using ContactStarts = Few<ContactStart, 4>;
 
 // A charge that waits for the die of its bonus. Any wheel before it has been made.
 struct ChargeFrame {
+    // Potential: an ordinary move if the targets evade. Move: they have, and it goes all its way. Short: they have, and
+    // it halts short of the enemy ahead (I1-CHG-17, I1-CHG-19).
+    enum class Aim : std::uint8_t { Contact, Potential, Move, Short };
     UnitSet units;
     ContactStarts starts;     // of these units in their order
     std::int32_t spent = 0;   // movement, 1/1000 U
     std::int32_t figure = 0;  // what ground before a halt has taken off the whole move (I2-ITP-31)
-    bool potential = false;   // no contact: it was an ordinary move
-    bool tried = false;       // a die is rolled for it
-    bool further = false;     // it goes on after it has swept others away (I1-CHG-11)
-    bool halts = false;       // short of the enemy ahead: its target has evaded (I1-CHG-19)
+    Aim aim = Aim::Contact;
+    bool tried = false;    // a die is rolled for it
+    bool further = false;  // it goes on after it has swept others away (I1-CHG-11)
     ContactMove by = ContactMove::Charge;
     UnitSet met;             // enemies that come to meet it
     ContactStarts met_from;  // where the units of `met` come from, in their order
@@ -50,10 +52,9 @@ struct ChargeFrame {
         shown(visit, "starts", self.starts);
         shown(visit, "spent", self.spent);
         shown(visit, "figure", self.figure);
-        shown(visit, "potential", self.potential);
+        shown(visit, "aim", self.aim);
         shown(visit, "tried", self.tried);
         shown(visit, "further", self.further);
-        shown(visit, "halts", self.halts);
         shown(visit, "by", self.by);
         shown(visit, "met", self.met);
         shown(visit, "met_from", self.met_from);
@@ -133,19 +134,16 @@ struct ThreatFrame {
     UnitSet targets;                // of the charge or the shot
     UnitSet uncovered;              // targets that the charge meets only because others have evaded
     UnitSet answering;              // units that have answered by more than standing
-    bool goes_on = false;           // the charger has said whether it stops
     UnitSet violated;               // enemies in whose zones of control the act was
     UnitSet to_ask;                 // in the order of their numbers
     Few<Given, 4> given;            // still to be carried out
     UnitSet evading;                // units that have declared an evasion, and are shot at first
     UnitSet evaded;                 // units that have moved away
-    bool is_hit = false;            // an opportunity charge has reached them
     ChargeFrame charge;             // that waits
     Shoot shot;                     // that waits
     Answer trying = Answer::Stand;  // the answer that the tested unit tries
     UnitSet later;                  // units that have left it to the others to answer first (I2-ITP-86)
     UnitSet answered;               // targets that have tried something about the charge (I2-ITP-40)
-    UnitSet fought;                 // chargers that have made contact
     bool entering = false;          // it is held up where it enters zones of control: only they answer (I2-ITP-35)
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -155,19 +153,16 @@ struct ThreatFrame {
         shown(visit, "targets", self.targets);
         shown(visit, "uncovered", self.uncovered);
         shown(visit, "answering", self.answering);
-        shown(visit, "goes_on", self.goes_on);
         shown(visit, "violated", self.violated);
         shown(visit, "to_ask", self.to_ask);
         shown(visit, "given", self.given);
         shown(visit, "evading", self.evading);
         shown(visit, "evaded", self.evaded);
-        shown(visit, "is_hit", self.is_hit);
         shown(visit, "charge", self.charge);
         shown(visit, "shot", self.shot);
         shown(visit, "trying", self.trying);
         shown(visit, "later", self.later);
         shown(visit, "answered", self.answered);
-        shown(visit, "fought", self.fought);
         shown(visit, "entering", self.entering);
     }
     friend bool operator==(const ThreatFrame&, const ThreatFrame&) = default;
