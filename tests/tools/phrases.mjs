@@ -33,7 +33,7 @@ for (const file of files.filter((path) => folders.some((folder) => path.startsWi
 const catalogues = files.filter((file) => file.startsWith('src/base/phrases/'));
 const used = new Set(files.filter((file) => !catalogues.includes(file)).flatMap((file) => stringsIn(withoutComments(read(file)))));
 for (const file of catalogues)
-  for (const [, id, words] of read(file).matchAll(/^ +\{"(\w+)", "(.*)"\},$/gm)) {
+  for (const [, id, words] of read(file).matchAll(/^ +\{"(\w+)",\s+"(.*)"\},$/gm)) {
     expect(used.has(id), `${file}: ${id} is not used`);
     expect(words.trim() === words && !words.endsWith('.'), `${file}: ${id} is no part of a sentence`);
   }

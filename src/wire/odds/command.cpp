@@ -87,8 +87,8 @@ void note_initiative(const Edition& edition, Reply& reply) {
         if (rule.stated()) because.note(rule.rule, words);
     };
     note(rules.dice, "the_higher_total_has_the_initiative");
-    note(rules.tie_rerolled, "a_tie_is_rolled_again_with_the_levels_it_2");
-    note(rules.behind_decides_first, "the_side_behind_decides_first_about_its_dice_each_2");
+    note(rules.tie_rerolled, "a_tie_is_rolled_again_with_the_levels_it_leaves");
+    note(rules.behind_decides_first, "the_side_behind_decides_first_about_its_dice_each");
     note(rules.barred_loses, "a_barred_command_loses_whatever_the_totals");
     reply.because(because);
 }

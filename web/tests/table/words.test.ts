@@ -53,7 +53,7 @@ test.each([
 
 // The engine's phrases: those of its catalogues, and enumerators that are told as "Type.id".
 const phraseEntries = ['of_rules', 'of_table'].flatMap((name) =>
-  [...source(`base/phrases/${name}.h`).matchAll(/^ +\{"(\w+)", "(.*)"\},$/gm)].map(([, id, words]) => [id, words] as const));
+  [...source(`base/phrases/${name}.h`).matchAll(/^ +\{"(\w+)",\s+"(.*)"\},$/gm)].map(([, id, words]) => [id, words] as const));
 const headers = execFileSync('git', ['ls-files', '../src/*.h'], { encoding: 'utf8' }).trim().split('\n').map((path) => readFileSync(path, 'utf8')).join('');
 const namesOf = (type: string): string[] =>
   [...(new RegExp(`names<${type}> =([^;]*);`).exec(headers)?.[1] ?? '').matchAll(/\{"([^"]+)",/g)].map(([, id]) => `${type}.${id}`);
