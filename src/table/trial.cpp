@@ -11,6 +11,7 @@
 #include "geometry/gap.h"
 #include "table/forecast.h"
 #include "table/path.h"
+#include "table/risk.h"
 #include "table/said.h"
 #include "wire/battle/notation.h"
 
@@ -130,6 +131,7 @@ message::Trial trial_told(const Session& session, const State& taken, const Tria
     told.path = frames_of(path_of(field, taken, *trial.move, trial.after));
     told.degrees = wheeled(*trial.move);
     told.forecast = forecast_of(session, taken, *trial.move);
+    told.risk = risk_of(field, taken, *trial.move, taken.active);
     return told;
 }
 

@@ -118,7 +118,7 @@ function drawRadius(pen: Pen, scene: Scene, { leader, at, seat, radius }: Radius
 }
 export function drawUnder(pen: Pen, scene: Scene): void {
   const { zones = [], reach, arcs = [], radius, ride, area } = scene.overlays;
-  if (area) drawReach(pen, scene, { outline: area, road: [], stops: [] });
+  if (area) drawReach(pen, scene, { outline: area, road: [], stops: [], ways: [] });
   if (ride?.isPicked) drawRideReach(pen, scene, ride);
   if (radius) drawRadius(pen, scene, radius);
   for (const zone of zones) drawZone(pen, scene, zone);
