@@ -25,18 +25,29 @@ message::Opening open(Session& session, Request& request) {
 
 // ---- playing on
 
-// Whether the units of the line have to be activated first, as an event of its own.
-bool is_before_its_activation(const State& now, const wire::Said& said) {
-    return is_of_an_activation(said.event) && !said.units.empty() && acting(now).empty();
+// The events that a line stands for: units that have not been activated yet are activated first, after those that act
+// now are finished.
+std::vector<Event> events_of(const State& now, const wire::Said& said) {
+    const bool activates = std::holds_alternative<Activate>(said.event);
+    const UnitSet busy = acting(now);
+    std::vector<Event> all;
+    if (!said.units.empty() && busy != said.units && (activates || is_of_an_activation(said.event))) {
+        if (!busy.empty()) all.push_back(Done{});
+        if (!activates) all.push_back(Activate{said.units});
+    }
+    all.push_back(said.event);
+    return all;
 }
 
+// All of them, or none.
 std::optional<Refusal> take_said(Session& session, const wire::Said& said) {
-    const bool activates = is_before_its_activation(session.now(), said);
-    if (activates)
-        if (auto refusal = take(session, Activate{said.units})) return refusal;
-    auto refusal = take(session, said.event);
-    if (refusal && activates) take_back(session);
-    return refusal;
+    const std::size_t before = session.events.size();
+    for (const Event& event : events_of(session.now(), said))
+        if (const auto refusal = take(session, event)) {
+            while (session.events.size() > before) take_back(session);
+            return refusal;
+        }
+    return std::nullopt;
 }
 
 // What has been done, or why not. A default is for a request that is wrong.
@@ -62,7 +73,7 @@ Outcome act(Session& session, Request& request) {
     const auto said = said_by(session, request);
     if (!request.trouble().empty()) return {};
     if (refusal) return outcome(session, refusal);
-    if (!said) return request.fail("line", said.error().message.c_str()), Outcome();
+    if (!said) return message::Refused{.refusal = {.why = Words(std::string_view(said.error().message))}};
     return outcome(session, take_said(session, *said), wire::verb_of(said->event));
 }
 

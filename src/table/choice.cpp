@@ -1,6 +1,7 @@
 // What may be answered now: options, with their forecasts if there is foresight, and lines as wishes.
 #include <utility>
 
+#include "battle/acting/activation.h"
 #include "battle/engine/cards.h"
 #include "battle/engine/engine.h"
 #include "battle/engine/event.h"
@@ -11,6 +12,7 @@
 #include "table/calls.h"
 #include "table/forecast.h"
 #include "table/message/option.h"
+#include "table/risk.h"
 #include "table/said.h"
 #include "table/trial.h"
 #include "wire/battle/notation.h"
@@ -214,7 +216,7 @@ struct Details {
     void operator()(const auto&) const {}
 };
 
-message::Option option_told(const Field& field, const State& state, const Option& option) {
+message::Option option_told(const Field& field, const State& state, Seat seat, const Option& option) {
     message::Option told{.line = wire::notation(field, state, event_of(option.action)),
                          .kind = option.kind,
                          .units = option.units,
@@ -223,8 +225,28 @@ message::Option option_told(const Field& field, const State& state, const Option
                          .drawn = option.drawn,
                          .end = ghosts_of(option.end)};
     std::visit(Details{told}, option.action);
+    const std::string_view kind = option.kind;
+    if (kind != id_of(Deed::Charge) && kind != id_of(Deed::Shoot))
+        told.risk = risk_of(field, state, event_of(option.action), seat);
     if (option.forecast) told.forecast = forecast_told(*option.forecast);
     return told;
+}
+
+// What is left to the units that act now, and who may follow them.
+void add_outlook(const Field& field, const State& state, Seat seat, const std::vector<Option>& all,
+                 message::Options& told) {
+    if (acting(state).empty()) return;
+    const bool may_move = may_still_move(field, state, std::get<ActivationFrame>(state.stack.back()));
+    told.spent = !may_move && all.size() == 1 && std::holds_alternative<Done>(all[0].action);
+    State after = state;
+    if (advance(field, after, Done{})) return;
+    const Node at = node(field, after);
+    const auto* asked = std::get_if<Decision>(&at);
+    told.ends = !asked || asked->seat != seat || asked->question != Question::Half;
+    if (told.ends) return;
+    for (const Action& action : candidates(field, after))
+        if (const auto* a = std::get_if<Activate>(&action))
+            for (UnitId u : a->units) told.next.insert(u);
 }
 
 message::Options options(Session& session, Request& request) {
@@ -244,7 +266,8 @@ message::Options options(Session& session, Request& request) {
         if (auto option = std::visit(offer, action)) keep_best(all, std::move(*option));
     add_potential(*session.field, state, all);
     message::Options told;
-    for (const Option& option : all) told.options.add(option_told(*session.field, state, option));
+    for (const Option& option : all) told.options.add(option_told(*session.field, state, seat, option));
+    if (!request.has("units")) add_outlook(*session.field, state, seat, all, told);
     return told;
 }
 

@@ -135,6 +135,7 @@ private:
             case Handle::Left: return some({{turn_of(Leg::Wheel, wheel_by_corner(Hand::Left))}});
             case Handle::Right: return some({{turn_of(Leg::Wheel, wheel_by_corner(Hand::Right))}});
             case Handle::Charge: return charges(wheel, charge);
+            case Handle::Wheel: return some({{wheel, on}});
             case Handle::Free: break;
         }
         if (aims_at_enemy()) return charges(wheel, charge);

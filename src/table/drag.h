@@ -8,7 +8,7 @@ namespace acies::table {
 
 // How a player holds a base: anywhere, so that the engine finds the manoeuvre; by a front corner; or with a given
 // manoeuvre.
-enum class Handle { Free, Left, Right, Ahead, Oblique, Sideways, Back, Pivot, Charge };
+enum class Handle { Free, Left, Right, Ahead, Oblique, Sideways, Back, Pivot, Charge, Wheel };
 
 struct Drag {
     Handle handle = Handle::Free;
@@ -27,12 +27,14 @@ Dragged drag(const Field&, const State& taken, const Drag&);
 }  // namespace acies::table
 
 template <>
-inline constexpr auto acies::names<acies::table::Handle> = std::to_array<acies::Name>({{"free", "anywhere"},
-                                                                                       {"left", "by the left corner"},
-                                                                                       {"right", "by the right corner"},
-                                                                                       {"ahead", "forward"},
-                                                                                       {"oblique", "obliquely"},
-                                                                                       {"sideways", "sideways"},
-                                                                                       {"back", "back"},
-                                                                                       {"pivot", "pivot"},
-                                                                                       {"charge", "charge"}});
+inline constexpr auto acies::names<acies::table::Handle> =
+    std::to_array<acies::Name>({{"free", "anywhere"},
+                                {"left", "by the left corner"},
+                                {"right", "by the right corner"},
+                                {"ahead", "forward"},
+                                {"oblique", "obliquely"},
+                                {"sideways", "sideways"},
+                                {"back", "back"},
+                                {"pivot", "pivot"},
+                                {"charge", "charge"},
+                                {"wheel", "wheel, then forward"}});

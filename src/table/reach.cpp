@@ -1,9 +1,14 @@
 #include "table/reach.h"
 
+#include <array>
+#include <span>
+
+#include "battle/engine/engine.h"
 #include "battle/ground/road.h"
 #include "battle/moves/last_leg.h"
 #include "battle/moves/plan.h"
 #include "table/parts.h"
+#include "table/said.h"
 #include "wire/json.h"
 
 namespace acies::table {
@@ -39,6 +44,7 @@ public:
         outline_.insert(outline_.end(), near_.rbegin(), near_.rend());
         reach_.outline = points(outline_);
         follow_road();
+        add_ways();
         return std::move(reach_);
     }
 
@@ -76,6 +82,22 @@ private:
         for (std::int32_t part = 1; part <= parts; ++part) {
             move.legs[0].amount = most * part / parts;
             if (const auto at = end_of(move)) reach_.road.add(point(*at));
+        }
+    }
+
+    void add_ways() {
+        constexpr std::int32_t little = 20;        // 1/1000 U, or 1/100 degree
+        constexpr std::int32_t half_aside = 4500;  // of an oblique, 1/100 degree
+        constexpr std::array both{Hand::Left, Hand::Right};
+        for (Leg kind : every<Leg>()) {
+            const bool has_hands =
+                kind == Leg::Wheel || kind == Leg::Oblique || kind == Leg::Sideways || kind == Leg::Pivot;
+            for (Hand hand : std::span(both).first(kind == Leg::Charge ? 0 : has_hands ? 2 : 1)) {
+                MakeMove move{.count = 1};
+                move.legs[0] = {.kind = kind, .hand = hand, .amount = kind == Leg::AboutFace ? 0 : little};
+                if (kind == Leg::Oblique) move.legs[0].degrees = half_aside;
+                if (!refuse(field_, taken_, move)) reach_.ways.add(leg_told(move.legs[0]));
+            }
         }
     }
 

@@ -37,16 +37,17 @@ bool is_of_an_activation(const Event& event) {
            std::holds_alternative<Perform>(event);
 }
 
+message::Leg leg_told(const MoveLeg& leg) {
+    const bool turns = leg.kind == Leg::Wheel || leg.kind == Leg::Pivot;
+    const double amount = turns ? leg.amount / 100.0 : to_u(leg.amount);
+    message::Leg told{static_cast<message::LegKind>(leg.kind), leg.hand == Hand::Right ? -amount : amount};
+    if (leg.kind == Leg::Oblique) told.degrees = leg.degrees / 100.0;
+    return told;
+}
+
 wire::List<message::Leg> legs_of(const MakeMove& move) {
     wire::List<message::Leg> legs;
-    for (std::size_t i = 0; i < move.count; ++i) {
-        const MoveLeg& leg = move.legs[i];
-        const bool turns = leg.kind == Leg::Wheel || leg.kind == Leg::Pivot;
-        const double amount = turns ? leg.amount / 100.0 : to_u(leg.amount);
-        message::Leg told{static_cast<message::LegKind>(leg.kind), leg.hand == Hand::Right ? -amount : amount};
-        if (leg.kind == Leg::Oblique) told.degrees = leg.degrees / 100.0;
-        legs.add(told);
-    }
+    for (std::size_t i = 0; i < move.count; ++i) legs.add(leg_told(move.legs[i]));
     return legs;
 }
 

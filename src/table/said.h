@@ -16,6 +16,7 @@ Result<wire::Said, Problem> said_by(Session&, Request&);
 bool is_of_an_activation(const Event&);
 
 // Turns and sideways legs to the left are positive.
+message::Leg leg_told(const MoveLeg&);
 wire::List<message::Leg> legs_of(const MakeMove&);
 
 }  // namespace acies::table

@@ -69,6 +69,8 @@ Result<State, Refusal> taken_up(const Session& session, Seat seat, const UnitSet
     State state = as_known(session, seat);
     if (acting(state) == units) return state;
     const Field& field = *session.field;
+    if (!acting(state).empty())
+        if (auto refusal = advance(field, state, Done{})) return Failure{*refusal};
     if (auto refusal = advance(field, state, Activate{units})) return Failure{*refusal};
     if (acting(state) == units) return state;
     if (const auto* hidden = top_frame<AmbushFrame>(state); hidden && hidden->acts != nobody)

@@ -11,6 +11,7 @@
 #include "geometry/gap.h"
 #include "table/forecast.h"
 #include "table/path.h"
+#include "table/risk.h"
 #include "table/said.h"
 #include "wire/battle/notation.h"
 
@@ -141,6 +142,7 @@ message::Trial trial_told(Session& session, const State& taken, const Trial& tri
     told.path = frames_of(path_of(taken, session.tried->keys, trial.after));
     told.degrees = wheeled(*trial.move);
     told.forecast = forecast_of(session, trial, taken.active);
+    told.risk = risk_of(field, taken, *trial.move, taken.active);
     return told;
 }
 

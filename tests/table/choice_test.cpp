@@ -305,6 +305,54 @@ SCENARIO("a unit that has acted has no reach, and a drag of it is refused by rul
     EXPECT_TRUE(talk.call("group", {{"units", {duel.archers, duel.knights}}}).contains("refusal"));
 }
 
+SCENARIO("units that can only be finished are told, with those that may follow them", "[BI-ACT-01]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(100), to_grid(50), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    talk.act("Knights: forward 3");
+    const Json moved = talk.call("options", {{"seat", "red"}});
+    EXPECT_EQ(moved["spent"], true);
+    EXPECT_EQ(moved["next"], (Json{duel.archers}));
+    EXPECT_FALSE(moved.contains("ends"));
+    EXPECT_TRUE(talk.call("reach", {{"units", {duel.knights}}})["ways"].empty());
+    talk.act("Archers: forward 1");
+    EXPECT_EQ(talk.call("options", {{"seat", "red"}})["ends"], true);
+}
+
+SCENARIO("an order to others finishes the units that act, and a refused one changes nothing", "[BI-ACT-01]") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    talk.act("Archers: activate");
+    EXPECT_FALSE(talk.call("reach", {{"units", {duel.knights}}})["ways"].empty());
+    EXPECT_TRUE(talk.call("act", {{"line", "Knights: forward 30"}}).contains("refusal"));
+    EXPECT_EQ(talk.look()["count"], 2);
+    talk.act("Knights: forward 1");
+    std::vector<std::string> verbs;
+    const Json story = talk.call("story", {})["story"];
+    for (const Json& told : story) verbs.push_back(told["verb"].get<std::string>());
+    EXPECT_EQ(verbs, (std::vector<std::string>{"dice", "activate", "done", "activate", "forward"}));
+}
+
+SCENARIO("a hand that points aside may ask for the wheel alone", "[BI-MOV-01]") {
+    Duel duel;
+    duel.setup.units[duel.spears].pose = {to_grid(100), to_grid(50), 27000};
+    Talk talk(duel);
+    talk.red_begins();
+    EXPECT_EQ(drag(talk, duel.archers, "free", 57, 24)["line"], "Archers: forward 4");
+    EXPECT_TRUE(
+        drag(talk, duel.archers, "wheel", 57, 24)["line"].get<std::string>().starts_with("Archers: wheel right "));
+}
+
+SCENARIO("a line that cannot be understood is refused", "") {
+    const Duel duel;
+    Talk talk(duel);
+    talk.red_begins();
+    EXPECT_TRUE(talk.call("act", {{"line", "go over there"}})["refusal"]["why"].get<std::string>().find(
+                    "go over there") != std::string::npos);
+}
+
 SCENARIO("what may follow a choice is forecast before it is made", "[BI-RET-18]") {
     Duel duel;
     duel.setup.units[duel.knights].profile.type = TroopType::FP;

@@ -15,9 +15,9 @@ for (const [size, viewport] of Object.entries(sizes))
     await page.getByRole('button', { name: 'Forward' }).click();
     await expect(question(page)).toContainText(/8\s*U of 8\s*U/);
     await press(page, /^Confirm/);
-    await standsAt(page, 3);
+    await standsAt(page, 4);
     if (size === 'phone') await page.getByRole('tab', { name: 'Story' }).click();
-    await expect(story(page)).toContainText(/Slingers moves 8\s*U/);
+    await expect(story(page)).toContainText(/Slingers move 8\s*U/);
     await page.locator('body').press('z');
     await standsAt(page, 1);
   });
@@ -25,7 +25,9 @@ for (const [size, viewport] of Object.entries(sizes))
 test('reasons of a refusal are one tap away, and rules are searched in words', async ({ page }) => {
   await redFirst(page, clash);
   await pick(page, 'Legio');
-  await page.getByRole('button', { name: 'Wheel left' }).click();
+  await expect(page.getByRole('button', { name: 'Wheel left' })).toHaveCount(0); // it would be refused
+  await page.getByLabel('Order in words').fill('wheel left 15');
+  await page.keyboard.press('Enter');
   const alert = question(page).getByRole('alert');
   await expect(alert).toContainText(/^Cannot wheel here: .*\(BI-ZOC-03\)/);
   await alert.getByRole('button', { name: 'Why?' }).click();
@@ -42,7 +44,8 @@ test('two players at one screen: the table turns, the curtain falls, and dice ar
   await menu(page, 'Settings');
   await page.getByLabel(/A curtain/).check();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'End this half of the turn' }).click();
+  await page.getByRole('button', { name: 'End my turn' }).click();
+  await question(page).getByRole('alert').getByRole('button', { name: 'End my turn' }).click(); // units could still act
   await expect(page.getByRole('dialog', { name: 'Pass the screen to Blue' })).toBeVisible();
   await take(page, 'Blue');
   await expect(page.getByText('Blue decides')).toBeVisible();
@@ -58,21 +61,21 @@ test('the battle is replayed step by step, and a line of the story leads to its 
   await page.getByLabel('Order in words').fill('Slingers: forward 4');
   await page.keyboard.press('Enter');
   await press(page, /^Confirm/);
-  await standsAt(page, 3);
+  await standsAt(page, 4);
   const { y } = await placeOf(page, 'Slingers');
-  await page.getByRole('button', { name: 'One step back' }).click();
-  await expect(page.getByText('Looking back: 2 of 3')).toBeVisible();
+  for (const _ of ['the end of the move', 'the move']) await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(page.getByText('Looking back: 2 of 4')).toBeVisible();
   await expect(board(page)).toHaveAttribute('data-ready', '2');
   const before = Number((await page.locator('[data-unit="2"]').getAttribute('data-at'))?.split(',')[1]) + ((await board(page).boundingBox())?.y ?? 0);
   expect(before).toBeGreaterThan(y + 10);
   await page.getByRole('button', { name: 'One step back' }).click();
-  await expect(page.getByText('Looking back: 1 of 3')).toBeVisible();
+  await expect(page.getByText('Looking back: 1 of 4')).toBeVisible();
   await page.getByRole('button', { name: 'One step on' }).click();
-  await expect(page.getByText('Looking back: 2 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByText('Looking back: 2 of 4')).toBeVisible();
+  for (const _ of ['the move', 'its end']) await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByText('Red decides')).toBeVisible();
   await page.getByRole('button', { name: /Red has the initiative/ }).click();
-  await expect(page.getByText('Looking back: 1 of 3')).toBeVisible();
+  await expect(page.getByText('Looking back: 1 of 4')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Red decides')).toBeVisible();
 });
@@ -112,15 +115,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await hurried(page, { dice: 'typed' });
     await openText(page, cards);
-    await expect(page.locator('[data-card]')).toHaveCount(0); // behind the curtain
-    await take(page, 'Red');
+    await expect(page.locator('[data-card]')).toHaveCount(0); // face down
+    await page.getByRole('button', { name: 'Look at what I hide' }).click();
     await page.locator('[data-card]').first().click();
     await expect(page.locator('.effect')).toBeVisible();
     await readsWell(page, 'a hand of cards');
     await openRider(page);
     await question(page).getByRole('button', { name: 'General of Host' }).click();
     await readsWell(page, 'where a general may go');
-    await question(page).getByRole('button', { name: 'He rides off by himself' }).click();
+    await question(page).getByRole('button', { name: 'The general rides off alone' }).click();
     await expect(wish(page)).toBeVisible();
     await readsWell(page, 'a ride that is tried out');
     await openText(page, deployed);

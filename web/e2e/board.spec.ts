@@ -22,13 +22,11 @@ test('a unit is picked by a tap, Shift adds another, a box takes several, and em
   await page.keyboard.up('Shift');
   await isPicked(page, 'Slingers', true);
   await isPicked(page, 'Cretans', true);
-  await tapAt(page, by(await placeOf(page, 'Slingers'), 0, 60));
+  await tapAt(page, by(await placeOf(page, 'Slingers'), 0, 90));
   await isPicked(page, 'Slingers', false);
   await isPicked(page, 'Cretans', false);
-  const [from, to] = [by(await placeOf(page, 'Cretans'), -50, -30), by(await placeOf(page, 'Slingers'), 50, 30)];
-  await page.keyboard.down('Shift');
+  const [from, to] = [by(await placeOf(page, 'Cretans'), -70, -50), by(await placeOf(page, 'Slingers'), 60, 60)];
   await drag(page, from, to);
-  await page.keyboard.up('Shift');
   await isPicked(page, 'Slingers', true);
   await isPicked(page, 'Cretans', true);
   await isPicked(page, 'Equites', false);
@@ -52,15 +50,17 @@ test('a base is dragged by the mouse where the hand goes, or given up with Escap
   expect(Math.abs(Number((await wish(page).innerText()).split(' ').at(-1)) - 4)).toBeLessThan(0.5);
   await standsAt(page, 1);
   await press(page, /^Confirm/);
-  await standsAt(page, 3);
+  await standsAt(page, 4); // and is finished
 });
 
 test('a corner of a base wheels it', async ({ page }) => {
   await redFirst(page, clash);
   await pick(page, 'Slingers');
   const { x, y } = await placeOf(page, 'Slingers');
-  const half = ((y - (await placeOf(page, 'Youths')).y) / 9) * 4; // half a front in pixels, about
-  await drag(page, { x: x + half + 14, y: y - 12 }, { x: x + half + 8, y: y - 34 });
+  const scale = await scaleOf(page);
+  const depth = (y - (await placeOf(page, 'Youths')).y) / scale - 9; // of a base, about
+  const corner = { x: x + 4 * scale + 13, y: y - (depth / 2) * scale - 7 };
+  await drag(page, corner, by(corner, -6, -24));
   await expect(wish(page)).toHaveText(/^Slingers: wheel left [\d.]+$/);
 });
 
@@ -125,7 +125,7 @@ test('a finger drags a base on a phone, with the ghost ahead of it, and two fing
 
 test('the keyboard is enough for a move, and units are announced in words', async ({ page }) => {
   await redFirst(page, clash);
-  await expect(unit(page, 'Slingers')).toHaveText('Slingers, skirmishers, Red, VBU 2, fresh, facing Blue’s edge, may be taken up');
+  await expect(unit(page, 'Slingers')).toHaveText('Slingers, skirmishers, Red, VBU 2, fresh, facing Blue’s edge, ready');
   await unit(page, 'Legio').focus();
   await page.keyboard.press('Tab');
   await expect(unit(page, 'Slingers')).toBeFocused();
@@ -138,13 +138,10 @@ test('the keyboard is enough for a move, and units are announced in words', asyn
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(wish(page)).toHaveText('Slingers: wheel left 1, forward 0.2');
   await page.keyboard.press('Enter');
-  await standsAt(page, 3);
+  await standsAt(page, 4); // and is finished
   await page.locator('body').press('/');
   await expect(page.getByLabel('Order in words')).toBeFocused();
-  await page.keyboard.type('done');
-  await page.keyboard.press('Enter');
-  await standsAt(page, 4);
-  await page.getByLabel('Order in words').fill('Equites: charge');
+  await page.keyboard.type('Equites: charge');
   await page.keyboard.press('Enter');
   await expect(question(page).locator('.proposal')).toContainText('You win');
   await page.getByLabel('Order in words').blur();
@@ -157,7 +154,7 @@ test('the keyboard is enough for a move, and units are announced in words', asyn
 test('a general is dragged to a place and onto a unit, and joins one by two taps', async ({ page }) => {
   await hurried(page, { dice: 'typed' });
   await openRider(page);
-  await expect(general(page, 0)).toHaveText('general of Host, Red, expert, by himself, may ride or join a unit');
+  await expect(general(page, 0)).toHaveText('general of Host, Red, expert, alone, may ride or join a unit');
   const from = await placeOfGeneral(page, 0);
   const scale = ((await placeOf(page, 'Archers')).x - (await placeOf(page, 'Legion')).x) / 5;
   await drag(page, from, by(from, 4 * scale, 0));
@@ -181,7 +178,7 @@ test('a general is led by keys alone', async ({ page }) => {
   await hurried(page, { dice: 'typed' });
   await openRider(page);
   await question(page).getByRole('button', { name: 'General of Host' }).press('Enter');
-  await question(page).getByRole('button', { name: 'He rides off by himself' }).press('Enter');
+  await question(page).getByRole('button', { name: 'The general rides off alone' }).press('Enter');
   await ready(page);
   const line = await wish(page).innerText();
   await general(page, 0).focus();
@@ -191,7 +188,7 @@ test('a general is led by keys alone', async ({ page }) => {
   await expect(story(page)).toContainText('The general of Host rides off.');
 });
 
-test('who comes out of ambush is dragged to a place, and no farther than the wood reaches', async ({ page }) => {
+test('who come out of ambush is dragged to a place, and no farther than the wood reaches', async ({ page }) => {
   await hurried(page, { dice: 'typed' });
   await openText(page, ambush);
   await typeDice(page, '6512');

@@ -35,15 +35,21 @@ export async function ready(page: Page): Promise<void> {
 export const hurried = (page: Page, more: object = {}) =>
   page.addInitScript(
     (settings) => localStorage.getItem('acies-settings') ?? localStorage.setItem('acies-settings', JSON.stringify(settings)),
-    { dice: 'fast', hints: false, language: 'en', ...more },
+    { dice: 'fast', hints: false, language: 'en', sure: false, ...more },
   );
 
 export const file = (text: string, name = 'my.battle') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
+// A file is chosen, and who plays is left as it says.
+export async function openFile(page: Page, text: string, name?: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file(text, name));
+  await page.getByRole('button', { name: 'Open the battle' }).click();
+}
+
 // A battle file, opened as a player does; both sides are then played at this screen.
 export async function openText(page: Page, text: string): Promise<void> {
   await page.goto('./');
-  await page.locator('input[type=file]').setInputFiles(file(text));
+  await openFile(page, text);
   await ready(page);
 }
 export async function typeDice(page: Page, dice: string): Promise<void> {

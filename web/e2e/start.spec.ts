@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { clash } from '../tests/table/fixtures';
-import { battle, confirm, file, hurried, menu, openText, pick, press, question, ready, redFirst, sizes, standsAt, story, take, typeDice } from './player';
+import { battle, confirm, file, hurried, menu, openFile, openText, pick, press, question, ready, redFirst, sizes, standsAt, story, take, typeDice } from './player';
 
 test.use({ viewport: sizes.desktop, locale: 'en-GB' });
 
@@ -28,7 +28,7 @@ test('two clicks lead into a running battle, with a hint, and nothing leaves the
 
 // Answers with what comes first, has one unit go forward, and ends until the enemy has done something.
 async function firstMoves(page: Page): Promise<void> {
-  const end = question(page).getByRole('button', { name: /^(End this half|The Command has acted|Done with it|No card)/ });
+  const end = question(page).getByRole('button', { name: /^(End my turn|End this Command|Finish this unit|No card)/ });
   const answer = question(page).locator('.option').or(confirm(page)).or(end).or(question(page).getByRole('button', { name: /as drawn$/ }));
   let moves = 0;
   for (let i = 0; i < 40 && !(moves > 0 && (await story(page).locator('[data-side=blue]').count()) > 0); ++i) {
@@ -102,15 +102,15 @@ test('a battle is kept: the same moment after a reload, and from the first page'
   await pick(page, 'Slingers');
   await page.getByRole('button', { name: 'Forward' }).click();
   await press(page, /^Confirm/);
-  await standsAt(page, 3);
-  await kept(page, 3);
+  await standsAt(page, 4);
+  await kept(page, 4);
   await page.reload();
   await expect(page.getByText('Red decides')).toBeVisible();
-  await standsAt(page, 3);
-  await expect(story(page)).toContainText(/Slingers moves 8\s*U/);
+  await standsAt(page, 4);
+  await expect(story(page)).toContainText(/Slingers move 8\s*U/);
   await page.getByRole('link', { name: 'To the start' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await standsAt(page, 3);
+  await page.locator('.plays').getByRole('button').first().click(); // first of all, the battle that was left
+  await standsAt(page, 4);
 });
 
 test('a damaged file is told clearly, and nothing is lost', async ({ page }) => {
@@ -131,11 +131,11 @@ test('a damaged file is told clearly, and nothing is lost', async ({ page }) => 
     await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
   }
   await expect(page.locator('.kept li')).toHaveCount(1);
-  await page.locator('input[type=file]').setInputFiles(file([...lines.slice(0, 2), ...lines.slice(3)].join('\n'), 'cut.battle'));
+  await openFile(page, [...lines.slice(0, 2), ...lines.slice(3)].join('\n'), 'cut.battle');
   await expect(page.getByText('“cut.battle” could not be followed to its end')).toBeVisible();
   await standsAt(page, 1);
   await page.getByRole('link', { name: 'To the start' }).click();
-  await page.locator('input[type=file]').setInputFiles(file(lines.join('\n')));
+  await openFile(page, lines.join('\n'));
   await standsAt(page, 4);
 });
 

@@ -7,4 +7,12 @@ export function placeOf(hash: string): Place {
   return /^#\/battle\b/.test(hash) ? 'battle' : 'companion';
 }
 
+// A moment of a battle that this browser keeps: "#/battle?id=abc&at=12".
+export const momentAddress = (id: string, at: number): string => `#/battle?${new URLSearchParams({ id, at: String(at) })}`;
+export function momentIn(hash: string): { id: string; at: number } | null {
+  const query = new URLSearchParams(/^#\/battle\?(.*)/.exec(hash)?.[1] ?? '');
+  const [id, at] = [query.get('id'), Number(query.get('at'))];
+  return id && Number.isInteger(at) && at >= 0 ? { id, at } : null;
+}
+
 export const addressOf: Record<Place, string> = { start: '#/', battle: '#/battle', companion: '#advanced/shooting' };

@@ -36,6 +36,21 @@ struct Forecast {
     }
 };
 
+// Dice that must fall well before something is done: a test of discipline, the initiative, or how far a pursuit goes.
+struct Risk {
+    Roll roll{};
+    int dice = 0;                // 0: none are rolled any more
+    std::optional<double> good;  // chance that the test is passed, or the initiative is won
+    std::optional<double> even;  // chance that the initiative stays undecided; none: it cannot
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("roll", self.roll);
+        visit("dice", self.dice);
+        if_any(visit, "good", self.good);
+        if_any(visit, "even", self.even);
+    }
+};
+
 // A melee played through by the engine with all units nearby.
 struct Played {
     double reached = 0;

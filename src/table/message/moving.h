@@ -57,6 +57,7 @@ struct Trial {
     UnitSet contact;  // enemies that a charge reaches
     std::optional<Snap> snapped;
     wire::Written<Forecast> forecast;  // of a charge, by the adviser
+    std::optional<Risk> risk;
 
     static constexpr void describe(auto& self, auto&& visit) {
         if_any(visit, "verb", self.verb);
@@ -73,6 +74,7 @@ struct Trial {
         visit("contact", self.contact);
         if_any(visit, "snapped", self.snapped);
         if_any(visit, "forecast", self.forecast);
+        if_any(visit, "risk", self.risk);
     }
 };
 
@@ -94,11 +96,13 @@ struct Reach {
     Points outline;  // where the middle of the front can get by wheeling and going forward
     Points road;     // where it gets by following a road, from where it stands; none: it is on no road
     List<Stop> stops;
+    List<Leg> ways;  // manoeuvres that are possible at least a little, each by one leg
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("outline", self.outline);
         visit("road", self.road);
         visit("stops", self.stops);
+        visit("ways", self.ways);
     }
 };
 

@@ -26,7 +26,8 @@ struct Option {
     std::optional<Answer> answer;      // to the enemy's action
     bool drawn = false;                // of a place: it is the place in the set-up
     wire::Written<Forecast> forecast;  // by the adviser
-    Ghosts end;                        // of a charge or move: where they end
+    std::optional<Risk> risk;
+    Ghosts end;  // of a charge or move: where they end
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("line", self.line);
@@ -47,6 +48,7 @@ struct Option {
         if_any(visit, "answer", self.answer);
         if_any(visit, "drawn", self.drawn);
         if_any(visit, "forecast", self.forecast);
+        if_any(visit, "risk", self.risk);
         if_any(visit, "end", self.end);
     }
 };
@@ -54,10 +56,16 @@ struct Option {
 struct Options {
     List<Option> options;
     std::optional<Refusal> refusal;  // why those units cannot be activated
+    UnitSet next;                    // while units act: those that may be activated once these are finished
+    bool spent = false;              // the units that act can only be finished
+    bool ends = false;               // when they are finished, so is the half
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("options", self.options);
         if_any(visit, "refusal", self.refusal);
+        if_any(visit, "next", self.next);
+        if_any(visit, "spent", self.spent);
+        if_any(visit, "ends", self.ends);
     }
 };
 

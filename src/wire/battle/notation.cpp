@@ -288,10 +288,10 @@ private:
         return found;
     }
 
-    // The event, if the units named are those that act now.
+    // The event, if the units named are those that act now, or may be any.
     std::optional<Event> checked(Event event) {
         const UnitSet active = acting(field_, state_);
-        if (units_.empty() || units_ == active || (named_ == Namable::Anybody && active.empty())) return event;
+        if (units_.empty() || units_ == active || named_ == Namable::Anybody) return event;
         return wrong("others are acting now");
     }
 

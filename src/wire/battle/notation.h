@@ -35,7 +35,7 @@ std::string_view verb_of(const Event&);
 // The event that a line states, or what is wrong with the line. `refuse` decides whether the event is possible.
 Result<Event, Problem> parse_notation(const Field&, const State&, std::string_view line);
 
-// The same while no unit is activated: a line may name units that are not activated yet, and they are returned too.
+// The same, but a line may name units that are not activated yet; they are returned too.
 struct Said {
     UnitSet units;  // named before the colon
     Event event;

@@ -48,7 +48,10 @@ interface Opened {
   broken?: string; // why it ends before the text does
 }
 
-const wordsOf = ({ message, where }: TroubleAt): string => (where ? `${message} (${where})` : message).replace(/[.\s]+$/, '');
+const wordsOf = ({ message, where }: TroubleAt): string => {
+  const places = [...new Set(where.split(', '))].filter((place) => place && !message.includes(place));
+  return (places.length ? `${message} (${places.join(', ')})` : message).replace(/[.\s]+$/, '');
+};
 
 // Opens a text; if it cannot be read, whatever was open stays open.
 async function open(text: string, name: string, since: Partial<Asked<'open'>> = {}): Promise<Opened> {
@@ -92,16 +95,39 @@ export async function resume(kept: KeptBattle): Promise<Battle> {
   return show(opened, opened.broken ? newId() : kept.id);
 }
 
-// A file becomes a battle of its own, whatever is kept already. What agents have fought is there to be looked at, and for an
-// agent that is not known here a person plays.
-export async function openFile(text: string, name: string): Promise<Battle> {
+// Who is to play a battle that was opened; what the file says, as far as it can be.
+export interface Choice {
+  name: string;
+  players: BySeat<Player>;
+}
+
+// A file becomes a battle of its own, whatever is kept already; unless it is over, `ask` asks who plays, and may call it off.
+// What agents have fought is there to be looked at, and for an agent that is not known here a person plays.
+export async function openFile(text: string, name: string, ask: (choice: Choice) => Promise<BySeat<Player> | null>): Promise<Battle | null> {
   const opened = await open(text, name);
   const known = (await agents()).map(({ id }) => id);
   const isWatched = opened.players.red !== person && opened.players.blue !== person;
   const seated = (player: Player): Player => (isWatched || !known.includes(player) ? person : player);
-  const players = { red: seated(opened.players.red), blue: seated(opened.players.blue) };
+  const as = { red: seated(opened.players.red), blue: seated(opened.players.blue) };
+  const { node } = await tableEngine().look({ seat: 'red' });
+  const players = node.kind === 'finished' ? as : await ask({ name: opened.field.name, players: as });
+  if (!players) return forget();
   const battle = await show({ ...opened, players }, newId());
   await put(battle, text);
+  return battle;
+}
+
+// The engine has another battle than the page.
+function forget(): null {
+  current?.leave();
+  return (current = null);
+}
+
+// The moment of a kept battle that a link leads to; nothing if this browser has no such battle.
+export async function resumeAt({ id, at }: { id: string; at: number }): Promise<Battle | null> {
+  const kept = await (await keep()).get(id);
+  const battle = current?.id === id ? current : kept ? await resume(kept) : null;
+  await battle?.replay.goTo(at);
   return battle;
 }
 

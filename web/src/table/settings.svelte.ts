@@ -10,6 +10,9 @@ export interface Settings {
   curtain: boolean; // between the players of a hot seat
   turn: boolean; // the table, for the player who decides
   hints: boolean;
+  armies: boolean | null; // the column of the armies is unfolded; none: if there is room
+  panel: boolean; // the column of question and story; folded, the question lies over the table
+  sure: boolean; // a turn is ended with units that could still act only if the player is sure
 }
 
 const place = 'acies-settings';
@@ -56,6 +59,9 @@ export function settingsFrom(text: string | null, theme: string | null): Setting
     curtain: flag(kept.curtain, false),
     turn: flag(kept.turn, true),
     hints: flag(kept.hints, true),
+    armies: typeof kept.armies === 'boolean' ? kept.armies : null,
+    panel: flag(kept.panel, true),
+    sure: flag(kept.sure, true),
   };
 }
 
@@ -76,6 +82,9 @@ export function apply(): void {
   document.documentElement.lang = settings.language;
   void speak(settings.language);
 }
+
+// A finger rather than a mouse.
+export const isTouch = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 let systemIsDark = $state(dark?.matches ?? false);

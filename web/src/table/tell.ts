@@ -4,8 +4,8 @@ import { percents } from '../chance';
 import type { HidingPlace } from './battle/hidden';
 import { hasGeneral } from './board/shape';
 import {
-  feats, type CommandId, type DecisionNode, type Field, type FieldUnit, type Forecast, type Link, type Look, type Node, type Note, type Option,
-  type Piece, type Point, type Refusal, type SeatName, type Trial, type UnitId, type UnitNow,
+  feats, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
+  type Piece, type Point, type Refusal, type Risk, type SeatName, type Trial, type UnitId, type UnitNow,
 } from './wire';
 import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
 
@@ -65,11 +65,12 @@ export const isDeployment = (chain: readonly Link[]): boolean => /^(opening|depl
 type Asked = Omit<DecisionNode, 'question'> & { question: DecisionNode['question'] | 'lead' };
 
 // "{other} charges": what is answered decides the words.
-function askKey({ question, unit, units, other, dice }: Asked, chain: readonly Link[], player: string | undefined): string {
+function askKey({ question, unit, units, other, dice }: Asked, chain: readonly Link[], player: string | undefined, card: string): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
   if (question === 'place' && isDeployment(chain)) return 'ask.place.deployment';
   if (question === 'play_card') return cardKey(unit, other, dice);
+  if (question === 'show_card' && !card) return 'ask.show_card.closed';
   if (question === 'leave_initiative' && player) return 'ask.leave_initiative.army';
   const threat = question === 'react' ? chain.findLast(({ what }) => what.startsWith('threat_'))?.what.slice(7) : undefined;
   return threat ? `ask.react.${threat}` : `ask.${question}`;
@@ -81,7 +82,7 @@ export function questionWords(field: Field, node: Asked, chain: readonly Link[] 
     command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: cardWords(card),
   };
   const player = playerOf(field, node.command);
-  const words = sayOr(askKey(node, chain, player), say('ask.other', values), values);
+  const words = sayOr(askKey(node, chain, player, card), say('ask.other', values), values);
   return player ? `${player}: ${words}` : words;
 }
 
@@ -90,6 +91,13 @@ export function linkWords(field: Field, link: Link): string {
     unit: nameOf(field, link.unit), other: nameOf(field, link.other), seat: seatWords(link.seat), command: commandName(field, link.command),
   };
   return sayOr(`chain.${link.what}${link.what === 'half' && values.command ? '.command' : ''}`, link.words, values);
+}
+
+// How the battle has ended, for the only person who played, or for all.
+export function endingWords({ winner }: FinishedNode, person: SeatName | null): string {
+  if (!winner) return say('end.draw');
+  if (!person) return say('end.wins', { seat: seatWords(winner) });
+  return say(winner === person ? 'end.won' : 'end.lost');
 }
 
 // ---- refusals
@@ -122,7 +130,23 @@ export function refusalWords(
   return `${first} ${say('refusal.nearest', { distance: length(field, distance, centimetres), way: say(`way.${way}`) })}`;
 }
 
+// Of a wish that goes farther than it may: what of it can be done, and why no more.
+export function partWords(field: Field, { distance, degrees }: Trial, { why, rule }: Refusal, centimetres: boolean): string {
+  const far = distance > 0.004 ? length(field, distance, centimetres) : Math.abs(degrees) >= 0.05 ? `${number(Math.abs(degrees))}°` : '';
+  const reason = rule ? `${bare(why)} (${rule})` : bare(why);
+  return far ? say('move.far', { far, why: reason }) : say('move.near', { why: reason });
+}
+
 // ---- forecasts
+
+// The dice that come before something is done.
+export function riskWords({ roll, dice, good, even = 0 }: Risk): string {
+  if (roll === 'discipline') return say('risk.discipline', { good: share(good ?? 0) });
+  if (roll === 'pursuit') return say('risk.pursuit', { dice: diceWords(dice) });
+  const words = say('risk.initiative', { good: share(good ?? 0) });
+  return even > 0.0005 ? `${words}; ${say('risk.even', { even: share(even) })}` : words;
+}
+export const diceWords = (n: number): string => (n === 1 ? say('dice.one') : say('dice.count', { n }));
 
 function meleeWords(f: Forecast, isAnswer: boolean): string[] {
   const [win = '', draw = '', lose = ''] = percents([f.win ?? 0, f.draw ?? 0, f.lose ?? 0]);
@@ -145,7 +169,7 @@ export function twistWords(field: Field, { played, ...alone }: Forecast): string
 }
 
 function shotWords(f: Forecast): string[] {
-  const parts = [say('forecast.shot', { dice: f.dice ?? 0, loss: number(f.enemy_loss ?? 0), disorder: share(f.disorder ?? 0) })];
+  const parts = [say('forecast.shot', { dice: diceWords(f.dice ?? 0), loss: number(f.enemy_loss ?? 0), disorder: share(f.disorder ?? 0) })];
   if (f.enemy_rout) parts.push(say('forecast.shot.lost', { rout: share(f.enemy_rout) }));
   return parts;
 }
@@ -195,8 +219,9 @@ function choiceWords(field: Field, node: DecisionNode, choice: number): string {
   return sayOr(`choose.${question}.${choice}`, otherwise, { a, b, c, command: commandName(field, node.command), enemy: seatWords(otherSeat(node.seat)) });
 }
 
-export const endWords = (field: Field, node: Node): string =>
-  say(node.kind !== 'decision' || node.question !== 'half' ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
+// Of the units that act, or of the half; `isLast`: with these units the half ends.
+export const endWords = (field: Field, node: Node, isLast = false): string =>
+  say(!isLast && (node.kind !== 'decision' || node.question !== 'half') ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
 
 export function optionWords(field: Field, node: Node, option: Option, look?: Look): string {
   const target = nameOf(field, option.target);
@@ -255,6 +280,7 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
     card: cardWords(note.card),
   };
+  if (note.what === 'damaged' && !note.number) return say(note.other === null ? 'note.missed.alone' : 'note.missed', values);
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);
   if (note.what === 'puts_forward' && values.player) return say('note.puts_forward.player', values);

@@ -2,12 +2,12 @@
 // sends are generated (messages.ts), and src/table/message says what they mean, with their measures.
 import type {
   Arcs, BattleReport, Done, EditionKept, Events, Feat, Field, Forecast as ForecastSent, Grouping, Handle, Ideas, Look, NeedsEdition, Opened,
-  Option as OptionSent, Played, Point, PlayOut, Reach, Refusal, Refused, Saved, SeatName, Sights, Story, Threats, Trial as TrialSent, Troubles, UnitCard, UnitId, Zones,
+  Option as OptionSent, Options as OptionsSent, Played, Point, PlayOut, Reach, Refused, Saved, SeatName, Sights, Story, Threats, Trial as TrialSent, Troubles, UnitCard, UnitId, Zones,
 } from './messages';
 
 export type {
   ArcOf, BattleReport, BySeat, ChanceNode, Clock, CommandId, DecisionNode, Done, Field, FieldUnit, FinishedNode, GeneralNow, Ghost, Handle, Leg, LegKind, Link, Look, Luck,
-  Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, SeatName, Sheet, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, Words, ZoneOf,
+  Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, Risk, SeatName, Sheet, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, Words, ZoneOf,
 } from './messages';
 
 // An agent that players may meet, as in public/generated/agents.json.
@@ -36,6 +36,9 @@ export interface Option extends OptionSent {
 export interface Trial extends TrialSent {
   forecast?: Forecast;
 }
+export interface Options extends OptionsSent {
+  options: Option[];
+}
 
 // One message: {"call": "look", "seat": "red"}. A call that cannot be understood is answered as Misunderstood. With a seat
 // it is answered as far as that seat may know; without one, as far as the seat that is to decide may know.
@@ -55,7 +58,7 @@ export interface Calls {
   edition: [{ text: string }, EditionKept | Troubles];
   look: [{ seat: SeatName; at?: number }, Look];
   // Everything finite that may be answered now; `units`: as if these were activated first.
-  options: [OfSeat & { units?: UnitId[] }, { options: Option[]; refusal?: Refusal }];
+  options: [OfSeat & { units?: UnitId[] }, Options];
   // A line of notation, as a wish. `units`: the units that it applies to if it names none.
   try: [OfSeat & { line: string; units?: UnitId[] }, Trial | Refused];
   // The manoeuvre that leads nearest to a point, by a handle. The point is where the middle of the front of the first unit
@@ -67,7 +70,7 @@ export interface Calls {
   arcs: [{ unit: UnitId }, Arcs];
   sight: [OfSeat & { unit: UnitId }, Sights];
   card: [{ unit: UnitId }, UnitCard];
-  // A line about units that have not been activated yet activates them first, as an event of its own.
+  // A line about units that have not been activated yet activates them first, as an event of its own, and finishes others that act.
   // `seat`, `after`: for which seat, and after how many events; refused if the other seat is to decide, or something has happened meanwhile.
   act: [{ line: string; units?: UnitId[]; seat?: SeatName; after?: number }, Done | Refused];
   roll: [{ dice?: number[]; after?: number }, Done | Refused]; // without dice: rolled here

@@ -3,7 +3,7 @@ import { Gestures, type Hands } from '../../src/table/board/gestures';
 import { meaningOf } from '../../src/table/board/keys';
 import type { Point, UnitId } from '../../src/table/wire';
 
-// A table of 10 pixels to a measure. Unit 1 at the left can be dragged, 2 in the middle may be taken up, 3 may not.
+// A table of 10 pixels to a measure. Unit 1 at the left can be dragged, 2 in the middle ready, 3 may not.
 function hands(over: Partial<Hands> = {}): { log: string[]; gestures: Gestures; held: Set<UnitId> } {
   const log: string[] = [];
   const held = new Set<UnitId>([1]);
@@ -18,6 +18,7 @@ function hands(over: Partial<Hands> = {}): { log: string[]; gestures: Gestures; 
     scale: () => 10,
     turn: () => 1,
     isRuling: () => false,
+    isPanning: () => false,
     pan: (dx, dy) => say('pan', dx, dy),
     zoom: (factor, at) => say('zoom', factor, at),
     fit: () => say('fit'),
@@ -61,12 +62,25 @@ describe('hands on the table', () => {
     gestures.move(1, [180, 50]);
     expect(log).toEqual(['take 2', 'drag 2 53,50 move']);
   });
-  it('move the view where nothing can be dragged', () => {
+  it('move the view by a finger where nothing can be dragged', () => {
     const { log, gestures } = hands();
-    gestures.press(1, [250, 50], 0, false, false);
+    gestures.press(1, [250, 50], 0, true, false);
     gestures.move(1, [260, 50]);
     gestures.move(1, [265, 52]);
     expect(log).toEqual(['pan 10 0', 'pan 5 2']);
+  });
+  it('draw a box by the mouse where nothing can be dragged', () => {
+    const { log, gestures } = hands();
+    gestures.press(1, [250, 50], 0, false, false);
+    gestures.move(1, [260, 60]);
+    gestures.release(1, [270, 60], 0);
+    expect(log).toEqual(['box 250,50 270,60 true false']);
+  });
+  it('move the view with Space held, even on a unit', () => {
+    const { log, gestures } = hands({ isPanning: () => true });
+    gestures.press(1, [50, 50], 0, false, false);
+    gestures.move(1, [60, 50]);
+    expect(log).toEqual(['pan 10 0']);
   });
   it('pan with the right button even on a unit that is held', () => {
     const { log, gestures } = hands();

@@ -22,9 +22,9 @@ const option = (more: Partial<Option>): Option => ({ line: 'choose 1', kind: 'ch
 const link = (what: string, more: Partial<Link> = {}): Link => ({ what, unit: 0, other: 4, seat: 'red', words: 'engine words', ...more });
 
 test('a reaction says who must choose, about what, and in answer to what', () => {
-  expect(questionWords(field, node('react'), [link('half'), link('threat_charge')])).toBe('Legio I charges. How does Gauls 1 answer?');
-  expect(questionWords(field, node('react'), [link('threat_shot')])).toBe('Legio I shoots. How does Gauls 1 answer?');
-  expect(linkWords(field, link('threat_charge'))).toBe('Legio I charges Gauls 1');
+  expect(questionWords(field, node('react'), [link('half'), link('threat_charge')])).toBe('Legio I charge. How do Gauls 1 answer?');
+  expect(questionWords(field, node('react'), [link('threat_shot')])).toBe('Legio I shoot. How do Gauls 1 answer?');
+  expect(linkWords(field, link('threat_charge'))).toBe('Legio I charge Gauls 1');
   expect(linkWords(field, link('half', { command: 1 }))).toBe('Horse acts');
   expect(linkWords(field, link('half'))).toBe('Red plays');
   expect(optionWords(field, node('react'), option({ kind: 'react', answer: 'countercharge' }))).toBe('Countercharge');
@@ -51,13 +51,13 @@ test('Commands, levels and dice are chosen by what they are', () => {
 test('in a great battle questions and the story name the player', () => {
   const players = ['Anna', 'Bruno', 'Carla'];
   const great: Field = { ...field, commands: (field.commands ?? []).map((one, i) => ({ ...one, player: players[i] ?? '' })) };
-  expect(questionWords(great, node('nominate', { commands: [0, 1], command: 0 }))).toBe('Anna: Which Command do you put forward?');
+  expect(questionWords(great, node('nominate', { commands: [0, 1], command: 0 }))).toBe('Anna: Which Command bids for the initiative?');
   expect(questionWords(great, node('decide_tie', { commands: [0, 1], command: 0 }))).toBe('Anna: The dice are even. Which Command acts?');
   expect(optionWords(great, node('decide_tie', { commands: [0, 1], command: 0 }), option({}))).toBe('Horse');
   expect(questionWords(great, node('leave_initiative', { command: 0 }))).toBe('Anna: Your army has the initiative. Keep it?');
   expect(optionWords(great, node('leave_initiative', { command: 0 }), option({ choice: 0 }))).toBe('Keep it: your Commands roll for it');
   const told = { unit: null, other: null, seat: 'red', command: 1, number: 0, words: '' } as const;
-  expect(noteWords(great, { ...told, what: 'puts_forward', because: [] }, false)).toBe('Bruno puts Horse forward.');
+  expect(noteWords(great, { ...told, what: 'puts_forward', because: [] }, false)).toBe('Bruno: Horse bids for the initiative.');
   expect(noteWords(great, { ...told, what: 'initiative', because: [] }, false)).toBe('Horse has the initiative.');
 });
 
@@ -69,18 +69,18 @@ test('orders of those taken up say what they lead to', () => {
   expect(of({ kind: 'await' })).toBe('Wait on Opportunity');
   expect(of({ kind: 'relieve_line' })).toBe('Change places with Gauls 1');
   expect(of({ kind: 'leave_village' })).toBe('Leave the built-up area');
-  expect(of({ kind: 'advance', legs: [{ kind: 'forward', amount: 8 }] })).toBe('Advance on Gauls 1, as it must');
-  expect(of({ kind: 'advance', legs: [{ kind: 'wheel', amount: -26.58 }, { kind: 'forward', amount: 8 }] })).toBe('Advance on Gauls 1, as it must · turned 26.6°');
-  expect(of({ kind: 'done' })).toBe('Done with it');
-  expect(optionWords(field, node('half'), option({ kind: 'done' }))).toBe('The Command has acted');
+  expect(of({ kind: 'advance', legs: [{ kind: 'forward', amount: 8 }] })).toBe('Advance on Gauls 1, as they must');
+  expect(of({ kind: 'advance', legs: [{ kind: 'wheel', amount: -26.58 }, { kind: 'forward', amount: 8 }] })).toBe('Advance on Gauls 1, as they must · turned 26.6°');
+  expect(of({ kind: 'done' })).toBe('Finish this unit');
+  expect(optionWords(field, node('half'), option({ kind: 'done' }))).toBe('End this Command');
   const told = { what: 'puts_forward', unit: null, other: null, seat: 'red', command: 1, number: 0, words: '', because: [] } as const;
-  expect(noteWords(field, { ...told, because: [] }, false)).toBe('Red puts Horse forward.');
-  expect(noteWords(field, { ...told, what: 'moved', unit: 0, because: [] }, false)).toBe('Legio I turns.');
+  expect(noteWords(field, { ...told, because: [] }, false)).toBe('Red: Horse bids for the initiative.');
+  expect(noteWords(field, { ...told, what: 'moved', unit: 0, because: [] }, false)).toBe('Legio I turn.');
 });
 
 test('of an answer it is told how likely a melee comes of it', () => {
   const forecast = { about: 'melee', win: 0.2, draw: 0.5, lose: 0.3, reached: 0.25, enemy_rout: 0, enemy_loss: 0, dice: 6 } as const;
-  expect(forecastWords({ ...forecast, because: [] }, true)).toMatch(/it comes to blows 25.%$/);
+  expect(forecastWords({ ...forecast, because: [] }, true)).toMatch(/they meet 25.%$/);
   expect(forecastWords({ ...forecast, because: [] })).toMatch(/you get there 25.%$/);
 });
 
@@ -186,22 +186,29 @@ test('a unit that comes on the table is dragged to its place, and stands at the 
   expect(battle.trial?.ghosts[0]?.y).toBeCloseTo(29.9);
 });
 
-test('what is hidden is shown to its owner alone, and he is asked when he has the screen', async () => {
+test('what is hidden lies face down until its owner looks at it, or decides unseen', async () => {
   const sheet: Sheet = { ambushes: [{ piece: 0, units: [4, 5] }], marches: [{ command: 2, side: 'left', x: 90 }] };
   const blue = node('pursue');
   const { battle } = await standing([{ ...blue, seat: 'red' }, blue, node('place'), { ...blue, seat: 'red' }, blue], [], { blue: sheet });
   expect([battle.curtain, battle.players.hidden, battle.players.hidingPlaceOf(4)]).toEqual([null, [], null]); // Red has nothing to hide
   await battle.act('choose 0');
-  expect([battle.curtain, battle.players.hidden]).toEqual(['blue', []]);
-  battle.draw();
+  expect([battle.curtain, battle.players.hidden, battle.players.isFaceDown]).toEqual([null, [], true]); // all see that Blue is asked
+  battle.players.isOpen = true;
   expect(battle.players.hidden.map(({ words, facing }) => [words, facing])).toEqual([['Gauls 1, Gauls 2', undefined], ['Host', 180]]);
   expect([battle.players.hidingPlaceOf(4), battle.players.hidingPlaceOf(7), battle.players.hidingPlaceOf(0)]).toEqual(['ambush', 'left', null]);
   await battle.act('choose 0');
-  expect(battle.curtain).toBe(null); // Blue has it still
+  expect(battle.curtain).toBe(null); // Blue has looked already
   await battle.act('choose 0');
   expect([battle.curtain, battle.players.hidden]).toEqual([null, []]);
   await battle.act('choose 0');
+  expect([battle.curtain, battle.players.isFaceDown]).toEqual([null, true]);
+});
+
+test('where hidden units come on the table is decided behind a curtain', async () => {
+  const { battle } = await standing([node('place')], [], { blue: { ambushes: [{ piece: 0, units: [4] }], marches: [] } });
   expect(battle.curtain).toBe('blue');
+  battle.draw();
+  expect(battle.players.isFaceDown).toBe(false);
 });
 
 test('of several that come on the table the player says who is placed first', async () => {

@@ -116,7 +116,7 @@ function advance(state: State, line: string, notes: Note[]): { refusal: Refusal 
   }
   if (line.endsWith(': activate')) {
     const units = unitsOf(line);
-    if (units.some((u) => u < 0 || seatOf(u) !== node.seat || state.units[u]?.activated)) return refusal('it cannot be taken up', 'BI-ACT-01');
+    if (units.some((u) => u < 0 || seatOf(u) !== node.seat || state.units[u]?.activated)) return refusal('it cannot be activated', 'BI-ACT-01');
     for (const u of units) (state.units[u] as UnitNow).activated = true;
     return void (state.node = asked(node.seat, 'activation', units, units[0]));
   }
@@ -146,7 +146,7 @@ const played: Played = { reached: 1, win: 0.58, draw: 0.18, lose: 0.24, own_rout
 // "forward 6" is the most; a wheel is always refused. Units that the line names need not be taken up yet.
 function trialOf(state: State, line: string): Trial | { refusal: Refusal } {
   const units = taken(state).length ? taken(state) : unitsOf(line);
-  if (units.some((u) => u < 0)) return refusal('nobody is taken up');
+  if (units.some((u) => u < 0)) return refusal('nobody is activated');
   const names0 = units.map((u) => names[u]).join(' + ');
   const still = units.map((u) => ({ unit: u, x: (state.units[u] as UnitNow).x, y: (state.units[u] as UnitNow).y, facing: (state.units[u] as UnitNow).facing }));
   const made = (wish: number): Trial => {
@@ -284,7 +284,7 @@ export function fake(random: () => number = Math.random): Fake {
     },
     try: ({ line }) => unforeseen(trialOf(replay(lines).state, line)),
     drag: (given) => unforeseen(dragged(given) as Trial),
-    reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], road: [], stops: [{ at: [28, 20], why: inWords(`${units.length} U`), rule: null }] }),
+    reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], road: [], stops: [{ at: [28, 20], why: inWords(`${units.length} U`), rule: null }], ways: [{ kind: 'forward', amount: 0.1 }] }),
     zones: () => ({ zones: [] }),
     card: ({ unit: u }) => ({ unit: u, now: [{ rule: 'BI-STA-01', text: inWords('in good order') }] }),
     act: ({ line }) => act(line) as Answered<'act'>,

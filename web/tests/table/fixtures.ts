@@ -26,6 +26,12 @@ export const clash = battleText('Clash', [
   unit('red', 'Cretans', 'T', [80, 20], { m: 6, impetus: 0, vbu: 4, weapon: 'shortbow_a' }),
 ]);
 
+// Eight Hastati in one line, and an enemy far ahead.
+export const line8 = battleText('Line', [
+  ...Array.from({ length: 8 }, (_, i) => unit('red', `Hastati ${i + 1}`, 'FP', [26 + i * 8, 20], { m: 5, general: i === 0 })),
+  unit('blue', 'Gauls', 'FL', [60, 52], { general: true }),
+]);
+
 // How far a forecast of Equites against Gauls is off, less what it says of itself: a busy machine has time for fewer dice.
 export function tooFar(forecast: string): number {
   const [, win = NaN, margin = 1] = /You win (\d+)\s%(?:.*give or take (\d+))?/.exec(forecast) ?? [];

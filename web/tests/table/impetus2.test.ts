@@ -1,7 +1,7 @@
 // Impetus 2 with the real engine: cards, closed ranks, a reserve, generals who ride, deployment, secrets at one screen.
 import { expect, test } from 'vitest';
 import { cards, deployed, reserve, rider } from './fixtures';
-import { alert, army, asked, buttons, cardsShown, curtain, everything, opened, option, pick, press, question, settled, story, take, takeAny, typeDice, unitOf, type Table } from './real';
+import { alert, army, asked, buttons, cardsShown, curtain, everything, look, opened, option, pick, press, question, settled, story, take, takeAny, typeDice, unitOf, type Table } from './real';
 
 const wish = ({ battle }: Table): string => battle.trial?.line ?? '';
 const generals = ({ battle }: Table) => battle.look.generals?.find(({ command }) => command === 0);
@@ -22,12 +22,14 @@ async function redActs(text: string): Promise<Table> {
 
 test('a card is played in a melee, with its forecast before', async () => {
   const table = await redActs(cards);
+  expect(cardsShown(table)).toEqual([]);
+  await look(table);
   expect(cardsShown(table)).toEqual(['TC1', 'TC4']);
   await pick(table, 'Legion');
   await press(table, /^Charge Gauls/);
   await takeAny(table);
   await press(table, /^Stand/);
-  for (await takeAny(table); !option(table, /^Play Furious melee/); await takeAny(table)) {
+  for (await look(table); !option(table, /^Play Furious melee/); await look(table)) {
     if (option(table, /^No card/)) await press(table, /^No card/);
     else await typeDice(table, '3');
   }
@@ -44,10 +46,10 @@ test('spears close ranks against a charge', async () => {
   await pick(table, 'Horse');
   await press(table, /^Charge Spears/);
   expect(question(table)).toContain('Blue decides');
-  expect(asked(table)).toBe('Horse charges. How does Spears answer?');
+  expect(asked(table)).toBe('Horse charge. How do Spears answer?');
   await press(table, /^Close ranks/);
   await typeDice(table, '6');
-  expect(story(table)).toContain('Spears closes ranks.');
+  expect(story(table)).toContain('Spears close ranks.');
   expect(army(table, 'Spears')).toMatch(/closed ranks/i);
 });
 
@@ -59,24 +61,24 @@ test('a reserve arrives by its own edge, facing the enemy', async () => {
   await withoutCards(table);
   await typeDice(table, '6512');
   await withoutCards(table);
-  await press(table, /^The Command has acted/);
+  await press(table, /^End this Command/);
   let looks = 0;
   for (await takeAny(table); !/Arrival/.test(asked(table)); await takeAny(table)) {
     if (/^Initiative/.test(asked(table))) await typeDice(table, '34');
     else {
       if (table.battle.seat === 'blue' && ++looks) expect(army(table, 'Allies')).toContain('not on the table yet');
-      await press(table, /^The Command has acted/);
+      await press(table, /^End this Command/);
     }
   }
   expect(looks).toBeGreaterThan(0);
   await typeDice(table, '66');
   await takeAny(table);
-  expect(asked(table)).toMatch(/^Where does (Allies|Youths) come on the table\?$/);
+  expect(asked(table)).toMatch(/^Where do (Allies|Youths) come on the table\?$/);
   expect(wish(table)).toMatch(/: place [\d.]+ [\d.]+ facing 90$/);
   await press(table, /^Confirm/);
   await press(table, /^Confirm/);
-  expect(story(table)).toContain('Allies arrives.');
-  expect(story(table)).toContain('Youths arrives.');
+  expect(story(table)).toContain('Allies arrive.');
+  expect(story(table)).toContain('Youths arrive.');
   expect(army(table, 'Allies')).toContain('VBU');
 });
 
@@ -90,7 +92,7 @@ test('a general by himself rides to a place, and no farther than he may', async 
   await battle.cancel();
   expect(wish(table)).toBe('');
   await battle.generals.rideTo([38, 8], 'drop');
-  expect(alert(table)).toContain('Cannot ride here: it is too far away for him (I2-ITP-15)');
+  expect(question(table)).toContain('As near as possible. Beyond: it is too far away for him (I2-ITP-15)');
   expect(wish(table)).toMatch(/^General of Host: ride to (29\.9\d*|30) (7\.\d+|8(\.\d+)?)$/);
   await press(table, /^Confirm/);
   expect(story(table)).toContain('The general of Host rides off.');
@@ -120,7 +122,7 @@ test('a general is offered units to join and a ride, which keys move on', async 
   const { battle } = table;
   battle.generals.lead(0);
   expect(option(table, /^The general joins Legion/)).not.toBe('');
-  expect(question(table)).toContain('He rides off by himself');
+  expect(question(table)).toContain('The general rides off alone');
   await battle.generals.rideOff();
   const line = wish(table);
   await battle.nudge('ahead');
@@ -158,15 +160,16 @@ test('at one screen nobody is shown the other hand, not even by the engine', asy
     for (const id of own[seat === 'red' ? 'blue' : 'red']) expect(everything(table)).not.toContain(`"${id}"`);
   };
   for (const seat of ['red', 'blue'] as const) {
-    expect(curtain(table)).not.toBe('');
-    expect([cardsShown(table), buttons(table)]).toEqual([[], []]); // behind the curtain there is nothing
-    await take(table, seat);
+    expect([curtain(table), cardsShown(table)]).toEqual(['', []]); // face down
+    expect(buttons(table).map(({ words }) => words)).toEqual(['No card']); // as without any card
+    await look(table);
     shows(seat);
     await press(table, /^No card/);
   }
   expect(cardsShown(table)).toEqual([]); // dice of both
   await typeDice(table, '6512');
-  await takeAny(table);
+  expect(cardsShown(table)).toEqual([]);
+  await look(table);
   shows('red');
   const saidTo = (seat: string) =>
     table.heard.filter(({ asked: what }) => what.seat === seat && ['look', 'options'].includes(what.call)).map(({ answer }) => answer).join();

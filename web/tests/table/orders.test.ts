@@ -19,8 +19,8 @@ test('a unit is selected, moved, confirmed, told and taken back', async () => {
   expect(question(table)).toMatch(/8 U of 8 U/);
   expect(at(table)).toBe(1);
   await press(table, /^Confirm/);
-  expect(at(table)).toBe(3);
-  expect(story(table)).toMatch(/Slingers moves 8 U/);
+  expect(at(table)).toBe(4);
+  expect(story(table)).toMatch(/Slingers move 8 U/);
   await table.battle.undo();
   expect([at(table), story(table)]).toEqual([1, expect.not.stringContaining('Slingers')]);
 });
@@ -42,24 +42,24 @@ test('charge, melee, retreat and pursuit come with their forecasts', async () =>
   expect(tooFar(option(table, /^Charge Gauls/))).toBeLessThanOrEqual(1);
   expect(table.battle.choices[0]?.forecast?.because.map(({ rule }) => rule)).toContain('BI-MEL-09');
   await press(table, /^Charge Gauls/);
-  expect(story(table)).toMatch(/Equites moves 8 U/);
+  expect(story(table)).toMatch(/Equites move 8 U/);
   await typeDice(table, '1');
-  expect(story(table)).toContain('Equites comes into contact with Gauls.');
+  expect(story(table)).toContain('Equites come into contact with Gauls.');
   expect(asked(table)).toMatch(/^Melee/);
   await typeDice(table, '66111111 1111');
   await typeDice(table, '4');
-  expect(story(table)).toContain('Gauls loses 2 VBU.');
+  expect(story(table)).toContain('Gauls lose 2 VBU.');
   await typeDice(table, '6');
-  expect(story(table)).toMatch(/Gauls falls back 3 U/);
+  expect(story(table)).toMatch(/Gauls fall back 3 U/);
   expect(option(table, /^Pursue/)).toMatch(/You win 71\.8 %, draw 27\.7 %, lose 0\.5 %/);
   expect(option(table, /^Stay/)).not.toBe('');
   await press(table, /^Pursue/);
   await typeDice(table, '6');
-  expect(story(table)).toMatch(/Equites pursues Gauls for 3 U/);
+  expect(story(table)).toMatch(/Equites pursue Gauls for 3 U/);
   expect(chain(table)).toContain('Equites');
   await typeDice(table, '666666661');
   await typeDice(table, '6');
-  expect(story(table)).toContain('Gauls is lost.');
+  expect(story(table)).toContain('Gauls are destroyed.');
   expect(table.battle.look.vd_lost.blue).toBe(2);
   expect(armies(table)).toMatch(/Blue’s army\n2 \/ 5 VD/);
 });
@@ -103,7 +103,7 @@ test('typed dice: too few are not accepted, and those that fit are taken as they
 test('hot seat: the other decides next, and dice are undone only if both agree', async () => {
   const table = await redFirst();
   expect(table.battle.seat).toBe('red');
-  await press(table, /^End this half of the turn/);
+  await press(table, /^End my turn/);
   expect(question(table)).toContain('Blue decides');
   expect(table.battle.seat).toBe('blue');
   expect([table.battle.events.mayUndo, table.battle.events.mayAgree]).toEqual([false, true]);
@@ -118,7 +118,7 @@ test('the curtain falls between two players who want it', async () => {
   const table = await opened(clash, { curtain: true });
   await typeDice(table, '6611');
   expect(curtain(table)).toBe('');
-  await press(table, /^End this half of the turn/);
+  await press(table, /^End my turn/);
   expect(curtain(table)).toMatch(/^Pass the screen to Blue\nI am Blue: show the table$/); // nothing is secret
   await take(table, 'blue');
   expect(question(table)).toContain('Blue decides');
@@ -130,7 +130,7 @@ test('a battle that was saved is opened again at the same moment', async () => {
   await forward(table);
   await press(table, /^Confirm/);
   const again = await opened(table.saved.at(-1) ?? '');
-  expect([at(again), again.battle.look.units]).toEqual([3, table.battle.look.units]);
+  expect([at(again), again.battle.look.units]).toEqual([4, table.battle.look.units]);
   expect(story(again)).toBe(story(table));
 });
 
@@ -173,6 +173,7 @@ test('the battle is looked back at step by step, and each moment is as it was', 
   await table.battle.replay.goTo(1);
   await table.battle.replay.goTo(2);
   await table.battle.replay.goTo(3);
+  await table.battle.replay.goTo(4);
   expect([table.battle.replay.past, y()]).toEqual([null, 24]);
   expect(question(table)).toContain('Red decides');
 });

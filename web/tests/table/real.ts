@@ -16,7 +16,7 @@ import type { World } from '../../src/table/battle/world';
 import { client, type Engine, type Port } from '../../src/table/client';
 import { startEngine, type Answer, type Role } from '../../src/table/engine';
 import { settings } from '../../src/table/settings.svelte';
-import { optionWords } from '../../src/table/tell';
+import { endWords } from '../../src/table/tell';
 import type { Clock, FinishedNode, Player, Scenario, SeatName, UnitId } from '../../src/table/wire';
 import { html, textOf } from '../read';
 import { portTo } from './port';
@@ -104,7 +104,7 @@ export const asked = (table: Table): string => textOf(/<h2[^>]*>.*?<\/h2>/s.exec
 export const chain = (table: Table): string => textOf(/<ol class="chain.*?<\/ol>/s.exec(questionHtml(table))?.[0] ?? '');
 export const alert = (table: Table): string => textOf(/<\w+ [^>]*role="alert".*/s.exec(questionHtml(table))?.[0] ?? '');
 export const story = ({ battle }: Table): string => textOf(html(Story, { battle }));
-export const report = ({ battle }: Table): string => textOf(html(Report, { battle, node: battle.look.node as FinishedNode, onclose: nothing, onpicture: nothing, onfile: nothing, onreplay: nothing }));
+export const report = ({ battle }: Table): string => textOf(html(Report, { battle, node: battle.look.node as FinishedNode, onclose: nothing, onpicture: nothing, onfile: nothing, onreplay: nothing, onmoment: nothing }));
 export const card = ({ battle }: Table): string => (battle.inspected === null ? '' : textOf(html(Card, { battle, unit: battle.inspected, onshow: nothing })));
 export const curtain = ({ battle }: Table): string => (battle.curtain ? textOf(html(Curtain, { seat: battle.curtain, isSecret: battle.players.isSecret, ondraw: nothing })) : '');
 export const armies = ({ battle }: Table): string => textOf(html(Armies, { battle, onunit: nothing }));
@@ -131,7 +131,7 @@ export function buttons(table: Table): Button[] {
     return { words: textOf(inside.replace(/<kbd.*?<\/kbd>/gs, ' ')), kind, press: () => battle.take(option) };
   });
   const done = battle.options.find(({ kind }) => kind === 'done');
-  const end = done && battle.decision ? [{ words: optionWords(battle.field, battle.decision, done), kind: 'done', press: () => battle.take(done) }] : [];
+  const end = done && battle.decision ? [{ words: endWords(battle.field, battle.decision, battle.mirror.isLast), kind: 'done', press: () => battle.take(done) }] : [];
   const others = [{ words: 'Confirm', kind: 'confirm', press: () => battle.confirm() }, ...end];
   return [...options, ...others.filter(({ words }) => textOf(shown).includes(`\n${words}`))];
 }
@@ -172,6 +172,13 @@ export async function take(table: Table, seat: SeatName): Promise<void> {
   table.battle.draw();
   await settled();
 }
+// The owner looks at what lies face down, having taken the screen if it is passed.
+export async function look(table: Table): Promise<void> {
+  await takeAny(table);
+  if (table.battle.players.isFaceDown) expect(question(table)).toContain('Look at what I hide');
+  table.battle.players.isOpen = true;
+  await settled();
+}
 export async function takeAny(table: Table): Promise<void> {
   if (table.battle.curtain) await take(table, table.battle.curtain);
 }
@@ -184,10 +191,10 @@ const answers = ['charge', 'shoot', 'choose', 'react', 'activate', 'no_card', 'c
 async function decide(table: Table, played: { at: string; units: number }, most: number): Promise<void> {
   const { battle } = table;
   const answer = () => buttons(table).findLast(({ kind }) => answers.includes(kind));
-  await takeAny(table);
+  await look(table);
   const turn = `${battle.look.turn} ${battle.look.active}`;
   if (played.at !== turn) Object.assign(played, { at: turn, units: 0 });
-  if (!answer() && battle.candidates.length && played.units++ < most) {
+  if (!answer() && battle.decision?.question === 'half' && battle.candidates.length && played.units++ < most) {
     void battle.select([battle.candidates[(played.units * 3) % battle.candidates.length] as UnitId], false);
     await settled();
     if (!answer() && battle.around.canDrag) await forward(table);

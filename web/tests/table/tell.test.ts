@@ -18,7 +18,7 @@ const plainly = (text: string) => text.replace(/\u202f/g, ' ');
 
 test('a melee is forecast in one sentence', () => {
   const words = forecastWords({ about: 'melee', win: 0.614, draw: 0.166, lose: 0.22, own_rout: 0.04, because: [] } as unknown as Forecast);
-  expect(plainly(words)).toBe('You win 61 %, draw 17 %, lose 22 %; you lose a unit 4 %');
+  expect(plainly(words)).toBe('You win 61 %, draw 17 %, lose 22 %; your unit is destroyed 4 %');
 });
 
 test('a forecast that is not yet sure says how far it may be off', () => {
@@ -60,7 +60,7 @@ test('a question that the catalogue does not know is asked all the same', () => 
 });
 
 test('the story is told in the language that is read, an unknown happening in English', async () => {
-  expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I falls back 3.3 U.');
+  expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I fall back 3.3 U.');
   await speak('it');
   expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I ripiega di 3,3 U.');
   expect(noteWords(field, note('sneezes' as Note['what']), false)).toBe('Engine words');

@@ -18,6 +18,7 @@ export interface Shown {
 
 // Options that are not listed: they have buttons or places of their own.
 const unlisted: readonly Option['kind'][] = ['done', 'place', 'ride'];
+const secret: readonly Option['kind'][] = ['card', 'hush'];
 
 export class Around {
   shown = $state<Shown>({ zones: false, arcs: false, sight: false, threats: false }); // what the player wants to see
@@ -34,7 +35,7 @@ export class Around {
     const { options, decision } = this.mirror;
     if (!this.players.isMine) return [];
     if (this.selection.general !== null) return options.filter(({ kind }) => kind === 'lead');
-    return (decision?.question === 'half' ? this.offers : options).filter(({ kind }) => !unlisted.includes(kind));
+    return (decision?.question === 'half' || this.selection.isNext ? this.offers : options).filter(({ kind }) => !unlisted.includes(kind) && (this.players.maySeeSecrets || !secret.includes(kind)));
   });
 
   constructor(
@@ -46,7 +47,7 @@ export class Around {
 
   // When the engine has said that there is somewhere to go.
   get canDrag(): boolean {
-    return this.selection.acting.length > 0 && (this.mirror.isPlacing || !!this.reach?.outline.length);
+    return this.selection.acting.length > 0 && (this.mirror.isPlacing || !!this.reach?.ways.length);
   }
 
   clear(): void {
@@ -67,7 +68,7 @@ export class Around {
     const units = this.selection.acting;
     this.forgetUnits();
     if (!units.length) return;
-    await Promise.all([this.showReach(units), this.mirror.decision?.question === 'half' ? this.showOffers(units) : null]);
+    await Promise.all([this.showReach(units), this.selection.isNext ? this.showOffers(units) : null]);
   }
 
   private stillMeans(units: readonly UnitId[]): () => boolean {

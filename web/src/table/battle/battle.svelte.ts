@@ -82,7 +82,7 @@ export class Battle {
     const { mirror, around } = this;
     const look = await this.players.nextLook();
     const isAsked = this.players.isAsked(look);
-    mirror.show(look, isAsked ? await mirror.optionsNow() : [], story);
+    mirror.show(look, isAsked ? await mirror.optionsNow() : { options: [] }, story);
     this.selection.clear();
     around.clear();
     if (isAsked) void mirror.foreseeOptions();
@@ -125,6 +125,8 @@ export class Battle {
     const trial = await perhaps(this.mirror.engine.try(units.length ? { line, units } : { line }));
     if (!isNow()) return false;
     if (!trial || !('legs' in trial)) return this.act(line, units);
+    const meant = trial.ghosts.map(({ unit }) => unit).filter((unit) => this.candidates.includes(unit));
+    if (meant.length && !meant.some((unit) => units.includes(unit))) await this.select(meant, false);
     this.wishes.tryOut(trial, true);
     return this.trouble === null;
   }
@@ -136,8 +138,9 @@ export class Battle {
       if (!(await this.act(next.line))) return;
   }
 
-  undo(agreed = false): Promise<void> {
-    return this.events.undo(agreed);
+  async undo(agreed = false): Promise<void> {
+    await this.events.undo(agreed);
+    await this.run();
   }
 
   // Enter: the most obvious action.

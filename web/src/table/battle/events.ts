@@ -109,14 +109,20 @@ export class Events {
     return 'at' in answer;
   }
 
-  // If the action of units is undone, so is their activation.
-  private async takenBack(at: number): Promise<void> {
+  // If the action of units is undone, so is their activation; and if they were finished because nothing was left to them,
+  // so is their action.
+  private async takenBack(first: number): Promise<void> {
     const { mirror } = this;
     const until = (last: number): Told[] => mirror.story.filter((told) => told.at <= last);
-    const further = isActivation(until(at).at(-1)) ? await mirror.engine.undo({ seat: mirror.seat }) : null;
+    let at = first;
+    while (isActivation(until(at).at(-1)) || (await mirror.optionsNow()).spent) {
+      const further = await mirror.engine.undo({ seat: mirror.seat });
+      if (!('at' in further)) break;
+      at = further.at;
+    }
     mirror.fallen = null;
     mirror.report = null;
-    await this.hooks.refresh(until(further && 'at' in further ? further.at : at));
+    await this.hooks.refresh(until(at));
     this.hooks.changed();
   }
 }

@@ -1,5 +1,5 @@
-// What goes on without a player: decisions of agents, automatic dice, and cards that a player cannot have. Each step is shown
-// for a moment, unless the player is in a hurry.
+// What goes on without a player: decisions of agents, automatic dice, cards that a player cannot have, and the end of units
+// to which nothing is left. Each step is shown for a moment, unless the player is in a hurry.
 import { StartedAgain } from '../client';
 import type { DecisionNode, SeatName } from '../wire';
 import type { Events } from './events';
@@ -53,7 +53,7 @@ export class Machines {
   private goesOn(): boolean {
     const { node } = this.mirror.look;
     if (this.replay.past || this.players.curtain || this.events.isOver) return false;
-    if (node.kind === 'decision') return !this.players.isPerson(node.seat) || this.hasNoCardFor(node);
+    if (node.kind === 'decision') return !this.players.isPerson(node.seat) || this.mirror.isFinished || this.hasNoCardFor(node);
     if (node.kind !== 'chance') return false;
     const { dice } = this.world.habits();
     if (dice === 'typed') return false;
@@ -70,7 +70,7 @@ export class Machines {
   private beat(): number {
     const { decision, look, hasJustActivated } = this.mirror;
     if (this.isHurried || this.world.habits().dice === 'fast' || decision?.question === 'play_card') return beat.fast;
-    if (hasJustActivated) return beat.fast; // nothing to be seen yet
+    if (hasJustActivated || this.mirror.isFinished) return beat.fast; // nothing to be seen
     return look.node.kind === 'chance' ? beat.dice : beat.move;
   }
 
@@ -78,6 +78,7 @@ export class Machines {
   private step(): Promise<boolean> {
     const { look: { node }, options } = this.mirror;
     if (node.kind !== 'decision') return this.events.roll();
+    if (this.mirror.isFinished) return this.events.act('done');
     const no = options.find(({ kind }) => kind === 'no_card');
     return no && this.hasNoCardFor(node) ? this.events.act(no.line) : this.agentStep(node.seat);
   }

@@ -5,13 +5,16 @@ import type { Adviser } from '../adviser';
 import type { Motion } from '../board/contract';
 import { perhaps, type Engine } from '../client';
 import { isOfMelee, playedOut, withPlayed } from '../foresight';
-import type { AdviserCalls, BattleReport, ChanceNode, DecisionNode, Field, Ghost, Look, Option, Played, SeatName, Told } from '../wire';
+import type { AdviserCalls, BattleReport, ChanceNode, DecisionNode, Field, Ghost, Look, Option, Options, Played, SeatName, Told, UnitId } from '../wire';
 
 type Foreseen = 'options' | 'try' | 'threats' | 'play_out' | 'report';
 
 export class Mirror {
   look = $state.raw<Look>() as Look;
   options = $state.raw<Option[]>([]);
+  next = $state.raw<readonly UnitId[]>([]); // while units act: who may be activated after them
+  isSpent = $state(false); // the units that act can only be finished …
+  isLast = $state(false); // … and then the half is over
   isForeseen = $state(false); // an option without a forecast then leads to nothing that dice decide
   story = $state.raw<Told[]>([]);
   seat = $state<SeatName>('red'); // whose view is shown
@@ -45,9 +48,10 @@ export class Mirror {
   }
 
   // All that changes with an event changes at once.
-  show(look: Look, options: Option[], story: Told[]): void {
+  show(look: Look, { options, next = [], spent = false, ends = false }: Options, story: Told[]): void {
     this.moment += 1;
     [this.look, this.options, this.story] = [look, options, story];
+    [this.next, this.isSpent, this.isLast] = [next, spent, ends];
   }
 
   animate(path: Ghost[][]): void {
@@ -59,8 +63,8 @@ export class Mirror {
     return (await perhaps(this.engine.story(from ? { from } : {})))?.story ?? null;
   }
 
-  async optionsNow(): Promise<Option[]> {
-    return (await perhaps(this.engine.options({ seat: this.seat })))?.options ?? [];
+  async optionsNow(): Promise<Options> {
+    return (await perhaps(this.engine.options({ seat: this.seat }))) ?? { options: [] };
   }
 
   // All events so far, as the adviser is told them.
@@ -69,6 +73,10 @@ export class Mirror {
   }
   get isPlacing(): boolean {
     return this.decision?.question === 'place';
+  }
+  // Nothing is left to the units that act, while others may follow: they need not be told to finish.
+  get isFinished(): boolean {
+    return this.isSpent && !this.isLast;
   }
   get hasJustActivated(): boolean {
     return isActivation(this.story.at(-1));

@@ -1,5 +1,6 @@
 // Who plays: persons and agents at the two seats. Two persons share one screen: it is passed from one to the other, behind a
-// curtain if something is secret, and what a seat hides is shown only while its owner decides.
+// curtain if what is decided is secret. What a seat hides lies face down until its owner looks at it, however little there is
+// to be done with it: that the owner is asked tells the enemy nothing.
 import type { Hidden } from '../board/contract';
 import { isDeployment, otherSeat } from '../tell';
 import { person, type BySeat, type DecisionNode, type Look, type Player, type SeatName, type Sheet, type UnitId } from '../wire';
@@ -8,13 +9,11 @@ import type { Mirror } from './mirror.svelte';
 import type { Replay } from './replay.svelte';
 import type { World } from './world';
 
-// What the other player must not see being decided.
-const secrets: readonly string[] = ['nominate', 'place', 'play_card', 'show_card'];
 
 export class Players {
   curtain = $state<SeatName | null>(null); // who is to take the screen
   passed = $state<SeatName | null>(null); // who has just been given it
-  private holder: SeatName | null = null; // who has the screen, if two share it
+  isOpen = $state(false); // the seat's cards and hidden troops lie open, if two share the screen
   readonly isHotSeat: boolean;
 
   // A person is asked, and has the screen.
@@ -41,15 +40,23 @@ export class Players {
   isPerson(seat: SeatName): boolean {
     return this.bySeat[seat] === person;
   }
+  // The only person, if there is one.
+  get person(): SeatName | null {
+    return this.isHotSeat || !(this.isPerson('red') || this.isPerson('blue')) ? null : this.isPerson('red') ? 'red' : 'blue';
+  }
   isAsked(look: Look | undefined): boolean {
     return look?.node.kind === 'decision' && this.isPerson(look.node.seat);
   }
   get isSecret(): boolean {
-    const { decision, look } = this.mirror;
-    return !!look.sheet || secrets.includes(decision?.question ?? '');
+    return this.mirror.decision !== null && this.isDecidedUnseen(this.mirror.decision, this.mirror.look);
   }
-  private get maySeeSecrets(): boolean {
-    return !this.isHotSeat || this.isMine;
+  get maySeeSecrets(): boolean {
+    return !this.isHotSeat || (this.isMine && this.isOpen);
+  }
+  // There is something to look at.
+  get isFaceDown(): boolean {
+    const { cards, sheet } = this.mirror.look;
+    return this.isMine && !this.maySeeSecrets && (!!sheet || !!cards?.hand.length);
   }
   get enemy(): SeatName {
     return otherSeat(this.mirror.seat);
@@ -59,6 +66,7 @@ export class Players {
   async nextLook(): Promise<Look> {
     const look = await this.lookOfSeat();
     const { node } = look;
+    if (node.kind === 'chance' && node.seat === null) this.isOpen = false; // both watch the dice
     if (node.kind !== 'decision') return look;
     const isPassed = this.isPerson(node.seat) && node.seat !== this.mirror.seat;
     if (isPassed) this.passTo(node.seat);
@@ -72,23 +80,24 @@ export class Players {
 
   private passTo(seat: SeatName): void {
     this.mirror.seat = seat;
+    this.isOpen = false;
     if (!this.isHotSeat) return;
     if (this.habits().curtain) this.curtain = seat;
     else this.passed = seat;
   }
 
-  // A Command is put forward unseen; a player who has, or had, something to hide is asked when the screen is that player's.
-  // Where units are deployed both see.
-  private keepSecret({ seat, question }: DecisionNode, { sheet, cards, chain }: Look): void {
-    const hides = (question === 'place' && !isDeployment(chain)) || question === 'play_card' || !!sheet || !!cards?.hand.length;
-    const isKept = question === 'nominate' || (this.holder !== seat && hides);
-    if (isKept) [this.curtain, this.passed] = [seat, null];
-    if (!this.curtain) this.holder = seat;
+  private keepSecret(node: DecisionNode, look: Look): void {
+    if (this.isDecidedUnseen(node, look) && (node.question === 'nominate' || !this.isOpen)) [this.curtain, this.passed] = [node.seat, null];
+  }
+  // A Command is put forward unseen, and so is where hidden units are; where armies are deployed both see. All else is done
+  // before the enemy's eyes.
+  private isDecidedUnseen({ question }: DecisionNode, { chain }: Look): boolean {
+    return question === 'nominate' || (question === 'place' && !isDeployment(chain));
   }
 
   // The curtain opens.
   draw(): void {
-    this.holder = this.curtain;
+    this.isOpen = true;
     this.curtain = null;
   }
 

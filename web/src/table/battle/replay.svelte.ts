@@ -1,8 +1,8 @@
 // Looking back: a moment of the past in place of now, and the replay that leads from one to the next. Changes nothing in the
 // battle itself.
 import { perhaps } from '../client';
-import type { Field, Ghost, Look } from '../wire';
-import type { Mirror } from './mirror.svelte';
+import type { Field, Ghost, Look, Told } from '../wire';
+import { isActivation, type Mirror } from './mirror.svelte';
 import { beat, type World } from './world';
 
 interface Hooks {
@@ -13,7 +13,10 @@ interface Hooks {
 export class Replay {
   past = $state.raw<Look | null>(null); // a moment that is looked back at
   isPlaying = $state(false);
+  speed = $state(1);
 
+  // What had just happened then.
+  readonly told = $derived.by<Told | null>(() => this.mirror.story.find(({ at }) => at === this.past?.at) ?? null);
   // What is on the table, now or then.
   readonly now = $derived.by<Look>(() => this.past ?? this.mirror.look);
   // The field with its scenery as scouts have left it; drawn anew only when that changes.
@@ -55,7 +58,7 @@ export class Replay {
     this.isPlaying = true;
     if (!this.past) await this.goTo(0);
     while (this.isPlaying && this.past) {
-      await this.pause(beat.move * 1.4);
+      await this.pause(this.beat() / this.speed);
       if (this.isPlaying && this.past) await this.goTo(this.past.at + 1);
     }
     this.stop();
@@ -63,6 +66,12 @@ export class Replay {
 
   stop(): void {
     this.isPlaying = false;
+  }
+
+  // Dice are read, an activation shows nothing.
+  private beat(): number {
+    if (this.told && isActivation(this.told)) return beat.fast;
+    return this.told?.dice.length ? beat.dice * 2 : beat.move * 1.6;
   }
 
   // Between two moments that follow each other, all units slide to where they then stand.

@@ -7,6 +7,7 @@ import type { Players } from './players.svelte';
 // Something that could not be done, as it is shown to the player.
 export interface Trouble extends Refused {
   unit: UnitId | null;
+  part?: Trial; // that could be done
 }
 
 export class Selection {
@@ -17,22 +18,29 @@ export class Selection {
   trial = $state.raw<Trial | null>(null);
   isProposed = $state(false); // the trial stays until it is confirmed or given up
   trouble = $state.raw<Trouble | null>(null);
+  instead = $state.raw<Trial | null>(null); // another way to where a hand has pointed
   notice = $state(''); // something to know before going on; stays until something happens
   legs: Leg[] = []; // of the trial, if it is a move
   grip: { handle: Handle; before: Leg[] } | null = null; // how a hand holds the ghost now
 
-  // The units that may be activated now.
+  // The units that may be activated now, or as soon as those that act are finished.
   readonly candidates = $derived.by<UnitId[]>(() => {
     if (!this.players.isMine) return [];
-    return [...new Set(this.mirror.options.filter(({ kind }) => kind === 'activate').flatMap(({ units }) => units))];
+    const { decision, next, options, look } = this.mirror;
+    const all = decision?.question === 'activation' ? next : options.filter(({ kind }) => kind === 'activate').flatMap(({ units }) => units);
+    return [...new Set(all)].filter((unit) => !look.units[unit]?.absent || this.players.maySeeSecrets);
   });
-  // Activated, or selected to be: an order activates them first.
+  readonly activated = $derived.by<UnitId[]>(() => {
+    const { decision } = this.mirror;
+    return this.players.isMine && decision?.question === 'activation' ? decision.units : [];
+  });
+  // Selected to be activated: an order activates them first, and finishes those that act now.
+  readonly isNext = $derived(this.selected.length > 0 && this.selected.every((unit) => this.candidates.includes(unit)));
   readonly acting = $derived.by<UnitId[]>(() => {
     const { decision } = this.mirror;
     if (!this.players.isMine || !decision) return [];
-    if (decision.question === 'activation') return decision.units;
     if (decision.question === 'place') return this.trial?.ghosts.map(({ unit }) => unit) ?? [];
-    return this.selected.length && this.selected.every((unit) => this.candidates.includes(unit)) ? this.selected : [];
+    return this.isNext ? this.selected : this.activated;
   });
   // The unit that the question, or the page, is about.
   readonly focus = $derived.by<UnitId | null>(() => {
@@ -47,9 +55,8 @@ export class Selection {
 
   // After an event: nothing is selected but what the engine asks about.
   clear(): void {
-    const { decision } = this.mirror;
     this.giveUp();
-    this.selected = decision?.question === 'activation' && this.players.isMine ? decision.units : [];
+    this.selected = this.activated;
     this.inspected = null;
     this.command = null;
     this.general = null;
@@ -62,12 +69,19 @@ export class Selection {
       this.giveUp();
     }
     const own = units.filter((unit) => this.candidates.includes(unit));
-    if (this.players.isMine && this.mirror.decision?.question === 'half' && (own.length || !units.length)) {
-      this.selected = add ? toggled(this.selected, own) : own;
+    const isBack = !units.length || units.some((unit) => this.activated.includes(unit));
+    if (this.mayChoose && (own.length || isBack)) {
+      const chosen = add ? toggled(this.isNext ? this.selected : [], own) : own;
+      this.selected = chosen.length ? chosen : this.activated;
       this.giveUp();
     }
     this.inspected = units.length === 1 ? (units[0] ?? null) : null;
     this.command = null;
+  }
+
+  private get mayChoose(): boolean {
+    const { decision } = this.mirror;
+    return this.players.isMine && (decision?.question === 'half' || decision?.question === 'activation');
   }
 
   // A general is selected, in place of anything else, or no longer is.
@@ -88,8 +102,10 @@ export class Selection {
     this.isProposed = isProposed;
     this.legs = trial.legs ?? [];
     const { refusal, verb } = trial;
+    this.instead = null;
     if (refusal) this.refuse({ refusal, ...(verb ? { verb } : {}) });
     else this.trouble = null;
+    if (this.trouble && trial.line) this.trouble = { ...this.trouble, part: trial };
   }
 
   giveUp(): void {
@@ -98,6 +114,7 @@ export class Selection {
     this.legs = [];
     this.grip = null;
     this.trouble = null;
+    this.instead = null;
   }
 
   refuse(refused: Refused, unit: UnitId | null = this.acting[0] ?? null): void {

@@ -4,10 +4,12 @@ import type { Nudge } from '../board/contract';
 import { playedOut } from '../foresight';
 import { legsText, lineNames, lineOf, nudged } from '../legs';
 import { Overtaken } from '../turns';
-import type { AdviserCalls, Handle, Leg, Point, Refused, Trial, UnitId } from '../wire';
+import type { AdviserCalls, Asked, Handle, Leg, Point, Refused, Trial, UnitId } from '../wire';
 import type { Mirror } from './mirror.svelte';
 import type { Players } from './players.svelte';
 import type { Selection } from './selection.svelte';
+
+const straight = 3; // degrees that do not count as aside
 
 export class Wishes {
   constructor(
@@ -53,10 +55,20 @@ export class Wishes {
     const isNow = mirror.sinceNow();
     try {
       const trial = await mirror.engine.drag(before.length ? { ...asked, before: legsText(before) } : asked);
-      if (isNow()) this.show(trial, phase === 'drop', units[0]);
+      if (!isNow()) return;
+      this.show(trial, phase === 'drop', units[0]);
+      if (phase === 'drop' && handle === 'free' && 'ghosts' in trial) await this.offerWheel(trial, asked);
     } catch (failure) {
       if (!(failure instanceof Overtaken)) await this.recover(failure);
     }
+  }
+
+  // A hand has pointed aside, and the move goes straight ahead: the wheel towards it, as far as there is one.
+  private async offerWheel(trial: Trial, asked: Asked<'drag'>): Promise<void> {
+    const { mirror, selection } = this;
+    if (!trial.legs?.length || trial.legs.some(({ kind }) => kind !== 'forward')) return;
+    const other = await mirror.engine.drag({ ...asked, handle: 'wheel' });
+    if (selection.trial === trial && 'ghosts' in other && Math.abs(other.degrees) > straight) selection.instead = other;
   }
 
   // Dragging a corner of a ghost wheels it where it is; any other handle begins the move anew.

@@ -1,7 +1,7 @@
 // Where the table is on the screen. The world is the table in U or H; the screen is CSS pixels of the board's element.
 import type { Look, Field, Point, SeatName } from '../wire';
 import type { Covered } from './contract';
-import { clamp, type Pose } from './shape';
+import { boundsOf, clamp } from './shape';
 
 export interface Camera {
   x: number; // the world at the middle of the free part of the screen
@@ -89,18 +89,23 @@ export function limited(camera: Camera, table: Table): Camera {
 export const fitted = (camera: Camera, table: Table): Camera =>
   limited({ ...camera, scale: fitScale(camera, table), x: table.width / 2, y: table.depth / 2 }, table);
 
-// The first view: the whole table, or on a narrow screen as close as makes the bases legible, between the armies.
+// The first view: both armies, as large as there is room for; on a narrow screen the own army, as close as makes its bases
+// legible, and what is opposite.
 export function opened(camera: Camera, field: Field, look: Look): Camera {
   const table = tableOf(field);
-  const whole = fitted(camera, table);
-  const [, h] = freeSize(camera);
-  const legible = Math.min(5.4 * grainOf(field), h / (table.depth + 2 * frameOf(table)));
-  const there = look.units.filter((unit) => !unit.removed && !unit.absent);
-  if (whole.scale >= legible * 0.8 || there.length === 0) return whole;
-  const own = there.filter((unit) => field.units[look.units.indexOf(unit)]?.seat === (camera.turn > 0 ? 'red' : 'blue'));
-  const middle = (units: typeof there, pick: (u: Pose) => number) => units.reduce((sum, u) => sum + pick(u), 0) / units.length;
-  const x = middle(own.length ? own : there, (u) => u.x);
-  return limited({ ...camera, scale: legible, x, y: middle(there, (u) => u.y) }, table);
+  const grain = grainOf(field);
+  const there = look.units.flatMap((unit, i) => (unit.removed || unit.absent ? [] : [{ ...unit, seat: field.units[i]?.seat }]));
+  if (there.length === 0) return fitted(camera, table);
+  const [w, h] = freeSize(camera);
+  const { left, right, low, high } = boundsOf(there.map(({ x, y }) => [x, y]));
+  const room = 8 / grain; // bases, and a little around them
+  const whole = Math.min(w / (right - left + 2 * room), h / (high - low + 2 * room));
+  const legible = Math.min(5.4 * grain, h / (table.depth + 2 * frameOf(table)));
+  if (whole >= legible * 0.8) return limited({ ...camera, scale: Math.min(whole, 26 * grain), x: (left + right) / 2, y: (low + high) / 2 }, table);
+  const own = there.filter(({ seat }) => seat === (camera.turn > 0 ? 'red' : 'blue'));
+  const all = own.length ? own : there;
+  const x = all.reduce((sum, unit) => sum + unit.x, 0) / all.length;
+  return limited({ ...camera, scale: legible, x, y: (low + high) / 2 }, table);
 }
 
 // Nearer or farther with the place under the pointer staying where it is.

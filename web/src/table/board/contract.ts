@@ -46,6 +46,7 @@ export interface Overlays {
   trial?: Trial; // shown as the ghost
   options?: Option[]; // charges and shots: arrows onto their targets, which can be tapped
   threats?: Threat[]; // against the unit in focus, or the first that is selected
+  actor?: UnitId; // the enemy that the question is about
   grid?: boolean;
 }
 
@@ -107,6 +108,7 @@ export interface BoardProps {
   overlays?: Overlays;
   motion?: Motion | null;
   ruler?: boolean; // dragging measures
+  panning?: boolean; // dragging moves the view
   canDrag?: boolean; // the taken units may be moved now
   covered?: Covered;
   words: BoardWords;
@@ -124,12 +126,14 @@ export interface BoardProps {
   onnudge?: (kind: Nudge) => void; // an arrow key: 0.1 of the measure, or one degree with Shift
   onconfirm?: () => void;
   oncancel?: () => void;
+  onrest?: () => void; // the view stands still
   onoption?: (option: Option, all: Option[]) => void; // tap on a unit that options target: the first, and all of them
 }
 
 // With bind:this.
 export interface BoardHandle {
   show: (unit: UnitId) => void; // moves the camera so that it is seen
+  placeOf: (unit: UnitId) => { at: Point; half: Point } | null; // its middle on the board, and how far it reaches, in pixels
   fit: () => void; // the whole table
   zoom: (factor: number) => void;
   skip: () => void; // ends the animation

@@ -17,6 +17,7 @@ export interface Hands {
   scale: () => number; // pixels of one U or H
   turn: () => 1 | -1;
   isRuling: () => boolean;
+  isPanning: () => boolean; // a press moves the view
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, at: Point) => void;
   fit: () => void;
@@ -61,7 +62,7 @@ export class Gestures {
     this.down = this.last = at;
     this.touch = touch;
     this.add = add;
-    if (button !== 0) return this.begin({ kind: 'pan' });
+    if (button !== 0 || this.hands.isPanning()) return this.begin({ kind: 'pan' });
     if (this.hands.isRuling()) {
       const from = this.hands.toWorld(at);
       this.hands.measure(from, from);
@@ -148,7 +149,7 @@ export class Gestures {
     if (this.mode.kind === 'drag' && this.hasMoved(at)) hands.drag(this.mode.hold, this.wishOf(this.mode.hold, at), 'move');
   }
 
-  // A press became a movement: of the activated units, of a box, or of the view.
+  // A press became a movement: of the activated units, of a box, or, by a finger that was not held still first, of the view.
   private start({ unit, armed }: { unit: UnitId | null; armed: boolean }, at: Point): void {
     clearTimeout(this.timer);
     const hold = unit === null ? null : this.hands.holdOf(unit);
@@ -158,6 +159,7 @@ export class Gestures {
       this.begin({ kind: 'waiting', unit });
       return this.hands.take(unit);
     }
+    if (!this.touch) return this.begin({ kind: 'box' });
     this.begin({ kind: 'pan' });
     this.hands.pan(at[0] - this.down[0], at[1] - this.down[1]);
   }

@@ -1,5 +1,5 @@
 // The handles of the activated units: the front corners wheel them, the arrow ahead moves them straight.
-import type { Handle, Point, UnitId } from '../wire';
+import type { Handle, LegKind, Point, Trial, UnitId } from '../wire';
 import { screenAngle, toScreen } from './camera';
 import type { Pen } from './pens';
 import { riderAt } from './generals';
@@ -37,12 +37,27 @@ export function gripsOf(scene: Scene): Grip[] {
     const [x, y] = placeAt({ ...pose, x: corner[0], y: corner[1] }, out * 0.5, by);
     return [x, y];
   };
-  return [
+  const all: Grip[] = [
     { handle: 'left', unit: leftmost.unit, anchor: leftmost.left, at: beside(leftmost.pose, leftmost.left, -out * 0.9), facing: leftmost.pose.facing },
     { handle: 'right', unit: rightmost.unit, anchor: rightmost.right, at: beside(rightmost.pose, rightmost.right, out * 0.9), facing: rightmost.pose.facing },
     { handle: 'ahead', unit: lead, anchor: [first.x, first.y], at: placeAt(first, out * 1.5, 0), facing: first.facing },
   ];
+  return all.filter(({ handle }) => isOpen(scene, handle));
 }
+
+// What the engine has said to be possible; while a ghost has spent all, it is only turned back.
+const legOf: Partial<Record<Handle, { kind: LegKind; sign: 1 | -1 }>> = {
+  left: { kind: 'wheel', sign: -1 },
+  right: { kind: 'wheel', sign: 1 },
+  ahead: { kind: 'forward', sign: 1 },
+};
+function isOpen({ overlays: { reach, trial } }: Scene, handle: Handle): boolean {
+  const leg = legOf[handle];
+  if (!reach || !leg) return true;
+  if (trial && isSpent(trial)) return leg.kind === trial.legs?.at(-1)?.kind && leg.kind === 'wheel';
+  return reach.ways.some(({ kind, amount }) => kind === leg.kind && amount * leg.sign > 0);
+}
+const isSpent = ({ allowance, distance }: Trial): boolean => allowance > 0 && distance > allowance - 0.01;
 // The general that may ride lies over everything.
 export function gripAt(scene: Scene, at: Point, touch: boolean): Hold | null {
   const place = riderAt(scene, at, touch);

@@ -56,6 +56,23 @@ export class Labels {
     return true;
   }
 
+  // Without a slip, where nothing else is.
+  name(text: string, [x, y]: Point): void {
+    const { pen, scene } = this;
+    const half = pen.measureText(text).width / 2 + 2;
+    const slip = { left: x - half, top: y - 7, right: x + half, bottom: y + 7 };
+    if (!this.isFree(slip)) return;
+    this.placed.push(slip);
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.lineJoin = 'round';
+    pen.strokeStyle = scene.paint.lineHalo;
+    pen.lineWidth = 3;
+    pen.strokeText(text, x, y);
+    pen.fillStyle = scene.paint.line;
+    pen.fillText(text, x, y);
+  }
+
   private slipAt([x, y]: Point, width: number, place: 'middle' | 'above'): Slip {
     const { camera } = this.scene;
     const left = Math.max(camera.covered.left + 4, Math.min(x - width / 2, camera.width - camera.covered.right - width - 4));

@@ -5,7 +5,9 @@ import { grainOf, screenAngle, toScreen } from './camera';
 import { drawRide } from './generals';
 import { drawHandles, handlePlaces } from './handles';
 import { Labels } from './labels';
+import { drawMap } from './map';
 import { turned } from './motion';
+import { drawNames } from './names';
 import { trace, type Pen } from './pens';
 import { drawRuler } from './ruler';
 import { baseOf, heldPose, isThere, markOf, measured, poseOf, type Scene } from './scene';
@@ -118,7 +120,7 @@ function drawRadius(pen: Pen, scene: Scene, { leader, at, seat, radius }: Radius
 }
 export function drawUnder(pen: Pen, scene: Scene): void {
   const { zones = [], reach, arcs = [], radius, ride, area } = scene.overlays;
-  if (area) drawReach(pen, scene, { outline: area, road: [], stops: [] });
+  if (area) drawReach(pen, scene, { outline: area, road: [], stops: [], ways: [] });
   if (ride?.isPicked) drawRideReach(pen, scene, ride);
   if (radius) drawRadius(pen, scene, radius);
   for (const zone of zones) drawZone(pen, scene, zone);
@@ -408,7 +410,7 @@ function drawBox(pen: Pen, scene: Scene): void {
   pen.setLineDash([]);
 }
 function drawAttention(pen: Pen, scene: Scene): void {
-  for (const [unit, colour] of [[scene.focus, scene.paint.gold], [scene.keyed, scene.paint.line]] as const) {
+  for (const [unit, colour] of [[scene.overlays.actor ?? null, scene.paint.danger], [scene.focus, scene.paint.gold], [scene.keyed, scene.paint.line]] as const) {
     const pose = unit === null ? null : heldPose(scene, unit);
     const chosen = unit !== null && unit === scene.focus && (scene.taken.includes(unit) || scene.selected.includes(unit)) && unit !== scene.keyed;
     if (unit !== null && pose && !chosen && (isThere(scene, unit) || pose !== scene.look.units[unit])) drawBrackets(pen, scene, pose, baseOf(scene, unit), colour);
@@ -428,6 +430,8 @@ export function drawOver(pen: Pen, scene: Scene): void {
   for (const one of hidden) drawHidden(pen, scene, labels, one);
   drawHandles(pen, scene);
   drawEdges(scene, labels);
+  drawNames(pen, scene, labels);
+  drawMap(pen, scene);
   drawBox(pen, scene);
   drawRuler(pen, scene, labels);
 }

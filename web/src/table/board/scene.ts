@@ -3,7 +3,7 @@ import type { Field, Look, Point, UnitId } from '../wire';
 import { toScreen, type Camera } from './camera';
 import type { BoardStyle, BoardWords, Hidden, Overlays } from './contract';
 import type { Paint } from './paint';
-import { sizeOf, type Pose, type Size } from './shape';
+import { boundsOf, cornersOf, sizeOf, type Pose, type Size } from './shape';
 import type { Trays } from './trays';
 
 export interface Scene {
@@ -44,6 +44,26 @@ export function heldPose(scene: Scene, unit: UnitId): Pose | null {
 export function isThere(scene: Scene, unit: UnitId): boolean {
   const now = scene.look.units[unit];
   return !!now && !now.removed && !now.absent;
+}
+
+const ghostsOf = ({ trial }: Overlays): string => trial?.ghosts.map((ghost) => ghost.unit).join() ?? '';
+// Whether anything below the ghost is new: bases, or what lies under them.
+export function isNewBelow(scene: Scene, now: Partial<Scene>, next: Overlays): boolean {
+  const before = scene.overlays;
+  if ((Object.keys(now) as (keyof Scene)[]).some((key) => scene[key] !== now[key])) return true;
+  if ((['reach', 'zones', 'arcs', 'radius', 'ride', 'area', 'grid'] as const).some((key) => before[key] !== next[key])) return true;
+  return !before.trial?.general !== !next.trial?.general || ghostsOf(before) !== ghostsOf(next);
+}
+
+// The middle of a unit on the screen, and how far its base reaches to each side of it.
+export function screenPlace(scene: Scene, unit: UnitId): { at: Point; half: Point } | null {
+  const pose = isThere(scene, unit) ? heldPose(scene, unit) : null;
+  if (!pose) return null;
+  const { camera } = scene;
+  const size = baseOf(scene, unit);
+  const corners = cornersOf(pose, size).map((corner) => toScreen(camera, corner));
+  const { left, right, low, high } = boundsOf(corners);
+  return { at: [(left + right) / 2, (low + high) / 2], half: [(right - left) / 2, (high - low) / 2] };
 }
 
 // Where the mark of hidden units is on the screen. Units that come by an edge are marked there, or at that side of the view.
