@@ -239,8 +239,17 @@ UnitAfter state_of(const Edition& edition, const Unit& unit, bool was_large) {
 
 Tally card_bonus(const Edition& edition, const EnumSet<Card>& cards) {
     Tally because;
-    const Cited<int>& bonus = edition.cards.cards[Card::TC9].bonus;
-    if (cards.contains(Card::TC9) && bonus.stated()) because.add(bonus.value, bonus.rule, Words(words_of(Card::TC9)));
+    for (Card card : every<Card>()) {
+        const Cited<int>& bonus = edition.cards.cards[card].bonus;
+        if (cards.contains(card) && does(edition, card, CardVerb::AddToTest))
+            because.add(bonus.value, bonus.rule, Words(name_of(edition, card)));
+    }
+    return because;
+}
+
+Tally card_bonus(const Edition& edition, int bonus, std::optional<Card> by) {
+    Tally because;
+    if (bonus != 0 && by) because.add(bonus, edition.cards.cards[*by].bonus.rule, Words(name_of(edition, *by)));
     return because;
 }
 

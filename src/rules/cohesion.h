@@ -70,17 +70,19 @@ inline constexpr auto names<CohesionModifier> =
 struct CohesionTest {
     Unit unit;
     Cause cause = Cause::Melee;
-    std::optional<Weapon> shooter_weapon;  // shooting
-    std::optional<double> range;           // shooting; defensive fire needs none
-    ShotMode mode = ShotMode::Normal;      // shooting
-    std::optional<Unit> enemy;             // melee: the enemy main unit
-    std::vector<Unit> enemy_supports;      // melee
+    std::optional<Weapon> shooter_weapon;      // shooting
+    std::optional<double> range;               // shooting; defensive fire needs none
+    ShotMode mode = ShotMode::Normal;          // shooting
+    std::optional<Unit> enemy;                 // melee: the enemy main unit
+    std::vector<Unit> enemy_supports;          // melee
     std::optional<double> joan_distance;   // 0: she is in this unit; none: she is not near
     int damage = 0;
     Tally cards;  // what cards add to the critical number
 };
 // That of the cards played for the test.
 Tally card_bonus(const Edition&, const EnumSet<Card>&);
+// So much, if it is anything, by that card.
+Tally card_bonus(const Edition&, int bonus, std::optional<Card>);
 
 struct CriticalNumber {
     std::optional<int> critical;  // none: VBU or a modifier not known

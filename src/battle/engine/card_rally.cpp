@@ -2,14 +2,13 @@
 
 #include "battle/order/discipline.h"
 #include "battle/order/hand.h"
+#include "rules/cards.h"
 #include "rules/edition.h"
 #include "rules/status.h"
 
 namespace acies {
 
 namespace {
-
-constexpr Card rallying = Card::TC5;
 
 // The Command that acts; none: there are no Commands, or none acts.
 CommandId acting_command(const State& state) {
@@ -27,8 +26,8 @@ bool can_rally(const Field& field, const State& state, UnitId u) {
 
 std::optional<Refusal> rally_refusal(const Field& field, const State& state, const Play& play) {
     if (auto refusal = hand_refusal(field, state, state.active, play.card)) return refusal;
-    if (play.card != rallying) return not_its_moment(field.edition(), play.card);
-    const RuleId rule = field.edition().cards.cards[rallying].effect.rule;
+    if (!does(field.edition(), play.card, CardVerb::HelpDiscipline)) return not_its_moment(field.edition(), play.card);
+    const RuleId rule = field.edition().cards.cards[play.card].effect.rule;
     if (play.unit >= field.count() || field.seat(play.unit) != state.active)
         return Refusal{rule, "it is played for a unit of yours"};
     if (!can_rally(field, state, play.unit))
@@ -43,9 +42,13 @@ void rally_by_card(Run& run, const Play& play) {
 }
 
 void add_rallies(const Field& field, const State& state, std::vector<Action>& all) {
-    if (!may_have(field, state, state.active, rallying) || hand_refusal(field, state, state.active, rallying)) return;
-    for (UnitId u : field.units_of(state.active))
-        if (can_rally(field, state, u)) all.push_back(Play{rallying, u});
+    for (Card card : every<Card>()) {
+        if (!does(field.edition(), card, CardVerb::HelpDiscipline) || !may_have(field, state, state.active, card) ||
+            hand_refusal(field, state, state.active, card))
+            continue;
+        for (UnitId u : field.units_of(state.active))
+            if (can_rally(field, state, u)) all.push_back(Play{card, u});
+    }
 }
 
 std::optional<Node> need(const Field&, const State&, const RallyFrame& frame) {

@@ -108,7 +108,7 @@ struct EngagementView {
 // The cards of one side, as everybody knows them.
 struct CardsView {
     std::uint8_t left = 0;
-    EnumMap<Card, std::uint8_t> played{};
+    CardCounts played;
     EnumSet<Card> hushed;
 
     static constexpr void describe(auto& self, auto&& visit) {

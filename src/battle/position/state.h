@@ -93,8 +93,8 @@ struct CommandInPlay {
     bool activated = false;                 // in this turn, or barred from it
     bool routed = false;
     bool joan_lost = false;  // Joan was with the general, and is killed or captured
-    UnitId with = nobody;    // the unit that the general is with
-    bool free = false;       // the general stands apart from any unit, at the point `at`
+    UnitId with = nobody;         // the unit that the general is with
+    bool free = false;            // the general stands apart from any unit, at the point `at`
     Spot at;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -156,9 +156,9 @@ struct ShotAt {
 
 // What everybody knows of the cards of one side.
 struct CardsInPlay {
-    std::uint8_t left = 0;                 // tactical cards that it still holds
-    EnumMap<Card, std::uint8_t> played{};  // how often
-    EnumSet<Card> hushed;                  // it is not asked for them again in this turn
+    std::uint8_t left = 0;  // tactical cards that it still holds
+    CardCounts played;      // how often
+    EnumSet<Card> hushed;   // it is not asked for them again in this turn
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("left", self.left);

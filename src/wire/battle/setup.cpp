@@ -402,10 +402,6 @@ private:
         if (text.tactical.size() > most_cards) return say("out_of_range", "too many cards", where + ".tactical");
         if (text.points < 0 || text.points > most_points)
             return say("out_of_range", "points of an army are 0 to 10000", where + ".points");
-        for (Card card : text.tactical)
-            if (is_strategic(card)) say("out_of_range", "this is a strategic card", where + ".tactical");
-        if (text.strategic && !is_strategic(*text.strategic))
-            say("out_of_range", "this is a tactical card", where + ".strategic");
         for (Card card : text.tactical) ++hand.cards[card];
         scenario.secrets[text.side].strategic = text.strategic;
         hand.points = static_cast<std::uint16_t>(text.points);
