@@ -87,9 +87,10 @@ bool condition_holds(const Edition& edition, const CohesionTest& test, CohesionM
     switch (m) {
         case CohesionModifier::Disordered: return is_disordered(edition, test.unit);
         case CohesionModifier::Leader: return test.unit.leader.has_value();
-        case CohesionModifier::Joan:
+        case CohesionModifier::Inspired:
             return test.unit.inspired ||
-                   (test.joan_distance && *test.joan_distance <= edition.specials.joan.inspires_within_15.value);
+                   (test.inspiring_distance &&
+                    *test.inspiring_distance <= edition.specials.inspiring.inspires_within_15.value);
         default: break;
     }
     if (test.cause == Cause::Shooting) return shooting_condition_holds(edition, test, m);

@@ -65,13 +65,13 @@ wire::List<message::Piece> pieces_told(const Field& field, const std::vector<Pie
 wire::List<message::Trait> traits_of(const Field& field, UnitId u) {
     const UnitSetup& unit = field.unit(u);
     const Unit& profile = unit.profile;
-    const bool joan = unit.command != no_command && field.command(unit.command).joan && profile.leader;
+    const bool inspiring = unit.command != no_command && field.command(unit.command).inspiring && profile.leader;
     wire::List<message::Trait> all;
     if (profile.impetuous) all.add({"impetuous", "impetuous"});
     if (profile.camel) all.add({"camel", "camels"});
     if (profile.heavy) all.add({"heavy", "heavy"});
     if (profile.schiltron) all.add({"schiltron", "schiltron"});
-    if (joan) all.add({"joan", "Joan of Arc"});
+    if (inspiring) all.add({"inspiring", field.edition().specials.inspiring.name});
     // Stakes are planted in one place: whether they are there is told with the moment.
     for (Grant grant : every<Grant>())
         if (grant != Grant::Stakes && unit.grants.contains(grant)) all.add({id_of(grant), words_of(grant)});
@@ -365,6 +365,7 @@ message::Field field_told(const Field& field) {
     }
     for (std::size_t i = 0; i < field.commands(); ++i)
         told.commands.add(command_told(field, static_cast<CommandId>(i)));
+    told.inspiring = field.edition().specials.inspiring.name;
     for (Card card : every<Card>())
         if (has_card(field.edition(), card)) told.cards.add(card_told(field.edition(), card));
     return told;

@@ -56,7 +56,7 @@ Dist<Hit> slow_shot(const Edition& edition, const Fire& fire, Shot shot, const H
                               .shooter_weapon = shot.shooter.weapon,
                               .range = shot.range,
                               .mode = shot.mode,
-                              .joan_distance = fire.joan_distance};
+                              .inspiring_distance = fire.inspiring_distance};
             test.damage = damage;
             const CohesionResult result = take_cohesion_test(edition, test, die);
             Hit after{result.after.unit, before.lost, before.tested};

@@ -60,7 +60,7 @@ struct UnitView {
 struct CommandView {
     Quality quality = Quality::Unstated;
     Quality next_turn = Quality::Unstated;
-    bool changed = false, lost = false, activated = false, routed = false, joan_lost = false;
+    bool changed = false, lost = false, activated = false, routed = false, inspiring_lost = false;
     UnitId with = nobody;
     bool free = false;
     Spot at;
@@ -72,7 +72,7 @@ struct CommandView {
         visit("lost", self.lost);
         visit("activated", self.activated);
         visit("routed", self.routed);
-        visit("joan_lost", self.joan_lost);
+        visit("inspiring_lost", self.inspiring_lost);
         visit("with", self.with);
         visit("free", self.free);
         visit("at", self.at);

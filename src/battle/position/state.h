@@ -92,7 +92,7 @@ struct CommandInPlay {
     bool lost = false;                      // the general is killed or captured
     bool activated = false;                 // in this turn, or barred from it
     bool routed = false;
-    bool joan_lost = false;  // Joan was with the general, and is killed or captured
+    bool inspiring_lost = false;  // an inspiring figure was with the general, and is killed or captured
     UnitId with = nobody;         // the unit that the general is with
     bool free = false;            // the general stands apart from any unit, at the point `at`
     Spot at;
@@ -104,7 +104,7 @@ struct CommandInPlay {
         visit("lost", self.lost);
         visit("activated", self.activated);
         visit("routed", self.routed);
-        visit("joan_lost", self.joan_lost);
+        visit("inspiring_lost", self.inspiring_lost);
         visit("with", self.with);
         visit("free", self.free);
         visit("at", self.at);
@@ -249,11 +249,11 @@ bool is_on_table(const State&, UnitId);
 inline Vec point_of(const Spot& spot) { return {to_u(spot.x), to_u(spot.y)}; }
 // Whose place it has: its own, or that of the pikes that it stands within.
 UnitId place_of(const State&, UnitId);
-// The unit with which Joan of Arc is; nobody if she is lost, or not there.
-UnitId joan_of(const Field&, const State&, Seat);
+// The unit with which the inspiring figure of the side is; nobody if it is lost, or not there.
+UnitId inspiring_unit(const Field&, const State&, Seat);
 // How far she is felt while she is there, and when she is lost; U.
-double joan_inspires(const Field&);
-double joan_is_missed(const Field&);
+double inspiring_reach(const Field&);
+double mourning_reach(const Field&);
 // Hidden, on its way or not yet deployed: not on the table, but not lost either.
 bool is_absent(const State&, UnitId);
 bool has_secrets(const State&);

@@ -196,7 +196,7 @@ private:
             case 0:
             case 1: set_quality(static_cast<CommandId>(c), any<Quality>()); break;
             case 2: command.brave = !command.brave; break;
-            case 3: command.joan = !command.joan; break;
+            case 3: command.inspiring = !command.inspiring; break;
             case 4: move_general(static_cast<CommandId>(c)); break;
             case 5: setup_.structure[command.seat] = any<Structure>(); break;
             default:

@@ -175,7 +175,8 @@ struct Field {
     BySeat<int> vd;         // of the whole army
     BySeat<int> breaks_at;  // VD lost at which it routs
     List<FieldCommand> commands;
-    List<CardTold> cards;  // if the edition has any
+    List<CardTold> cards;        // if the edition has any
+    std::string_view inspiring;  // the name of its inspiring figure
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("name", self.name);
@@ -194,6 +195,7 @@ struct Field {
         visit("breaks_at", self.breaks_at);
         if_any(visit, "commands", self.commands);
         if_any(visit, "cards", self.cards);
+        if_any(visit, "inspiring", self.inspiring);
     }
 };
 

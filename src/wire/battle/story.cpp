@@ -38,6 +38,7 @@ std::string deed(const Field& field, const Note& note) {
         case Happening::Disciplined:
         case Happening::Undisciplined: return joined({words, ": ", number});
         case Happening::PutsForward: return joined({words, " ", field.command(note.command).name});
+        case Happening::InspiringLost: return joined({words, " ", field.edition().specials.inspiring.name});
         case Happening::ShowsCard: return joined({words, " ", name_of(field.edition(), *note.card)});
         case Happening::TurnBegins: return joined({"turn ", number, " begins"});
         case Happening::PlaysCard: {

@@ -115,6 +115,7 @@ export interface Field {
   breaks_at: BySeat<number>;
   commands?: FieldCommand[];
   cards?: CardTold[];
+  inspiring?: string;
 }
 export interface Opened {
   broken?: TroubleAt;
@@ -424,7 +425,7 @@ export type Happening = 'turn_begins' | 'initiative' | 'tied' | 'half_begins' | 
   | 'rises' | 'falls' | 'command_routs' | 'disciplined' | 'undisciplined' | 'awaits' | 'declares' | 'evades' | 'cannot_evade'
   | 'countercharges' | 'forms_shieldwall' | 'dissolves_shieldwall' | 'seizes_opportunity' | 'turns_about' | 'disengages'
   | 'dismounts' | 'relieves_line' | 'leaves_square' | 'occupies' | 'reveals' | 'arrives' | 'general_killed' | 'general_captured'
-  | 'time_is_up' | 'enters_square' | 'joan_lost' | 'general_joins' | 'general_rides' | 'general_saved' | 'general_lost'
+  | 'time_is_up' | 'enters_square' | 'inspiring_lost' | 'general_joins' | 'general_rides' | 'general_saved' | 'general_lost'
   | 'shows_card' | 'deployed' | 'held_back' | 'plays_card' | 'closes_ranks' | 'opens_ranks' | 'breaks_loose' | 'scouts'
   | 'swaps_sides' | 'keeps_sides' | 'does_not_pursue';
 export interface Note {

@@ -18,6 +18,9 @@ export const namesOf = (field: Field, units: readonly UnitId[]): string => units
 
 export const typeWords = (unit: FieldUnit): string => sayOr(`type.${unit.type}`, unit.type_words);
 
+// Who inspires those near it, by the name in the edition.
+export const figureWords = (name: string): string => sayOr(`figure.${name}`, name);
+
 // ---- cards
 
 const cardOf = (field: Field, id: string | undefined): CardTold | undefined => field.cards?.find((card) => card.id === id);
@@ -277,6 +280,7 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     player: playerOf(field, note.command) ?? '',
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
     card: cardWords(field, note.card),
+    figure: figureWords(field.inspiring ?? ''),
   };
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);
   if (note.what === 'initiative' && values.command) return say('note.initiative.command', values);

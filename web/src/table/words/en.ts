@@ -341,7 +341,7 @@ export const en = {
   'trait.must_pursue': 'must pursue',
   'trait.scorpio': 'has a scorpio until it meets the enemy',
   'trait.pavises': 'has pavises',
-  'trait.joan': 'Joan of Arc',
+  'figure.Joan of Arc': 'Joan of Arc',
 
   // terrain
   'terrain.gentle_hill': 'gentle hill',
@@ -646,7 +646,7 @@ export const en = {
   'note.general_killed': '{unit} has lost its general: killed.',
   'note.general_captured': '{unit} has lost its general: captured.',
   'note.enters_square': '{unit} goes into the square of {other}.',
-  'note.joan_lost': '{unit} has lost Joan of Arc.',
+  'note.inspiring_lost': '{unit} has lost {figure}.',
   'note.general_joins': 'The general of {command} joins {other}.',
   'note.general_rides': 'The general of {command} rides off.',
   'note.general_saved': 'The general of {command} takes refuge with {other}.',

@@ -330,7 +330,7 @@ export const fr: Catalogue = {
   'trait.must_pursue': 'doit poursuivre',
   'trait.scorpio': 'a un scorpion jusqu’au premier contact',
   'trait.pavises': 'a des pavois',
-  'trait.joan': 'Jeanne d’Arc',
+  'figure.Joan of Arc': 'Jeanne d’Arc',
 
   'terrain.gentle_hill': 'colline douce',
   'terrain.steep_hill': 'colline escarpée',
@@ -620,7 +620,7 @@ export const fr: Catalogue = {
   'note.general_killed': '{unit} a perdu son général : tué.',
   'note.general_captured': '{unit} a perdu son général : capturé.',
   'note.enters_square': '{unit} entre dans le carré de {other}.',
-  'note.joan_lost': '{unit} a perdu Jeanne d’Arc.',
+  'note.inspiring_lost': '{unit} a perdu {figure}.',
   'note.general_joins': 'Le général de {command} rejoint {other}.',
   'note.general_rides': 'Le général de {command} se déplace seul.',
   'note.general_saved': 'Le général de {command} se réfugie auprès de {other}.',

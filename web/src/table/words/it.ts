@@ -330,7 +330,7 @@ export const it: Catalogue = {
   'trait.must_pursue': 'deve inseguire',
   'trait.scorpio': 'ha uno scorpione fino al primo contatto',
   'trait.pavises': 'ha pavesi',
-  'trait.joan': 'Giovanna d’Arco',
+  'figure.Joan of Arc': 'Giovanna d’Arco',
 
   'terrain.gentle_hill': 'collina dolce',
   'terrain.steep_hill': 'collina ripida',
@@ -620,7 +620,7 @@ export const it: Catalogue = {
   'note.general_killed': '{unit} ha perso il generale: ucciso.',
   'note.general_captured': '{unit} ha perso il generale: catturato.',
   'note.enters_square': '{unit} entra nel quadrato di {other}.',
-  'note.joan_lost': '{unit} ha perso Giovanna d’Arco.',
+  'note.inspiring_lost': '{unit} ha perso {figure}.',
   'note.general_joins': 'Il comandante di {command} si aggrega a {other}.',
   'note.general_rides': 'Il comandante di {command} si sposta da solo.',
   'note.general_saved': 'Il comandante di {command} ripara presso {other}.',
