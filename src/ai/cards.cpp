@@ -4,6 +4,7 @@
 
 #include "battle/engine/engine.h"
 #include "battle/order/choice.h"
+#include "rules/cards.h"
 
 namespace acies::ai {
 
@@ -37,7 +38,8 @@ Action choose_card(const Field& field, Seat seat, const State& state) {
     Action best = Choose{0};
     double most = without.value_or(mind.value) + price;
     for (Card card : cards) {
-        if (card == Card::TC12) {  // what the initiative is worth cannot be counted
+        if (does(field.edition(), card,
+                 CardVerb::RollMoreForInitiative)) {  // what the initiative is worth cannot be counted
             if (mind.exposed >= danger_to_forestall) return Play{card};
             continue;
         }

@@ -42,7 +42,8 @@ bool is_drawn_forward(const Field& field, const State& state, DeployFrame frame)
 Action deploy(const Field& field, const State& state, const DeployFrame& frame) {
     const auto all = candidates(field, state);
     if (frame.step != DeployFrame::Step::Show) return all.front();
-    const bool is_forward = state.secrets[frame.next].strategic == Card::SC4;
+    const auto& card = state.secrets[frame.next].strategic;
+    const bool is_forward = card && does(field.edition(), *card, CardVerb::DeployNearer);
     return is_forward && !is_drawn_forward(field, state, frame) ? all.front() : all.back();
 }
 

@@ -3,37 +3,61 @@
 #include <algorithm>
 
 #include "odds/test_counting.h"
+#include "rules/cards.h"
 #include "rules/cohesion_die.h"
 #include "rules/edition.h"
 
 namespace acies::odds {
 
+namespace {
+
+// Whether the card may touch that pool, or the test that follows it.
+bool is_for_pool(const CardRules& rules, Cause cause) {
+    const EnumSet<CardRoll> rolls = rolls_of(rules);
+    if (rules.effect.value == CardVerb::CancelDamage || rolls.contains(CardRoll::Cohesion)) return true;
+    return rolls.contains(cause == Cause::Melee ? CardRoll::Melee : CardRoll::Shot);
+}
+
+}  // namespace
+
 std::optional<CardHelp> card_help(const Edition& edition, Card card, const CardRollAt& roll) {
     const CardRules& rules = edition.cards.cards[card];
-    if (!rules.effect.stated()) return std::nullopt;
+    if (!rules.effect.stated() || !is_for_pool(rules, roll.cause)) return std::nullopt;
     const CardEffect effect = card_effect(
         edition, {.card = card, .cause = roll.cause, .weapon = roll.weapon, .mode = roll.mode, .base_dice = roll.dice});
     if (effect.allowed != true) return std::nullopt;
     CardHelp help{.dice = std::max(0, effect.dice.value_or(roll.dice))};
-    switch (card) {
-        case Card::TC1: return help;
-        case Card::TC2:
+    switch (rules.effect.value) {
+        case CardVerb::AddDice: return help;
+        case CardVerb::RerollOwnTest:
             help.side = CardSide::Tested;
             help.test_again_by = CardSide::Tested;
             return help;
-        case Card::TC3: help.test_again_by = CardSide::Striker; return help;
-        case Card::TC4: help.faces_again = effect.reroll_faces.value_or(std::vector<int>{}); return help;
-        case Card::TC6:
+        case CardVerb::RerollEnemyTest: help.test_again_by = CardSide::Striker; return help;
+        case CardVerb::AddAndRerollDice:
+            help.faces_again = effect.reroll_faces.value_or(std::vector<int>{});
+            return help;
+        case CardVerb::CancelDamage:
             help.side = CardSide::Tested;
             help.cancelled = rules.damage_cancelled.value;
             return help;
-        case Card::TC7: help.pool_again = true; return help;
-        case Card::TC9:
+        case CardVerb::RerollDice: help.pool_again = true; return help;
+        case CardVerb::AddToTest:
             help.side = CardSide::Tested;
             help.bonus = rules.bonus.value;
             return help;
-        default: return std::nullopt;
+        case CardVerb::HelpDiscipline:  // these are for other rolls
+        case CardVerb::ChargeAtOnce:
+        case CardVerb::LengthenPursuit:
+        case CardVerb::LengthenRetreat:
+        case CardVerb::RollMoreForInitiative:
+        case CardVerb::HelpEntry:
+        case CardVerb::OpenEnemyHalf:
+        case CardVerb::DeployNearer:
+        case CardVerb::PassDeployment:
+        case CardVerb::Scout: return std::nullopt;
     }
+    return std::nullopt;
 }
 
 int dice_to_count(const CardHelp& help) {

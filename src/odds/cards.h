@@ -2,7 +2,7 @@
 // same for shots and melees. What a card does is said by rules/card_effects.h and the edition; here it is run over all
 // dice.
 //
-//     const auto help = card_help(edition, Card::TC4, {.cause = Cause::Shooting, .dice = 5});
+//     const auto help = card_help(edition, card, {.cause = Cause::Shooting, .dice = 5});
 //     if (help) {
 //         const auto damage = pool_damage<Weight>(edition.cohesion.damage, *help);
 //         const auto test = test_odds(edition.cohesion, damage, steadiness, stake, *help);

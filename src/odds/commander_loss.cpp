@@ -88,7 +88,7 @@ std::optional<CommanderOdds> tested_odds(const Edition& edition, const Commander
 }  // namespace
 
 std::optional<CommanderOdds> commander_odds(const Edition& edition, const CommanderTest& test) {
-    if (!test.joan_attached || test.selector_die || fate_of(edition, test)) return tested_odds(edition, test);
+    if (!test.inspiring_attached || test.selector_die || fate_of(edition, test)) return tested_odds(edition, test);
     std::vector<Dist<Fell>> by_selector;
     for (int selector = 1; selector <= 6; ++selector) {
         CommanderTest selected = test;

@@ -1,6 +1,7 @@
 #include "odds/discipline.h"
 
 #include "rules/card_effects.h"
+#include "rules/cards.h"
 #include "rules/edition.h"
 #include "rules/status.h"
 
@@ -16,9 +17,10 @@ std::optional<Dist<bool>> chances_of(const Edition& edition, const DisciplineChe
 }
 
 // I2-CRD-25: the die once more, with the bonus of the card.
-Dist<bool> rolled_again(const Edition& edition, const DisciplineCheck& check, const DisciplineOutcome& outcome) {
+Dist<bool> rolled_again(const Edition& edition, Card card, const DisciplineCheck& check,
+                        const DisciplineOutcome& outcome) {
     return die().map([&](int face) {
-        CardPlay play{.card = Card::TC5, .unit = check.unit, .use = DisciplineUse::Reroll, .die = face};
+        CardPlay play{.card = card, .unit = check.unit, .use = DisciplineUse::Reroll, .die = face};
         play.modifier = outcome.modifier.value_or(0);
         return card_effect(edition, play).passed == true;
     });
@@ -31,12 +33,13 @@ std::optional<Dist<bool>> rally_in_melee(const Edition& edition, DisciplineCheck
     return chances_of(edition, check, discipline_outcome(edition, check));
 }
 
-std::optional<Dist<bool>> with_card(const Edition& edition, const DisciplineCheck& check, const DisciplineOdds& odds) {
-    if (!edition.cards.cards[Card::TC5].effect.stated()) return std::nullopt;
+std::optional<Dist<bool>> with_card(const Edition& edition, Card card, const DisciplineCheck& check,
+                                    const DisciplineOdds& odds) {
     if (!odds.outcome.allowed) return rally_in_melee(edition, check);
     if (!odds.passed || !odds.outcome.needed) return std::nullopt;
-    return odds.passed->then(
-        [&](bool passed) { return passed ? Dist<bool>::certain(true) : rolled_again(edition, check, odds.outcome); });
+    return odds.passed->then([&](bool passed) {
+        return passed ? Dist<bool>::certain(true) : rolled_again(edition, card, check, odds.outcome);
+    });
 }
 
 }  // namespace
@@ -44,7 +47,10 @@ std::optional<Dist<bool>> with_card(const Edition& edition, const DisciplineChec
 DisciplineOdds discipline_odds(const Edition& edition, const DisciplineCheck& check) {
     DisciplineOdds odds{.outcome = discipline_outcome(edition, check)};
     odds.passed = chances_of(edition, check, odds.outcome);
-    odds.passed_with_card = with_card(edition, check, odds);
+    for (Card card : every<Card>())
+        if (does(edition, card, CardVerb::HelpDiscipline))
+            if (auto passed = with_card(edition, card, check, odds))
+                odds.passed_with_card.push_back({card, *std::move(passed)});
     if (!odds.passed) return odds;
     if (odds.outcome.needed) odds.failure = failure_of(edition, check);
     odds.done = odds.passed->map([&](bool passed) { return passed || odds.failure == TestFailure::DoneThenDisorder; });

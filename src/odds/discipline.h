@@ -3,8 +3,10 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "odds/dist.h"
+#include "rules/card.h"
 #include "rules/discipline.h"
 #include "rules/edition/discipline.h"
 
@@ -16,8 +18,12 @@ struct DisciplineOdds {
     std::optional<TestFailure> failure;    // what a failed test leads to; none without a test
     std::optional<Dist<bool>> done;        // the act is done, whatever the test
     std::optional<Dist<bool>> disordered;  // by a failed test
-    // With the card for discipline: a failed test is rolled again, or order recovered in melee. None: not playable.
-    std::optional<Dist<bool>> passed_with_card;
+    // With each card for discipline that is playable: a failed test is rolled again, or order recovered in melee.
+    struct WithCard {
+        Card card{};
+        Dist<bool> passed;
+    };
+    std::vector<WithCard> passed_with_card;
 };
 DisciplineOdds discipline_odds(const Edition&, const DisciplineCheck&);
 

@@ -320,7 +320,8 @@ InitiativeOdds initiative_odds(const Edition& edition, const Bids& bids) {
 
 std::optional<InitiativeOdds> initiative_odds_with_card(const Edition& edition, const Bids& bids, std::size_t side) {
     if (bids[side].dice) return std::nullopt;
-    std::optional<Rolls> with_card = rolls_with_card(edition, bids[side], Card::TC12);
+    const std::optional<Card> card = card_that(edition, CardVerb::RollMoreForInitiative);
+    std::optional<Rolls> with_card = card ? rolls_with_card(edition, bids[side], *card) : std::nullopt;
     if (!with_card) return std::nullopt;
     const Rolls other = rolls_of(edition, bids[1 - side]);
     return side == 0 ? odds_of(edition, bids, *with_card, other) : odds_of(edition, bids, other, *with_card);

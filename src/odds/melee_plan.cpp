@@ -225,7 +225,7 @@ private:
             planned.cost_of_passing[i] = cost_of_passing(edition_.cohesion, standings[i].disordered);
             after[i] = outcomes(i, test, standings[i]);
         }
-        if (contact == Contact::Given && melee_.card && !edition_.melee.cards[melee_.card->card].stated())
+        if (contact == Contact::Given && melee_.card && !adds_to_melee(edition_.cards.cards[melee_.card->card]))
             touch(*melee_.card, units, standings, planned);
         const auto fared = [&](Index i, Index k) {
             return Fared{k < kind::failed ? 0 : static_cast<int>(k - kind::failed), after[i][k].removed};
@@ -443,8 +443,8 @@ std::vector<PlayedCard> playable_cards(const Edition& edition, const Melee& mele
     const bool in_chain = melee.reach == Reach::Chain;
     for (Index side : both)
         for (Card card : every<Card>()) {
-            const bool moves = in_chain && ((card == Card::TC10 && edition.pursuit.bloodthirst_card.stated()) ||
-                                            (card == Card::TC11 && edition.retreat.orderly_retreat_card.stated()));
+            const bool moves = in_chain && (does(edition, card, CardVerb::LengthenPursuit) ||
+                                            does(edition, card, CardVerb::LengthenRetreat));
             if (moves || card_help(edition, card, {.cause = Cause::Melee, .dice = 1})) playable.push_back({side, card});
         }
     return playable;

@@ -45,7 +45,7 @@ private:
         test.shooter_weapon = shot.shooter.weapon;
         test.range = shot.range;
         test.mode = shot.mode;
-        test.joan_distance = fire_.joan_distance;
+        test.inspiring_distance = fire_.inspiring_distance;
         test.damage = damage_of(edition_, rolled).total();
         const int die = dice_.roll();
         const CohesionResult result = take_cohesion_test(edition_, test, die);

@@ -32,7 +32,7 @@ FirePlan::Shooting plan(const Edition& edition, const Fire& fire, Shot shot, con
                             .shooter_weapon = shot.shooter.weapon,
                             .range = shot.range,
                             .mode = shot.mode,
-                            .joan_distance = fire.joan_distance};
+                            .inspiring_distance = fire.inspiring_distance};
     return {
         .allowed = rolled.allowed,
         .help = help.value_or(CardHelp{.dice = dice}),

@@ -20,9 +20,9 @@ inline constexpr std::size_t most_shots = 12;
 // gone. The target, whose VBU is stated and at least 1, is the one said here, whatever a shot says.
 struct Fire {
     Unit target;
-    std::vector<Shot> shots;              // 1 to most_shots
-    std::optional<double> joan_distance;  // of the target
-    std::optional<Card> card;             // played in the first shot; must be one that `playable_cards` names
+    std::vector<Shot> shots;                   // 1 to most_shots
+    std::optional<double> inspiring_distance;  // of the target
+    std::optional<Card> card;                  // played in the first shot; must be one that `playable_cards` names
 };
 
 // How each shot finds the target, by VBU lost so far and order.

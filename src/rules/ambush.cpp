@@ -38,11 +38,10 @@ struct Judgement {
 void judge_place(const Edition& edition, const Ambush& ambush, Judgement judgement) {
     const AmbushRules& rules = edition.ambush;
     if (!rules.own_half.stated() || ambush.share_in_own_half > rules.own_half.value) return;
-    const Cited<bool>& opens = edition.cards.cards[Card::SC3].effect;
-    if (opens.stated() && ambush.cards.contains(Card::SC3))
-        judgement.verdict.because.note(opens.rule, "a_card_opens_the_enemy_half");
-    else
-        judgement.refuse(rules.own_half.rule, "the_element_does_not_lie_mostly_in_ones_own");
+    for (Card card : every<Card>())
+        if (ambush.cards.contains(card) && does(edition, card, CardVerb::OpenEnemyHalf))
+            return judgement.verdict.because.note(edition.cards.cards[card].effect.rule, "a_card_opens_the_enemy_half");
+    judgement.refuse(rules.own_half.rule, "the_element_does_not_lie_mostly_in_ones_own");
 }
 
 void judge_troops(const Edition& edition, const Ambush& ambush, Judgement judgement) {

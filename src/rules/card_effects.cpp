@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 
+#include "rules/cards.h"
 #include "rules/discipline.h"
 #include "rules/edition.h"
 #include "rules/flank_march.h"
@@ -20,16 +21,19 @@ int sum(const std::vector<int>& dice) { return std::accumulate(dice.begin(), dic
 
 // ---- may it be played
 
-// Dice that a card adds, to a shot or to a melee.
-const Cited<int>& dice_of(const Edition& edition, Card card) {
-    const Cited<int>& in_melee = edition.melee.cards[card];
-    return in_melee.stated() ? in_melee : rules_of(edition, card).dice_added;
+bool touch_same_dice(const Edition& edition, Card a, Card b) {
+    const EnumSet<CardRoll> of_a = rolls_of(rules_of(edition, a)), of_b = rolls_of(rules_of(edition, b));
+    return std::ranges::any_of(every<CardRoll>(),
+                               [&](CardRoll roll) { return of_a.contains(roll) && of_b.contains(roll); });
 }
 
-bool touch_same_dice(const Edition& edition, Card a, Card b) {
-    const Cited<EnumSet<CardRoll>>&of_a = rules_of(edition, a).rolls, &of_b = rules_of(edition, b).rolls;
-    return std::ranges::any_of(every<CardRoll>(),
-                               [&](CardRoll roll) { return of_a.value.contains(roll) && of_b.value.contains(roll); });
+bool is_among(const Edition& edition, Card card, const Cited<EnumSet<CardVerb>>& verbs) {
+    return has_card(edition, card) && verbs.value.contains(rules_of(edition, card).effect.value);
+}
+
+// Whether the card must be played before the dice fall; damage may be cancelled once they have.
+bool needs_dice_unrolled(const CardRules& rules) {
+    return is_played_before_roll(rules) && rules.effect.value != CardVerb::CancelDamage;
 }
 
 // I2-ITP-78: no die is touched by two cards, but one may roll again the dice that the other left alone.
@@ -37,8 +41,8 @@ bool is_die_taken(const Edition& edition, const CardPlay& play) {
     const CardRules& rules = rules_of(edition, play.card);
     if (play.affected_by)
         return touch_same_dice(edition, play.card, *play.affected_by) &&
-               !rules.follows.value.contains(*play.affected_by);
-    return play.added_dice > 0 && dice_of(edition, play.card).stated();
+               !is_among(edition, *play.affected_by, rules.follows);
+    return play.added_dice > 0 && rules.dice_added.stated();
 }
 
 // Whether nothing in the play itself forbids it; says what does.
@@ -48,8 +52,10 @@ bool may_play(const Edition& edition, const CardPlay& play, Tally& because) {
         because.note(rule, words);
         return false;
     };
-    if (rules.latest.stated() && play.played > rules.latest.value)
-        return refuse(rules.latest.rule, Words("too_late", play.played));
+    if (!rules.effect.stated()) return refuse({}, "this_edition_has_no_such_card");
+    const CardMoment latest = needs_dice_unrolled(rules) ? CardMoment::BeforeRoll : CardMoment::AfterTie;
+    if (play.played > (rules.latest.stated() ? rules.latest.value : latest))
+        return refuse(rules.latest.stated() ? rules.latest.rule : rules.effect.rule, Words("too_late", play.played));
     if (play.cause && rules.causes.stated() && !rules.causes.value.contains(*play.cause))
         return refuse(rules.causes.rule, Words("not_usable_here", *play.cause));
     if (play.weapon && rules.barred_weapons.stated() && rules.barred_weapons.value.contains(*play.weapon))
@@ -62,19 +68,21 @@ bool may_play(const Edition& edition, const CardPlay& play, Tally& because) {
 // What becomes of the card that touched the dice before.
 void judge_earlier_card(const Edition& edition, const CardPlay& play, CardEffect& effect) {
     if (!play.affected_by) return;
-    const Cited<EnumSet<Card>>& ends = rules_of(edition, play.card).ends_bonus_of;
-    effect.bonus_kept = !(*effect.allowed && ends.stated() && ends.value.contains(*play.affected_by));
-    if (!*effect.bonus_kept) effect.because.note(ends.rule, Words("the_new_die_has_no_bonus", *play.affected_by));
+    const Cited<EnumSet<CardVerb>>& ends = rules_of(edition, play.card).ends_bonus_of;
+    effect.bonus_kept = !(*effect.allowed && ends.stated() && is_among(edition, *play.affected_by, ends));
+    if (!*effect.bonus_kept)
+        effect.because.note(ends.rule, Words("the_new_die_has_no_bonus", phrase_of(edition, *play.affected_by)));
 }
 
 // ---- dice of shots and melees
 
 void add_dice(const Edition& edition, const CardPlay& play, CardEffect& effect) {
-    const Cited<int>& added = dice_of(edition, play.card);
+    const Cited<int>& added = rules_of(edition, play.card).dice_added;
     if (!play.base_dice) return;
     const int before = *play.base_dice + play.added_dice;
     effect.dice = before + (*effect.allowed ? added.value : 0);
-    if (*effect.allowed) effect.because.add(added.value, added.rule, Words(play.card, "dice_added"));
+    if (*effect.allowed)
+        effect.because.add(added.value, added.rule, Words(phrase_of(edition, play.card), "dice_added"));
 }
 
 void name_faces(const Edition& edition, const CardPlay& play, CardEffect& effect) {
@@ -95,7 +103,7 @@ void count_faces(const CardPlay& play, CardEffect& effect) {
 // I2-CRD-12: all dice are rolled again, but not those that another card has added.
 void reroll_base_dice(const Edition& edition, const CardPlay& play, CardEffect& effect) {
     int added = play.added_dice;
-    if (added == 0 && play.affected_by) added = dice_of(edition, *play.affected_by).value;
+    if (added == 0 && play.affected_by) added = rules_of(edition, *play.affected_by).dice_added.value;
     std::optional<int> base = play.base_dice;
     if (!base && play.dice) base = std::max(0, static_cast<int>(play.dice->size()) - added);
     if (!base) return;
@@ -113,7 +121,8 @@ CohesionTest cohesion_test(const Edition& edition, const CardPlay& play, const C
     CohesionTest test{.unit = *play.unit, .cause = *play.cause, .shooter_weapon = play.weapon, .mode = play.mode};
     test.damage = damage;
     const Cited<int>& bonus = rules_of(edition, play.card).bonus;
-    if (*effect.allowed && bonus.stated()) test.cards.add(bonus.value, bonus.rule, Words(play.card));
+    if (*effect.allowed && bonus.stated())
+        test.cards.add(bonus.value, bonus.rule, Words(phrase_of(edition, play.card)));
     if (play.modifier != 0) test.cards.add(play.modifier, edition.cohesion.critical_number.rule, "other_modifiers");
     return test;
 }
@@ -169,7 +178,7 @@ void help_discipline(const Edition& edition, const CardPlay& play, CardEffect& e
     const bool helped = *effect.allowed && rules.bonus_uses.value.contains(*play.use);
     effect.because.add(*play.die, rules.effect.rule, Words("die", *play.use));
     effect.because.add(play.modifier, rules.effect.rule, "other_modifiers");
-    effect.because.add(helped ? rules.bonus.value : 0, rules.bonus.rule, Words(play.card));
+    effect.because.add(helped ? rules.bonus.value : 0, rules.bonus.rule, Words(phrase_of(edition, play.card)));
     effect.total = effect.because.total();
     if (!play.unit) return;
     const Cited<int>& needed = edition.discipline.needed[play.unit->discipline];
@@ -227,7 +236,7 @@ void roll_initiative(const Edition& edition, const CardPlay& play, CardEffect& e
 
 void help_entry(const Edition& edition, const CardPlay& play, CardEffect& effect) {
     if (!play.dice || !play.leadership) return;
-    const MarchKind kind = play.card == Card::SC1 ? MarchKind::Flank : MarchKind::Reserve;
+    const MarchKind kind = rules_of(edition, play.card).march.value;
     const FlankMarchRules& rules = edition.flank_march;
     effect.because.add(sum(*play.dice), rules.dice.rule, "dice");
     effect.because.add(*play.leadership, rules.dice.rule, "leadership");
@@ -242,7 +251,7 @@ void help_entry(const Edition& edition, const CardPlay& play, CardEffect& effect
 
 // Whose card works; none if that is still open.
 std::optional<EnumSet<Stance>> effective_for(const CardRules& rules, const CardPlay& play, Tally& because) {
-    if (!play.holders || is_strategic(play.card) == false) return std::nullopt;
+    if (!play.holders || !is_strategic(rules.effect.value)) return std::nullopt;
     const bool both = play.holders->contains(Stance::Attacker) && play.holders->contains(Stance::Defender);
     if (!both) return play.holders;
     because.note(rules.both_hold.rule, Words(rules.both_hold.value));
@@ -291,30 +300,29 @@ void scout(const CardRules& rules, const CardPlay& play, CardEffect& effect) {
 
 void apply_card(const Edition& edition, const CardPlay& play, CardEffect& effect) {
     const CardRules& rules = rules_of(edition, play.card);
-    switch (play.card) {
-        case Card::TC1: return add_dice(edition, play, effect);
-        case Card::TC2:
-        case Card::TC3: return reroll_test(edition, play, effect);
-        case Card::TC4:
+    switch (rules.effect.value) {
+        case CardVerb::AddDice: return add_dice(edition, play, effect);
+        case CardVerb::AddAndRerollDice:
             add_dice(edition, play, effect);
             name_faces(edition, play, effect);
             return count_faces(play, effect);
-        case Card::TC5: return help_discipline(edition, play, effect);
-        case Card::TC6: return cancel_damage(edition, play, effect);
-        case Card::TC7: name_faces(edition, play, effect); return reroll_base_dice(edition, play, effect);
-        case Card::TC8: return charge_at_once(edition, play, effect);
-        case Card::TC9:
+        case CardVerb::RerollDice: name_faces(edition, play, effect); return reroll_base_dice(edition, play, effect);
+        case CardVerb::RerollOwnTest:
+        case CardVerb::RerollEnemyTest: return reroll_test(edition, play, effect);
+        case CardVerb::AddToTest:
             if (play.damage) judge_cohesion(edition, play, *play.damage, effect);
             return;
-        case Card::TC10: return lengthen_pursuit(edition, play, effect);
-        case Card::TC11: return lengthen_retreat(edition, play, effect);
-        case Card::TC12: return roll_initiative(edition, play, effect);
-        case Card::SC1:
-        case Card::SC2: return help_entry(edition, play, effect);
-        case Card::SC3: return open_enemy_half(rules, play, effect);
-        case Card::SC4: return deploy_nearer(rules, play, effect);
-        case Card::SC5: return;
-        case Card::SC6: return scout(rules, play, effect);
+        case CardVerb::CancelDamage: return cancel_damage(edition, play, effect);
+        case CardVerb::HelpDiscipline: return help_discipline(edition, play, effect);
+        case CardVerb::ChargeAtOnce: return charge_at_once(edition, play, effect);
+        case CardVerb::LengthenPursuit: return lengthen_pursuit(edition, play, effect);
+        case CardVerb::LengthenRetreat: return lengthen_retreat(edition, play, effect);
+        case CardVerb::RollMoreForInitiative: return roll_initiative(edition, play, effect);
+        case CardVerb::HelpEntry: return help_entry(edition, play, effect);
+        case CardVerb::OpenEnemyHalf: return open_enemy_half(rules, play, effect);
+        case CardVerb::DeployNearer: return deploy_nearer(rules, play, effect);
+        case CardVerb::PassDeployment: return;
+        case CardVerb::Scout: return scout(rules, play, effect);
     }
 }
 
@@ -323,8 +331,9 @@ void apply_card(const Edition& edition, const CardPlay& play, CardEffect& effect
 CardEffect card_effect(const Edition& edition, const CardPlay& play) {
     const CardRules& rules = rules_of(edition, play.card);
     CardEffect effect;
-    effect.because.note(rules.effect.rule, Words(play.card));
+    effect.because.note(rules.effect.rule, Words(phrase_of(edition, play.card)));
     effect.allowed = may_play(edition, play, effect.because);
+    if (!rules.effect.stated()) return effect;
     judge_earlier_card(edition, play, effect);
     effect.effective_for = effective_for(rules, play, effect.because);
     apply_card(edition, play, effect);

@@ -9,6 +9,119 @@ namespace acies {
 
 bool has_cards(const Edition& edition) { return edition.cards.allowance.stated(); }
 
+bool has_card(const Edition& edition, Card card) { return edition.cards.cards[card].effect.stated(); }
+
+std::string_view name_of(const Edition& edition, Card card) {
+    return has_card(edition, card) ? std::string_view(edition.cards.cards[card].name) : id_of(card);
+}
+
+Phrase phrase_of(const Edition& edition, Card card) { return Phrase::proper_name(name_of(edition, card)); }
+
+bool does(const Edition& edition, Card card, CardVerb verb) {
+    const Cited<CardVerb>& effect = edition.cards.cards[card].effect;
+    return effect.stated() && effect.value == verb;
+}
+
+std::optional<Card> card_that(const Edition& edition, CardVerb verb) {
+    for (Card card : every<Card>())
+        if (does(edition, card, verb)) return card;
+    return std::nullopt;
+}
+
+bool is_tactical(const Edition& edition, Card card) {
+    return has_card(edition, card) && !is_strategic(edition.cards.cards[card].effect.value);
+}
+bool is_strategic(const Edition& edition, Card card) {
+    return has_card(edition, card) && is_strategic(edition.cards.cards[card].effect.value);
+}
+
+std::string known_cards(const Edition& edition) {
+    std::string list;
+    for (Card card : every<Card>())
+        if (has_card(edition, card)) (list += list.empty() ? "" : ", ") += id_of(card);
+    return list;
+}
+
+EnumSet<CardRoll> rolls_within_reach(CardVerb verb) {
+    using enum CardRoll;
+    switch (verb) {
+        case CardVerb::AddDice:
+        case CardVerb::RerollDice: return {Melee, Shot};
+        case CardVerb::AddAndRerollDice: return {Shot};
+        case CardVerb::RerollOwnTest:
+        case CardVerb::RerollEnemyTest:
+        case CardVerb::AddToTest: return {Cohesion};
+        case CardVerb::HelpDiscipline: return {CardRoll::Discipline};
+        case CardVerb::LengthenPursuit: return {CardRoll::Pursuit};
+        case CardVerb::LengthenRetreat: return {CardRoll::Retreat};
+        case CardVerb::RollMoreForInitiative: return {Initiative};
+        case CardVerb::HelpEntry: return {Entry};
+        case CardVerb::CancelDamage:  // I2-CRD-26: the damage, and not the die of the test
+        case CardVerb::ChargeAtOnce:
+        case CardVerb::OpenEnemyHalf:
+        case CardVerb::DeployNearer:
+        case CardVerb::PassDeployment:
+        case CardVerb::Scout: return {};
+    }
+    return {};
+}
+
+EnumSet<CardRoll> rolls_of(const CardRules& rules) {
+    if (!rules.effect.stated()) return {};
+    return rules.rolls.stated() ? rules.rolls.value : rolls_within_reach(rules.effect.value);
+}
+
+bool is_played_before_roll(const CardRules& rules) {
+    switch (rules.effect.value) {
+        case CardVerb::AddDice:
+        case CardVerb::AddAndRerollDice:
+        case CardVerb::AddToTest:
+        case CardVerb::CancelDamage:
+        case CardVerb::RollMoreForInitiative: return true;
+        case CardVerb::RerollDice:
+        case CardVerb::RerollOwnTest:
+        case CardVerb::RerollEnemyTest:
+        case CardVerb::HelpDiscipline:
+        case CardVerb::ChargeAtOnce:
+        case CardVerb::LengthenPursuit:
+        case CardVerb::LengthenRetreat:
+        case CardVerb::HelpEntry:
+        case CardVerb::OpenEnemyHalf:
+        case CardVerb::DeployNearer:
+        case CardVerb::PassDeployment:
+        case CardVerb::Scout: return false;
+    }
+    return false;
+}
+
+double number_of(const CardRules& rules) {
+    switch (rules.effect.value) {
+        case CardVerb::AddDice:
+        case CardVerb::AddAndRerollDice: return rules.dice_added.value;
+        case CardVerb::AddToTest:
+        case CardVerb::HelpDiscipline:
+        case CardVerb::HelpEntry: return rules.bonus.value;
+        case CardVerb::CancelDamage: return rules.damage_cancelled.value;
+        case CardVerb::LengthenPursuit:
+        case CardVerb::LengthenRetreat: return rules.farther.value;
+        case CardVerb::RollMoreForInitiative: return rules.dice_rolled.value;
+        case CardVerb::DeployNearer: return rules.nearer.value;
+        case CardVerb::RerollDice:
+        case CardVerb::RerollOwnTest:
+        case CardVerb::RerollEnemyTest:
+        case CardVerb::ChargeAtOnce:
+        case CardVerb::OpenEnemyHalf:
+        case CardVerb::PassDeployment:
+        case CardVerb::Scout: return 0;
+    }
+    return 0;
+}
+
+bool adds_to_melee(const CardRules& rules) {
+    return rules.effect.stated() && rules.effect.value == CardVerb::AddDice &&
+           rolls_of(rules).contains(CardRoll::Melee);
+}
+
 int card_allowance(const Edition& edition, int army_points) {
     const CardsRules& rules = edition.cards;
     return rules.allowance.value * (army_points / rules.allowance_per.value);
@@ -44,7 +157,7 @@ std::optional<int> cost_of(const CardsRules& rules, const CardChoice& choice, Ta
 bool is_refused(const CardsRules& rules, const CardChoice& choice, const CardVerdict& so_far, CardRefusal refusal) {
     const auto more_than = [&](int most, bool once_only) {
         return std::ranges::any_of(every<Card>(), [&](Card card) {
-            return choice.copies[card] > most && (!once_only || rules.once_per_game.value.contains(card));
+            return choice.copies[card] > most && (!once_only || holds(rules.cards[card].once_per_game));
         });
     };
     switch (refusal) {

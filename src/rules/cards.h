@@ -4,6 +4,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/names.h"
@@ -14,8 +16,34 @@
 namespace acies {
 
 struct Edition;
+struct CardRules;
 
 bool has_cards(const Edition&);
+// Whether the edition has this card.
+bool has_card(const Edition&, Card);
+// What it is called; its id if the edition has no such card. The text lives as long as the edition.
+std::string_view name_of(const Edition&, Card);
+Phrase phrase_of(const Edition&, Card);
+// Whether the edition has the card and this is what it does.
+bool does(const Edition&, Card, CardVerb);
+// Whether it is a card of the kind; neither, if the edition has no such card.
+bool is_tactical(const Edition&, Card);
+bool is_strategic(const Edition&, Card);
+// The ids of the cards that the edition has, as a list for people.
+std::string known_cards(const Edition&);
+
+// The rolls whose dice a card of that verb can touch.
+EnumSet<CardRoll> rolls_within_reach(CardVerb);
+// The rolls whose dice the card touches.
+EnumSet<CardRoll> rolls_of(const CardRules&);
+// Whether it is played before the dice fall, and not after.
+bool is_played_before_roll(const CardRules&);
+// The first card of the edition that does this; none: it has none.
+std::optional<Card> card_that(const Edition&, CardVerb);
+// The number of its verb: dice, damage, a bonus, or a length in the measure of the edition; 0: it has none.
+double number_of(const CardRules&);
+// Whether it adds dice to those of the main unit in a melee.
+bool adds_to_melee(const CardRules&);
 
 // Why a choice of cards is not legal. Where several apply, the first is given.
 enum class CardRefusal {
@@ -40,7 +68,7 @@ inline constexpr auto names<CardRefusal> =
 struct CardChoice {
     int points = 0;                      // of the army
     Quality cinc{};                      // quality of the commander-in-chief
-    EnumMap<Card, int> copies;           // tactical cards chosen
+    CardCounts copies;                   // tactical cards chosen
     std::vector<Card> strategic;         // chosen
     bool free_strategic = false;         // claims one strategic card free of charge
     bool exchange = false;               // gives tactical cards of the army list for a strategic one

@@ -107,23 +107,11 @@ bool condition_holds(const Edition& edition, const CohesionTest& test, CohesionM
     switch (m) {
         case CohesionModifier::Disordered: return is_disordered(edition, test.unit);
         case CohesionModifier::Leader: return test.unit.leader.has_value();
-        case CohesionModifier::Joan:
+        case CohesionModifier::Inspired:
             return test.unit.inspired ||
-                   (test.joan_distance && *test.joan_distance <= edition.specials.joan.inspires_within_15.value);
-        case CohesionModifier::ShotNear:
-        case CohesionModifier::ShotLong:
-        case CohesionModifier::ShotLongLesser:
-        case CohesionModifier::ShotExtreme:
-        case CohesionModifier::DefensiveFirearm:
-        case CohesionModifier::Armoured:
-        case CohesionModifier::AgainstMountedOnly:
-        case CohesionModifier::DeepPikesAgainstMountedOnly:
-        case CohesionModifier::DifficultGround:
-        case CohesionModifier::BrokenGround:
-        case CohesionModifier::CavalryAgainstHeavyFoot:
-        case CohesionModifier::ClosedRanks:
-        case CohesionModifier::FlankOrRear:
-        case CohesionModifier::DefendsPosition: break;
+                   (test.inspiring_distance &&
+                    *test.inspiring_distance <= edition.specials.inspiring.inspires_within_15.value);
+        default: break;
     }
     if (test.cause == Cause::Shooting) return shooting_condition_holds(edition, test, m);
     if (test.cause == Cause::Melee) return melee_condition_holds(edition, test, m);
@@ -272,8 +260,17 @@ UnitAfter state_of(const Edition& edition, const Unit& unit, bool was_large) {
 
 Tally card_bonus(const Edition& edition, const EnumSet<Card>& cards) {
     Tally because;
-    const Cited<int>& bonus = edition.cards.cards[Card::TC9].bonus;
-    if (cards.contains(Card::TC9) && bonus.stated()) because.add(bonus.value, bonus.rule, Words(Card::TC9));
+    for (Card card : every<Card>()) {
+        const Cited<int>& bonus = edition.cards.cards[card].bonus;
+        if (cards.contains(card) && does(edition, card, CardVerb::AddToTest))
+            because.add(bonus.value, bonus.rule, Words(phrase_of(edition, card)));
+    }
+    return because;
+}
+
+Tally card_bonus(const Edition& edition, int bonus, std::optional<Card> by) {
+    Tally because;
+    if (bonus != 0 && by) because.add(bonus, edition.cards.cards[*by].bonus.rule, Words(phrase_of(edition, *by)));
     return because;
 }
 

@@ -29,7 +29,7 @@ inline constexpr auto names<Cause> =
 enum class CohesionModifier {
     Disordered,
     Leader,
-    Joan,
+    Inspired,
     ShotNear,
     ShotLong,
     ShotLongLesser,
@@ -49,7 +49,7 @@ template <>
 inline constexpr auto names<CohesionModifier> =
     std::to_array<Name>({{"disordered", "disordered"},
                          {"leader", "commander attached"},
-                         {"joan", "Joan of Arc is near"},
+                         {"inspired", "an inspiring figure is near"},
                          {"shot_near", "shot at from near"},
                          {"shot_long", "shot at from long range"},
                          {"shot_long_lesser", "shot at from long range, by a weapon that carries"},
@@ -70,17 +70,19 @@ inline constexpr auto names<CohesionModifier> =
 struct CohesionTest {
     Unit unit;
     Cause cause = Cause::Melee;
-    std::optional<Weapon> shooter_weapon;  // shooting
-    std::optional<double> range;           // shooting; defensive fire needs none
-    ShotMode mode = ShotMode::Normal;      // shooting
-    std::optional<Unit> enemy;             // melee: the enemy main unit
-    std::vector<Unit> enemy_supports;      // melee
-    std::optional<double> joan_distance;   // 0: she is in this unit; none: she is not near
+    std::optional<Weapon> shooter_weapon;      // shooting
+    std::optional<double> range;               // shooting; defensive fire needs none
+    ShotMode mode = ShotMode::Normal;          // shooting
+    std::optional<Unit> enemy;                 // melee: the enemy main unit
+    std::vector<Unit> enemy_supports;          // melee
+    std::optional<double> inspiring_distance;  // 0: it is in this unit; none: it is not near
     int damage = 0;
     Tally cards;  // what cards add to the critical number
 };
 // That of the cards played for the test.
 Tally card_bonus(const Edition&, const EnumSet<Card>&);
+// So much, if it is anything, by that card.
+Tally card_bonus(const Edition&, int bonus, std::optional<Card>);
 
 struct CriticalNumber {
     std::optional<int> critical;  // none: VBU or a modifier not known

@@ -11,12 +11,12 @@ namespace acies {
 
 namespace {
 
-// I1-LDR-13: in Joan's unit a die decides. Nothing if it is needed and not known.
+// I1-LDR-13: in the unit of an inspiring figure a die decides. Nothing if it is needed and not known.
 std::optional<Tested> who_is_tested(const Edition& edition, const CommanderTest& test) {
-    const Cited<int>& joan_from = edition.specials.joan.tested_from;
-    if (!test.joan_attached || !joan_from.stated()) return Tested::Commander;
+    const Cited<int>& figure_from = edition.specials.inspiring.tested_from;
+    if (!test.inspiring_attached || !figure_from.stated()) return Tested::Commander;
     if (!test.selector_die) return std::nullopt;
-    return *test.selector_die >= joan_from.value ? Tested::Joan : Tested::Commander;
+    return *test.selector_die >= figure_from.value ? Tested::Inspiring : Tested::Commander;
 }
 
 std::optional<int> own_leadership(const Edition& edition, const CommanderTest& test) {
@@ -24,7 +24,8 @@ std::optional<int> own_leadership(const Edition& edition, const CommanderTest& t
 }
 
 std::optional<RerollRight> right_of(const Edition& edition, const CommanderTest& test, Tested tested, Tally& because) {
-    const Quality quality = tested == Tested::Joan ? edition.specials.joan.counts_as.value : test.general.quality;
+    const Quality quality =
+        tested == Tested::Inspiring ? edition.specials.inspiring.counts_as.value : test.general.quality;
     if (!has_quality(edition, quality)) return std::nullopt;
     const Cited<RerollRight>& right = edition.command.qualities[quality].loss_reroll;
     const RerollRight value = right.stated() ? right.value : RerollRight::None;
@@ -43,9 +44,10 @@ bool add_leaderships(const Edition& edition, const CommanderTest& test, Tested t
     const std::optional<int> commander = own_leadership(edition, test);
     if (!commander || !result.leadership) return false;
     const int others = std::accumulate(test.other_leaderships.begin(), test.other_leaderships.end(), 0) +
-                       (tested == Tested::Joan ? *commander : 0);
+                       (tested == Tested::Inspiring ? *commander : 0);
     because.add(*result.leadership,
-                tested == Tested::Joan ? edition.specials.joan.counts_as.rule : rules.leadership.rule, "leadership");
+                tested == Tested::Inspiring ? edition.specials.inspiring.counts_as.rule : rules.leadership.rule,
+                "leadership");
     because.add(-others, rules.other_leaderships.rule, "leadership_of_the_other_commanders");
     return true;
 }
@@ -82,7 +84,7 @@ std::optional<FateLine> line_of(const CommanderLossRules& rules, const Commander
 }
 
 Routs routs_with(const Edition& edition, const CommanderTest& test, Tested tested, const FateLine& line) {
-    if (tested == Tested::Joan && holds(edition.specials.joan.nobody_routs)) return Routs::None;
+    if (tested == Tested::Inspiring && holds(edition.specials.inspiring.nobody_routs)) return Routs::None;
     return test.general.cinc ? std::max(line.routs, line.routs_if_cinc) : line.routs;
 }
 
@@ -121,13 +123,13 @@ CommanderFate commander_fate(const Edition& edition, const CommanderTest& test) 
     CommanderFate result;
     result.tested = who_is_tested(edition, test);
     if (!result.tested) {
-        result.because.note(edition.specials.joan.tested_from.rule, "a_die_decides_who_is_tested");
+        result.because.note(edition.specials.inspiring.tested_from.rule, "a_die_decides_who_is_tested");
         return result;
     }
-    const bool joan = *result.tested == Tested::Joan;
-    if (joan) result.because.note(edition.specials.joan.tested_from.rule, Words(Tested::Joan));
+    const bool inspiring = *result.tested == Tested::Inspiring;
+    if (inspiring) result.because.note(edition.specials.inspiring.tested_from.rule, Words(Tested::Inspiring));
     result.leadership =
-        joan ? leadership(edition, edition.specials.joan.counts_as.value) : own_leadership(edition, test);
+        inspiring ? leadership(edition, edition.specials.inspiring.counts_as.value) : own_leadership(edition, test);
     result.right = right_of(edition, test, *result.tested, result.because);
     Tally sum;
     if (!add_total(edition, test, *result.tested, result, sum)) return result;

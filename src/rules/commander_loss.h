@@ -26,10 +26,10 @@ inline constexpr auto names<Routs> =
     std::to_array<Name>({{"none", "nobody routs"}, {"command", "his Command routs"}, {"army", "the army routs"}});
 
 // Who takes the test.
-enum class Tested { Commander, Joan };
+enum class Tested { Commander, Inspiring };
 template <>
 inline constexpr auto names<Tested> =
-    std::to_array<Name>({{"commander", "the commander is tested"}, {"joan", "Joan of Arc is tested"}});
+    std::to_array<Name>({{"commander", "the commander is tested"}, {"joan", "the inspiring figure is tested"}});
 
 struct CommanderTest {
     General general;
@@ -41,9 +41,9 @@ struct CommanderTest {
     std::optional<TwoDice> dice;
     std::optional<Cause> cause;
     std::optional<int> points;  // size of the game
-    bool joan_attached = false;
+    bool inspiring_attached = false;
     int cohesion_die = 0;             // the die of the failed test
-    std::optional<int> selector_die;  // decides whether Joan or the commander is tested
+    std::optional<int> selector_die;  // decides whether the figure or the commander is tested
 };
 
 // What is not determined by the question is left out.

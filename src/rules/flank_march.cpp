@@ -35,10 +35,12 @@ MarchVerdict may_march(const Edition& edition, const March& march) {
 }
 
 Tally arrival_cards(const Edition& edition, MarchKind kind, const EnumSet<Card>& cards) {
-    const Card helps = kind == MarchKind::Flank ? Card::SC1 : Card::SC2;
-    const Cited<int>& bonus = edition.cards.cards[helps].bonus;
     Tally because;
-    if (bonus.stated() && cards.contains(helps)) because.add(bonus.value, bonus.rule, Words(helps));
+    for (Card card : every<Card>()) {
+        const CardRules& rules = edition.cards.cards[card];
+        if (cards.contains(card) && does(edition, card, CardVerb::HelpEntry) && rules.march.value == kind)
+            because.add(rules.bonus.value, rules.bonus.rule, Words(phrase_of(edition, card)));
+    }
     return because;
 }
 

@@ -83,11 +83,13 @@ void add_modifiers(const Edition& edition, const Fight& fight, bool disordered, 
 
 // I2-ITP-79: a card adds to the main unit, and is not halved. I2-CRD-12: to the dice that it has of its own, which are
 // one at least.
-int add_cards(const MeleeRules& rules, const Fight& fight, Tally& because) {
+int add_cards(const Edition& edition, const Fight& fight, Tally& because) {
     const int before = because.total();
-    for (Card card : every<Card>())
-        if (fight.cards.contains(card) && rules.cards[card].stated() && fight.unit.role == Role::Main)
-            because.add(rules.cards[card].value, rules.cards[card].rule, Words(card));
+    for (Card card : every<Card>()) {
+        const CardRules& rules = edition.cards.cards[card];
+        if (fight.cards.contains(card) && adds_to_melee(rules) && fight.unit.role == Role::Main)
+            because.add(rules.dice_added.value, rules.dice_added.rule, Words(phrase_of(edition, card)));
+    }
     return because.total() - before;
 }
 
@@ -160,7 +162,7 @@ MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     is_swept_away(edition, unit, fight.enemy, because);  // noted; should it fight after all, these are its dice
     const bool known = fighting_vbu(edition, unit).has_value();
     if (known) because.raise_to(rules.least_dice.value, rules.least_dice.rule, "at_least_one_die");
-    result.modifier += add_cards(rules, fight, because);
+    result.modifier += add_cards(edition, fight, because);
     if (!known) return result;
     if (supports) because.halve(rules.support_halved.rule, "a_supporting_unit_halved");
     result.dice = because.total();

@@ -118,9 +118,12 @@ void roll(const Edition& edition, const Pursuit& p, std::optional<double> gap, P
     if (*result.reroll_used) result.because.note(rules.rerolls.rule, "no_contact_the_die_is_rolled_again");
     result.because.note(row.rule, "distance_by_the_die");
     result.distance = by_die(row, *result.reroll_used ? *p.reroll_die : *p.die);
-    if (!p.cards.contains(Card::TC10) || !rules.bloodthirst_card.stated()) return;
-    result.because.note(rules.bloodthirst_card.rule, Words(Card::TC10, "farther"));
-    *result.distance += rules.bloodthirst_card.value;
+    for (Card card : every<Card>()) {
+        if (!p.cards.contains(card) || !does(edition, card, CardVerb::LengthenPursuit)) continue;
+        const Cited<double>& farther = edition.cards.cards[card].farther;
+        result.because.note(farther.rule, Words(phrase_of(edition, card), "farther"));
+        *result.distance += farther.value;
+    }
 }
 
 // Whether the unit would have its impetus bonus, were it not for the enemy it meets.

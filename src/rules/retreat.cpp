@@ -74,9 +74,13 @@ double extra_distance(const Edition& edition, const Retreat& r, bool light, Tall
         extra += rules.light_extra.value;
         because.note(rules.light_extra.rule, "light_mounted_troops_fall_back_farther_from_foot");
     }
-    if (r.cards.contains(Card::TC11) && rules.orderly_retreat_card.stated()) {
-        extra += rules.orderly_retreat_card.value;
-        because.note(rules.orderly_retreat_card.rule, Words(Card::TC11, "farther_and_in_order"));
+    for (Card card : every<Card>()) {
+        if (!r.cards.contains(card) || !does(edition, card, CardVerb::LengthenRetreat)) continue;
+        const CardRules& played = edition.cards.cards[card];
+        extra += played.farther.value;
+        because.note(played.farther.rule,
+                     Words(phrase_of(edition, card),
+                           holds(played.in_order) ? Phrase("farther_and_in_order") : Phrase("farther")));
     }
     return extra;
 }
@@ -97,7 +101,7 @@ void measure(const Edition& edition, const Retreat& r, RetreatResult& result) {
 bool order_after(const Edition& edition, const Retreat& r, bool retreats, bool light) {
     const RetreatRules& rules = edition.retreat;
     if (!can_be_disordered(edition, r.unit)) return false;
-    if (retreats && r.cards.contains(Card::TC11) && rules.orderly_retreat_card.stated()) return false;
+    if (retreats && orderly_card(edition, r.cards)) return false;
     const bool tested = !came_from_melee(r.outcome) || (r.outcome == Outcome::Lost && r.unit.role == Role::Main);
     const bool by_retreat = retreats && light && r.unit.role == Role::Main && holds(rules.light_disordered);
     return r.unit.disordered || tested || by_retreat;
@@ -157,6 +161,14 @@ bool is_spent_by_melee(const Edition& edition, const Unit& unit, bool won, bool 
         return true;
     }
     return false;
+}
+
+std::optional<Card> orderly_card(const Edition& edition, const EnumSet<Card>& cards) {
+    for (Card card : every<Card>())
+        if (cards.contains(card) && does(edition, card, CardVerb::LengthenRetreat) &&
+            holds(edition.cards.cards[card].in_order))
+            return card;
+    return std::nullopt;
 }
 
 RetreatResult retreat(const Edition& edition, const Retreat& r) {

@@ -55,6 +55,9 @@ struct RetreatResult {
 
 RetreatResult retreat(const Edition&, const Retreat&);
 
+// The card among these that has a retreat end in good order.
+std::optional<Card> orderly_card(const Edition&, const EnumSet<Card>&);
+
 // Whether a draw with `enemy` makes the unit fall back.
 std::optional<Duty> retreats_after_draw(const Edition&, const Unit& unit, const std::optional<Unit>& enemy);
 

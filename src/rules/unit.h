@@ -176,7 +176,7 @@ struct Unit {
     std::optional<Quality> leader;
     bool brave = false;
     bool in_melee = false, on_opportunity = false;
-    bool inspired = false;  // Joan of Arc is near
+    bool inspired = false;  // an inspiring figure is near
 
     // Part in the action at hand
     Role role = Role::Main;

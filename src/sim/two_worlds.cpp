@@ -20,7 +20,6 @@ namespace {
 
 constexpr int most_steps = 2000;
 constexpr int most_tries = 20;
-constexpr std::uint64_t strategic_cards = 6;
 
 // The items that are no longer on the sheet: they have been revealed. `id` identifies an item.
 template <class T, class Id>
@@ -182,12 +181,20 @@ Comparison play_two_worlds(const Field& field, const Secrets& one, const Secrets
 
 namespace {
 
-// As many tactical cards, but others.
-void deal_anew(HeldCards& hand, odds::Dice& dice) {
-    const int count = hand.count();
+// Those that the edition has, of one kind.
+std::vector<Card> cards_of(const Edition& edition, bool strategic) {
+    std::vector<Card> cards;
     for (Card card : every<Card>())
-        if (!is_strategic(card)) hand.cards[card] = 0;
-    for (int i = 0; i < count; ++i) ++hand.cards[static_cast<Card>(dice.below(static_cast<std::uint64_t>(Card::SC1)))];
+        if (strategic ? is_strategic(edition, card) : is_tactical(edition, card)) cards.push_back(card);
+    return cards;
+}
+
+// As many tactical cards, but others.
+void deal_anew(const Edition& edition, HeldCards& hand, odds::Dice& dice) {
+    const int count = hand.count();
+    const std::vector<Card> cards = cards_of(edition, false);
+    for (Card card : cards) hand.cards[card] = 0;
+    for (int i = 0; i < count; ++i) ++hand.cards[cards[dice.below(cards.size())]];
 }
 
 bool is_tossed(odds::Dice& dice) { return dice.below(2) == 0; }
@@ -212,13 +219,13 @@ void march_anew(const Field& field, std::vector<FlankMarch>& marches, odds::Dice
 }  // namespace
 
 Secrets otherwise(const Field& field, const Secrets& secrets, Seat seat, odds::Dice& dice) {
+    const std::vector<Card> strategic = cards_of(field.edition(), true);
     for (int i = 0; i < most_tries; ++i) {
         Secrets changed = secrets;
         lay_anew(field, changed[seat].ambushes, dice);
         march_anew(field, changed[seat].marches, dice);
-        if (auto& card = changed[seat].strategic)
-            card = static_cast<Card>(static_cast<int>(Card::SC1) + static_cast<int>(dice.below(strategic_cards)));
-        deal_anew(changed[seat].hand, dice);
+        if (auto& card = changed[seat].strategic) card = strategic[dice.below(strategic.size())];
+        deal_anew(field.edition(), changed[seat].hand, dice);
         if (changed != secrets && faults_of(field, changed).empty()) return changed;
     }
     return secrets;

@@ -66,13 +66,13 @@ wire::List<message::Piece> pieces_told(const Field& field, const std::vector<Pie
 wire::List<message::Trait> traits_of(const Field& field, UnitId u) {
     const UnitSetup& unit = field.unit(u);
     const Unit& profile = unit.profile;
-    const bool joan = unit.command != no_command && field.command(unit.command).joan && profile.leader;
+    const bool inspiring = unit.command != no_command && field.command(unit.command).inspiring && profile.leader;
     wire::List<message::Trait> all;
     if (profile.impetuous) all.add({"impetuous", "impetuous"});
     if (profile.camel) all.add({"camel", "camels"});
     if (profile.heavy) all.add({"heavy", "heavy"});
     if (profile.schiltron) all.add({"schiltron", "schiltron"});
-    if (joan) all.add({"joan", "Joan of Arc"});
+    if (inspiring) all.add({"inspiring", field.edition().specials.inspiring.name});
     // Stakes are planted in one place: whether they are there is told with the moment.
     for (Grant grant : every<Grant>())
         if (grant != Grant::Stakes && unit.grants.contains(grant)) all.add({id_of(grant), words_of(grant)});
@@ -235,7 +235,7 @@ std::optional<message::Sheet> sheet_of(const Field& field, const View& seen) {
     return sheet;
 }
 
-wire::List<Card> counted(const EnumMap<Card, std::uint8_t>& counts) {
+wire::List<Card> counted(const CardCounts& counts) {
     wire::List<Card> all;
     for (Card card : every<Card>())
         for (int i = 0; i < counts[card]; ++i) all.add(card);
@@ -259,7 +259,7 @@ message::Points area_of(const Field& field, const State& state) {
     if (arrival && !state.secrets[arrival->next].marches.empty() && !arrival->able.empty())
         return corners_of(entry_of(field, state, arrival->able.first()));
     if (const auto* deploying = std::get_if<DeployFrame>(&frame))
-        return corners_of(deployment_zone(field, deploying->next, deploying->nearer));
+        return corners_of(deployment_zone(field, deploying->next, forward_by_card(field, state, *deploying)));
     return {};
 }
 
@@ -330,6 +330,20 @@ std::optional<Seat> roller(const Field& field, const State& state, const Chance&
     return field.command(chance.command).seat;
 }
 
+message::CardTold card_told(const Edition& edition, Card card) {
+    const CardRules& rules = edition.cards.cards[card];
+    message::CardTold told{.id = card,
+                           .name = rules.name,
+                           .verb = rules.effect.value,
+                           .number = number_of(rules),
+                           .rolls = rolls_of(rules),
+                           .in_order = holds(rules.in_order),
+                           .once = holds(rules.once_per_game)};
+    if (told.verb == CardVerb::AddAndRerollDice) told.faces = rules.reroll_faces.value;
+    if (told.verb == CardVerb::HelpEntry) told.march = rules.march.value;
+    return told;
+}
+
 message::Field field_told(const Field& field) {
     const Setup& setup = field.setup();
     const EventRules& event = field.edition().tournament.event;
@@ -352,6 +366,9 @@ message::Field field_told(const Field& field) {
     }
     for (std::size_t i = 0; i < field.commands(); ++i)
         told.commands.add(command_told(field, static_cast<CommandId>(i)));
+    told.inspiring = field.edition().specials.inspiring.name;
+    for (Card card : every<Card>())
+        if (has_card(field.edition(), card)) told.cards.add(card_told(field.edition(), card));
     return told;
 }
 

@@ -1,5 +1,6 @@
 #include "wire/choices.h"
 
+#include "rules/cards.h"
 #include "rules/commanders.h"
 #include "wire/json_writer.h"
 
@@ -28,6 +29,16 @@ void write_choices(JsonWriter& out, std::string_view key, Offered&& offered) {
 template <Named E>
 void write_all(JsonWriter& out, std::string_view key) {
     write_choices<E>(out, key, [](E) { return true; });
+}
+
+// Cards have their words from the edition.
+template <class Offered>
+void write_cards(JsonWriter& out, std::string_view key, const Edition& edition, Offered&& offered) {
+    out.key(key).begin_array();
+    for (Card card : every<Card>())
+        if (has_card(edition, card) && offered(edition.cards.cards[card]))
+            out.begin_object().key("id").value(id_of(card)).key("words").value(name_of(edition, card)).end_object();
+    out.end_array();
 }
 
 // Whether the weapon is in the firing table or rolls dice of its own.
@@ -72,7 +83,8 @@ std::string choices_json(const Edition& edition) {
     write_all<Discipline>(out, "disciplines");
     write_all<ContactMove>(out, "contact_moves");
     write_choices<Quality>(out, "qualities", [&](Quality quality) { return offers(edition, quality); });
-    write_choices<Card>(out, "cards", [&](Card card) { return edition.cards.cards[card].effect.stated(); });
+    write_cards(out, "cards", edition, [](const CardRules&) { return true; });
+    write_cards(out, "melee_cards", edition, adds_to_melee);
     return out.end_object().take();
 }
 

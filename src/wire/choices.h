@@ -11,7 +11,7 @@ namespace acies::wire {
 
 // {"id", "millimetres", "bands": [{"id", "words", "to"}], "types": [{"id", "words", "class"}], "weapons": [{"id",
 // "words"}], …}: `millimetres` is one unit of measure on a table of 15 mm figures, `to` the greatest range of
-// a band in the edition's measure.
+// a band in the edition's measure. "melee_cards" are those of "cards" that add dice to a melee.
 std::string choices_json(const Edition&);
 
 // {"basic": {…}, …}: the choices of all editions.

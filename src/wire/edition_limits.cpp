@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "rules/cards.h"
 #include "wire/characters.h"
 #include "wire/message.h"
 #include "wire/place.h"
@@ -20,6 +22,7 @@ struct Limit {
 
 constexpr Range divisor{1, 20}, face{1, 6}, victory_points{0, 20}, share{0, 1}, percent{0, 100}, angle{0, 360};
 constexpr Range points{0, 10'000}, added{-10, 10}, base{0.1, 50}, anything_else{0, 500};
+constexpr Range by_card{0, 20};
 
 constexpr auto limits = std::to_array<Limit>({
     {"status.exhausted_divisor", divisor},
@@ -38,7 +41,12 @@ constexpr auto limits = std::to_array<Limit>({
     {"flank_march.dice", {2, 2}},
     {"setup.roll.dice", {2, 2}},
     {"setup.tables.dice", {2, 2}},
-    {"cards.cards.TC12.dice_rolled", {2, 3}},
+    {"cards.cards.*.dice_rolled", {2, 3}},
+    {"cards.cards.*.reroll_faces*", face},
+    {"cards.cards.*.swap_needs", face},
+    {"cards.cards.*.bonus", added},
+    {"cards.cards.*.most_in_enemy_zone", share},
+    {"cards.cards.*", by_card},
     // What a set-up may say of a unit, too.
     {"victory.commander.*", victory_points},
     {"victory.baggage.*", victory_points},
@@ -47,7 +55,6 @@ constexpr auto limits = std::to_array<Limit>({
     {"*percent", percent},
     {"*share*", share},
     {"ambush.own_half", share},
-    {"*.most_in_enemy_zone", share},
     {"*arc", angle},
     {"*angle", angle},
     {"*wheel_limit", angle},
@@ -84,7 +91,6 @@ constexpr auto needed = std::to_array<Needed>({
     {"troops.scale_28.front", ""},
     {"troops.scale_10.front", ""},
     {"cards.allowance_per", "cards.allowance"},
-    {"cards.cards.TC12.dice_rolled", "cards.cards.TC12.effect"},
     {"flank_march.dice", "flank_march"},
 });
 
@@ -142,6 +148,92 @@ bool is_obeyed(const Json& edition, const char* key) {
     return has_controls(shown) || shown.find('\n') != std::string::npos;
 }
 
+// ---- cards
+
+// Entries without which a card of that verb does nothing that can be played.
+std::vector<std::string_view> needs_of(CardVerb verb) {
+    switch (verb) {
+        case CardVerb::AddDice: return {"dice_added"};
+        case CardVerb::AddAndRerollDice: return {"dice_added", "reroll_faces"};
+        case CardVerb::CancelDamage: return {"damage_cancelled"};
+        case CardVerb::AddToTest:
+        case CardVerb::HelpDiscipline: return {"bonus"};
+        case CardVerb::LengthenPursuit:
+        case CardVerb::LengthenRetreat: return {"farther"};
+        case CardVerb::RollMoreForInitiative: return {"dice_rolled"};
+        case CardVerb::HelpEntry: return {"march", "bonus", "both_hold", "shown"};
+        case CardVerb::OpenEnemyHalf: return {"most_in_enemy_zone", "both_hold", "shown"};
+        case CardVerb::DeployNearer: return {"nearer", "both_hold", "shown"};
+        case CardVerb::PassDeployment: return {"both_hold", "shown"};
+        case CardVerb::Scout: return {"swap_needs", "pieces", "both_hold", "shown"};
+        case CardVerb::RerollDice:
+        case CardVerb::RerollOwnTest:
+        case CardVerb::RerollEnemyTest:
+        case CardVerb::ChargeAtOnce: return {};
+    }
+    return {};
+}
+
+const Json* table_at(const Json& edition, const char* chapter, const char* key) {
+    const auto outer = edition.find(chapter);
+    if (outer == edition.end() || !outer->is_object()) return nullptr;
+    const auto inner = outer->find(key);
+    return inner != outer->end() && inner->is_object() ? &*inner : nullptr;
+}
+// The value of an entry, or nothing that can be asked.
+const Json& value_of(const Json& card, const char* entry) {
+    static const Json nothing;
+    const auto found = card.find(entry);
+    if (found == card.end() || !found->is_object()) return nothing;
+    const auto value = found->find("value");
+    return value == found->end() ? nothing : *value;
+}
+template <Named E>
+std::optional<E> name_in(const Json& value) {
+    return value.is_string() ? named<E>(value.get_ref<const std::string&>()) : std::nullopt;
+}
+
+// A name that notation can tell from every other: "play NAME for UNIT".
+bool is_good_name(std::string_view name) {
+    return !name.empty() && name.size() <= CardName::longest && name.front() != ' ' && name.back() != ' ' &&
+           !has_controls(name) && name.find('\n') == name.npos && name.find(" for ") == name.npos && !named<Card>(name);
+}
+
+void check_rolls(const Json& card, CardVerb verb, const std::string& path, Problems& problems) {
+    const Json& rolls = value_of(card, "rolls");
+    const EnumSet<CardRoll> reach = rolls_within_reach(verb);
+    for (const Json& one : rolls.is_array() ? rolls : Json::array())
+        if (const auto roll = name_in<CardRoll>(one); roll && !reach.contains(*roll))
+            problems.push_back(
+                {"out_of_range", joined({"a card that ", words_of(verb), " is for other rolls"}), path + ".rolls", 0});
+    if (verb == CardVerb::RerollDice && value_of(card, "reroll_faces").is_array() &&
+        value_of(card, "reroll_faces").size() != 6)
+        problems.push_back({"out_of_range", "such a card has all dice rolled again", path + ".reroll_faces", 0});
+}
+
+void check_cards(const Json& cards, Problems& problems) {
+    std::vector<std::string> names;
+    int rolling_more = 0;
+    for (const auto& [id, card] : cards.items()) {
+        const auto verb = card.is_object() ? name_in<CardVerb>(value_of(card, "effect")) : std::nullopt;
+        if (!verb) continue;
+        const std::string path = "cards.cards." + id;
+        const auto name = card.find("name");
+        const std::string words = name != card.end() && name->is_string() ? name->get<std::string>() : "";
+        if (!is_good_name(words) || std::ranges::find(names, words) != names.end())
+            problems.push_back({"out_of_range", "a card has a name of its own, of up to 40 characters, without \"for\"",
+                                path + ".name", 0});
+        names.push_back(words);
+        for (std::string_view entry : needs_of(*verb))
+            if (!card.contains(entry))
+                problems.push_back({"missing_key", joined({"a card of this kind needs it: ", id_of(*verb)}),
+                                    joined({path, ".", entry}), 0});
+        check_rolls(card, *verb, path, problems);
+        if (*verb == CardVerb::RollMoreForInitiative && ++rolling_more > 1)
+            problems.push_back({"out_of_range", "one card of an edition rolls more dice for the initiative", path, 0});
+    }
+}
+
 }  // namespace
 }  // namespace edition_limits
 
@@ -149,6 +241,7 @@ Problems edition_faults(const Json& edition) {
     using namespace edition_limits;
     Problems problems;
     check(edition, "", problems);
+    if (const Json* cards = table_at(edition, "cards", "cards")) check_cards(*cards, problems);
     for (const char* key : {"id", "name"})
         if (is_obeyed(edition, key))
             problems.push_back({"out_of_range", "there are no control characters here", key, 0});

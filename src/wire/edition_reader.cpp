@@ -113,6 +113,15 @@ void read(const Place& place, std::string& out) {
     if (const auto text = read_text(place)) out = std::string(*text);
 }
 
+void read(const Place& place, CardName& out) {
+    const auto text = read_text(place);
+    if (!text) return;
+    if (const auto name = CardName::of(*text))
+        out = *name;
+    else
+        place.fail("out_of_range", "a name has up to 40 characters");
+}
+
 void read(const Place& place, RuleId& out) {
     const auto text = read_text(place);
     if (!text) return;

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/card.h"
 #include "rules/cited.h"
 #include "rules/troops.h"
 #include "wire/place.h"
@@ -50,6 +51,7 @@ void read(const Place&, double&);
 void read(const Place&, bool&);
 void read(const Place&, std::string&);
 void read(const Place&, RuleId&);
+void read(const Place&, CardName&);
 void read(const Place&, Troops&);
 template <Named E>
 void read(const Place&, E&);

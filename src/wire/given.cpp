@@ -179,6 +179,15 @@ EnumSet<Cover> Given::covers(std::string_view key) const {
     return covers;
 }
 
+EnumSet<Card> Given::cards(std::string_view key) const {
+    const auto set = choices<Card>(key);
+    for (Card card : every<Card>())
+        if (set.contains(card) && has_cards(*edition_) && !has_card(*edition_, card))
+            object_.find(key)->fail("unknown_value", joined({"this edition has no card ", id_of(card),
+                                                             "; known: ", known_cards(*edition_)}));
+    return set;
+}
+
 ShotMode Given::shot_mode() const {
     const ShotMode mode = choice_or("mode", ShotMode::Normal);
     if (edition_->shooting.mode_unknown[mode].stated())

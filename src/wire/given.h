@@ -81,6 +81,9 @@ public:
         return set;
     }
 
+    // A list of cards that this edition has, as a set; empty if absent. In an edition without cards they mean nothing.
+    EnumSet<Card> cards(std::string_view key) const;
+
     // The same in order, each as often as it stands there.
     template <Named E>
     std::vector<E> list(std::string_view key) const {

@@ -72,10 +72,11 @@ Ends slow_ends(const Unit& unit, const CardHelp& help, Card card) {
     every_fall(help.dice, [&](const std::vector<int>& fall) {
         CohesionTest test{.unit = unit, .cause = Cause::Melee, .enemy = Unit{.type = TroopType::FP}};
         test.damage = damage(fall);
-        if (card == Card::TC6)
+        if (card == TC6)
             test.damage =
                 *card_effect(impetus2(), {.card = card, .cause = Cause::Melee, .damage = test.damage}).damage_after;
-        if (card == Card::TC9) test.cards.add(impetus2().cards.cards[card].bonus.value, {}, Words(card));
+        if (card == TC9)
+            test.cards.add(impetus2().cards.cards[card].bonus.value, {}, Words(phrase_of(impetus2(), card)));
         std::vector<CohesionResult> results;
         int sum = 0;
         for (int die = 1; die <= 6; ++die) {
@@ -83,8 +84,7 @@ Ends slow_ends(const Unit& unit, const CardHelp& help, Card card) {
             sum += cost(results.back());
         }
         for (const CohesionResult& first : results) {
-            const bool again =
-                (card == Card::TC2 && 6 * cost(first) > sum) || (card == Card::TC3 && 6 * cost(first) < sum);
+            const bool again = (card == TC2 && 6 * cost(first) > sum) || (card == TC3 && 6 * cost(first) < sum);
             for (const CohesionResult& second : results) {
                 if (!help.test_again_by && &second != &results.front()) continue;
                 ++ends[end_of(again ? second : first)];
@@ -97,19 +97,18 @@ Ends slow_ends(const Unit& unit, const CardHelp& help, Card card) {
 }  // namespace
 
 SCENARIO("each card helps the rolls it is for, on the side that holds it", "[I2-CRD-21] [I2-CRD-24] [I2-CRD-27]") {
-    for (Card card : {Card::TC2, Card::TC6, Card::TC9}) EXPECT_EQ(help_of(card, shot).side, CardSide::Tested);
-    for (Card card : {Card::TC3, Card::TC4, Card::TC7}) EXPECT_EQ(help_of(card, shot).side, CardSide::Striker);
-    EXPECT_FALSE(odds::card_help(impetus2(), Card::TC1, shot));
-    EXPECT_FALSE(odds::card_help(impetus2(), Card::TC5, shot));
-    EXPECT_FALSE(odds::card_help(impetus2(), Card::TC12, shot));
-    EXPECT_EQ(help_of(Card::TC1, {.cause = Cause::Melee, .dice = 4}).dice, 7);
-    EXPECT_FALSE(odds::card_help(impetus2(), Card::TC4, {.cause = Cause::Melee, .dice = 4}));
-    EXPECT_FALSE(
-        odds::card_help(impetus2(), Card::TC4, {.cause = Cause::Shooting, .dice = 4, .weapon = Weapon::Pilum}));
+    for (Card card : {TC2, TC6, TC9}) EXPECT_EQ(help_of(card, shot).side, CardSide::Tested);
+    for (Card card : {TC3, TC4, TC7}) EXPECT_EQ(help_of(card, shot).side, CardSide::Striker);
+    EXPECT_FALSE(odds::card_help(impetus2(), TC1, shot));
+    EXPECT_FALSE(odds::card_help(impetus2(), TC5, shot));
+    EXPECT_FALSE(odds::card_help(impetus2(), TC12, shot));
+    EXPECT_EQ(help_of(TC1, {.cause = Cause::Melee, .dice = 4}).dice, 7);
+    EXPECT_FALSE(odds::card_help(impetus2(), TC4, {.cause = Cause::Melee, .dice = 4}));
+    EXPECT_FALSE(odds::card_help(impetus2(), TC4, {.cause = Cause::Shooting, .dice = 4, .weapon = Weapon::Pilum}));
     const odds::CardRollAt thrown{.cause = Cause::Throw, .dice = 4};  // close throws are shooting, but for TC4
-    EXPECT_FALSE(odds::card_help(impetus2(), Card::TC4, thrown));
-    EXPECT_EQ(help_of(Card::TC6, thrown).side, CardSide::Tested);
-    EXPECT_EQ(help_of(Card::TC7, thrown).side, CardSide::Striker);
+    EXPECT_FALSE(odds::card_help(impetus2(), TC4, thrown));
+    EXPECT_EQ(help_of(TC6, thrown).side, CardSide::Tested);
+    EXPECT_EQ(help_of(TC7, thrown).side, CardSide::Striker);
 }
 
 SCENARIO("an edition without cards has none to play", "") {
@@ -117,7 +116,7 @@ SCENARIO("an edition without cards has none to play", "") {
 }
 
 SCENARIO("a shot with added dice rolls its ones and twos again, once each", "[I2-CRD-24] [I2-ITP-79]") {
-    const CardHelp help = help_of(Card::TC4, {.cause = Cause::Shooting, .dice = 0, .weapon = Weapon::LongbowA});
+    const CardHelp help = help_of(TC4, {.cause = Cause::Shooting, .dice = 0, .weapon = Weapon::LongbowA});
     ASSERT_EQ(help.dice, 3);
     Damage slow(4);
     every_fall(6, [&](const std::vector<int>& fall) {
@@ -134,7 +133,7 @@ SCENARIO("a shot with added dice rolls its ones and twos again, once each", "[I2
 
 SCENARIO("a pool is rolled again if its damage is below the mean of a new one", "[I2-CRD-27] [I2-ITP-79]") {
     for (int dice : {0, 1, 2, 3, 4}) {
-        const CardHelp help = help_of(Card::TC7, {.cause = Cause::Melee, .dice = dice});
+        const CardHelp help = help_of(TC7, {.cause = Cause::Melee, .dice = dice});
         const Damage once = plain_damage(dice);
         Count sum = 0;
         for (std::size_t d = 0; d < once.size(); ++d) sum += d * once[d];
@@ -149,14 +148,14 @@ SCENARIO("a pool is rolled again if its damage is below the mean of a new one", 
 }
 
 SCENARIO("cancelled damage is taken off, and no test is left without any", "[I2-CRD-26] [I2-COH-14]") {
-    const CardHelp help = help_of(Card::TC6, {.cause = Cause::Melee, .dice = 4});
+    const CardHelp help = help_of(TC6, {.cause = Cause::Melee, .dice = 4});
     const Damage once = plain_damage(4);
     const auto fast = odds::pool_damage<odds::Weight>(impetus2().cohesion.damage, help);
     EXPECT_EQ(list(fast), (Damage{once[0] + once[1], once[2], once[3], once[4], 0}));
 }
 
 SCENARIO("a test with a card is what every die comes to", "[I2-CRD-22] [I2-CRD-23] [I2-CRD-26] [I2-CRD-29]") {
-    for (Card card : {Card::TC2, Card::TC3, Card::TC6, Card::TC9})
+    for (Card card : {TC2, TC3, TC6, TC9})
         for (int vbu : {1, 3, 6})
             for (bool disordered : {false, true}) {
                 const CardHelp help = help_of(card, {.cause = Cause::Melee, .dice = 3});

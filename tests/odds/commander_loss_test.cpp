@@ -95,7 +95,7 @@ SCENARIO("the fate of a commander is counted over his dice and the best re-roll 
 
 SCENARIO("in Joan's unit a die decides first who is tested", "[I1-LDR-13]") {
     CommanderTest test = test_of(Quality::Fair);
-    test.joan_attached = true;
+    test.inspiring_attached = true;
     const auto open = odds::commander_odds(advanced(), test);
     ASSERT_TRUE(open);
     double lost = 0;

@@ -56,8 +56,9 @@ SCENARIO("a failed test is rolled again with one more by the card for discipline
                 const int target = impetus2().discipline.needed[check.unit.discipline].value;
                 ways += *passes(impetus2(), check, first) || second + *odds.outcome.modifier + 1 >= target;
             }
-        ASSERT_TRUE(odds.passed_with_card);
-        EXPECT_EQ(36 * odds.passed_with_card->ways(is_true), ways * odds.passed_with_card->total());
+        ASSERT_EQ(odds.passed_with_card.size(), 1u);
+        const auto& passed = odds.passed_with_card.front().passed;
+        EXPECT_EQ(36 * passed.ways(is_true), ways * passed.total());
         ++tested;
     }
     EXPECT_GT(tested, 50);
@@ -68,11 +69,12 @@ SCENARIO("the card for discipline lets a unit recover order in melee, without th
     rally.unit = {.type = TroopType::FP, .disordered = true, .in_melee = true};
     const odds::DisciplineOdds odds = odds::discipline_odds(impetus2(), rally);
     EXPECT_FALSE(odds.outcome.allowed);
-    ASSERT_TRUE(odds.passed_with_card);
-    EXPECT_EQ(odds::fraction(odds.passed_with_card->ways(is_true), odds.passed_with_card->total()), "1/2");
+    ASSERT_EQ(odds.passed_with_card.size(), 1u);
+    const auto& passed = odds.passed_with_card.front().passed;
+    EXPECT_EQ(odds::fraction(passed.ways(is_true), passed.total()), "1/2");
     rally.unit.disordered = false;
-    EXPECT_FALSE(odds::discipline_odds(impetus2(), rally).passed_with_card);
-    EXPECT_FALSE(odds::discipline_odds(advanced(), rally).passed_with_card);
+    EXPECT_TRUE(odds::discipline_odds(impetus2(), rally).passed_with_card.empty());
+    EXPECT_TRUE(odds::discipline_odds(advanced(), rally).passed_with_card.empty());
 }
 
 SCENARIO("what failure leads to is part of the forecast", "[I1-MOV-41] [I1-MOV-39] [I1-DIS-09] [I2-ITP-21]") {

@@ -278,7 +278,7 @@ SCENARIO("three dice are rolled with the card, without levels and doubles; a tie
     odds::Chance after_tie;
     every_fall(5, [&](const std::vector<int>& fall) {
         const CardEffect three = card_effect(
-            impetus2(), {.card = Card::TC12, .dice = std::vector<int>{fall[0], fall[1], fall[2]}, .leadership = 2});
+            impetus2(), {.card = TC12, .dice = std::vector<int>{fall[0], fall[1], fall[2]}, .leadership = 2});
         const InitiativeRoll b = rolled(impetus2(), bids[1], {fall[3], fall[4]});
         a += *three.total > *b.total;
         if (*three.total != *b.total) return;

@@ -176,7 +176,7 @@ SCENARIO("a card that would add too many dice is left out of the forecast", "[I2
         party.supports.assign(31, {.type = TroopType::FP, .vbu = 5});
     }
     ASSERT_TRUE(plan_melee(edition, melee).countable);  // 98 dice each
-    melee.card = PlayedCard{.side = 0, .card = Card::TC1};
+    melee.card = PlayedCard{.side = 0, .card = test::TC1};
     EXPECT_FALSE(plan_melee(edition, melee).countable);
 }
 

@@ -56,7 +56,7 @@ Dist<Hit> slow_shot(const Edition& edition, const Fire& fire, Shot shot, const H
                               .shooter_weapon = shot.shooter.weapon,
                               .range = shot.range,
                               .mode = shot.mode,
-                              .joan_distance = fire.joan_distance};
+                              .inspiring_distance = fire.inspiring_distance};
             test.damage = damage;
             const CohesionResult result = take_cohesion_test(edition, test, die);
             Hit after{result.after.unit, before.lost, before.tested};
@@ -209,10 +209,9 @@ SCENARIO("a card touches the first shot only", "[I2-CRD-11]") {
     };
     Shot barred = bow;
     barred.range = 1000;
-    const auto plain = cancelled({bow}, std::nullopt), after_none = cancelled({barred, bow}, Card::TC6);
+    const auto plain = cancelled({bow}, std::nullopt), after_none = cancelled({barred, bow}, TC6);
     EXPECT_EQ(odds::fraction(after_none.rout, after_none.total), odds::fraction(plain.rout, plain.total));
-    EXPECT_LT(cancelled({bow, bow}, Card::TC6).after_each[1].mean_loss,
-              cancelled({bow, bow}, {}).after_each[1].mean_loss);
+    EXPECT_LT(cancelled({bow, bow}, TC6).after_each[1].mean_loss, cancelled({bow, bow}, {}).after_each[1].mean_loss);
 }
 
 SCENARIO("editions without cards offer none", "") {

@@ -126,11 +126,11 @@ SCENARIO("a Large Unit is as deep as its units that are left", "[BI-ITP-18] [I1-
 
 SCENARIO("prices and distances that stand in the rules are data", "[I1-SPC-10] [I1-SPC-11] [I1-SPC-38]") {
     const auto& specials = advanced().specials;
-    EXPECT_EQ(specials.joan.cost.value, 20);
-    EXPECT_EQ(specials.joan.inspires_within_28.value, 10);
+    EXPECT_EQ(specials.inspiring.cost.value, 20);
+    EXPECT_EQ(specials.inspiring.inspires_within_28.value, 10);
     ASSERT_EQ(specials.upgrade_prices.value.size(), 7U);
     EXPECT_EQ(specials.upgrade_prices.value.front().cost, 34);
-    EXPECT_FALSE(impetus().specials.joan.cost.stated());
+    EXPECT_FALSE(impetus().specials.inspiring.cost.stated());
 }
 
 }  // namespace acies::test::formation_test

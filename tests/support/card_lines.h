@@ -3,6 +3,7 @@
 #pragma once
 
 #include "support/battle.h"
+#include "support/editions.h"
 
 namespace acies::test {
 

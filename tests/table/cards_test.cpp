@@ -35,7 +35,7 @@ const Json* option_of(const Json& options, std::string_view kind) {
 }  // namespace
 
 SCENARIO("the page is told of its own hand, of cards played, and how many the enemy has left", "[I2-CRD-08]") {
-    const CardLines lines({Card::TC1, Card::TC7}, {Card::TC2});
+    const CardLines lines({TC1, TC7}, {TC2});
     Page page(lines);
     const Json red = page.look("red")["cards"], blue = page.look("blue")["cards"];
     EXPECT_EQ(red["hand"], Json({"TC1", "TC7"}));
@@ -47,7 +47,7 @@ SCENARIO("the page is told of its own hand, of cards played, and how many the en
 }
 
 SCENARIO("cards are offered with the odds of the melee with them and without", "[I2-CRD-21] [I2-MEL-26]") {
-    const CardLines lines({Card::TC1});
+    const CardLines lines({TC1});
     Page page(lines);
     page.act("no card");
     page.roll({6, 5, 1, 2});

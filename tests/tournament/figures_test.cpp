@@ -47,9 +47,9 @@ SCENARIO("events of 28 mm figures may admit all armies", "[I1-TOU-07]") {
 SCENARIO("Joan of Arc and the shieldwall are those of Advanced Impetus, which the rulebook does not have",
          "[I1-TOU-09]") {
     EXPECT_TRUE(holds(advanced().specials.shieldwall.may_be_disordered));  // the older version forbade it
-    EXPECT_EQ(advanced().specials.joan.counts_as.value, Quality::Charismatic);
+    EXPECT_EQ(advanced().specials.inspiring.counts_as.value, Quality::Charismatic);
     EXPECT_FALSE(impetus().specials.shieldwall.troops.stated());
-    EXPECT_FALSE(impetus().specials.joan.cost.stated());
+    EXPECT_FALSE(impetus().specials.inspiring.cost.stated());
 }
 
 SCENARIO("15 mm plays 300, 350 or 400 points, 28 mm 300 or 350, on tables of their size", "[I1-TOU-10] [I1-TOU-11]") {
@@ -128,7 +128,7 @@ SCENARIO("one allied contingent of at most half the VD, in games of any size", "
 SCENARIO("prices that stand in the rules", "[I1-SPC-39] [I1-TRP-14]") {
     const SpecialsRules& specials = advanced().specials;
     EXPECT_EQ(specials.exploration_point_cost.value, 1);
-    EXPECT_EQ(specials.joan.cost.value, 20);
+    EXPECT_EQ(specials.inspiring.cost.value, 20);
     EXPECT_EQ(specials.scorpio_cost.value, 15);
     EXPECT_EQ(specials.fortification_cost.value, 5);
     EXPECT_EQ(specials.fortified_wagenburg_cost.value, 2 * specials.fortification_cost.value);

@@ -188,7 +188,8 @@ SCENARIO("every entry of every edition names its rule", "") {
     Editions editions(embedded::editions());
     for (const std::string& id : editions.ids())
         for (const EditionEntry& entry : entries_of(editions.find(id)->json))
-            if (entry.path != "id" && entry.path != "name" && entry.path != "extends" && entry.path != "measure") {
+            if (entry.path != "id" && !entry.path.ends_with("name") && entry.path != "extends" &&
+                entry.path != "measure") {
                 EXPECT_FALSE(entry.rule.empty()) << id << ": " << entry.path;
             }
 }

@@ -164,6 +164,7 @@ export interface Choices {
   contact_moves: Word[];
   qualities: Word[];
   cards: Word[];
+  melee_cards: Word[]; // those that add dice to a melee
 }
 
 export interface Engine {

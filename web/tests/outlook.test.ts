@@ -162,16 +162,16 @@ describe('what is to be forecast', () => {
       const outlooks = forecasts.map(({ show }) => show({ id: '', answer: odds as never, because: [] }, inU));
       return plain(summaryOf(outlooks.filter((outlook) => outlook !== undefined)));
     };
-    const cards = { 'a.card': true, 'b.card': true };
+    const cards = { 'a.card': 'TC1', 'b.card': 'TC1' };
     expect(sentence(cards)).toMatch(/^Without the cards, Red wins 61 %/);
     expect(sentence({ ...cards, span: 'chain' }, chain)).toMatch(/^Without the cards, in the end Red wins 70 %/);
     expect(sentence({ ...cards, both: true })).toMatch(/^Without the cards, Red wins 61 % if it charges/);
-    expect(sentence({ 'b.card': true })).toMatch(/^Red wins/);
+    expect(sentence({ 'b.card': 'TC1' })).toMatch(/^Red wins/);
     expect(sentence({})).toMatch(/^Red wins/);
   });
 
   test('names the card that one side plays', () => {
-    const given = foresee(melee, 'impetus2', { ...values, 'b.card': true }).questions[0]?.given;
+    const given = foresee(melee, 'impetus2', { ...values, 'b.card': 'TC1' }).questions[0]?.given;
     expect(given).toMatchObject({ defender: { cards: ['TC1'] } });
     expect(given?.['attacker']).not.toHaveProperty('cards');
   });

@@ -13,6 +13,7 @@ const shared = {
   qualities: words('genius', 'poor'),
   thrown: words('pilum', 'heavy_javelin'),
   cards: [{ id: 'TC1', words: 'Furious melee' }],
+  melee_cards: [{ id: 'TC1', words: 'Furious melee' }],
 };
 
 export const inU: Choices = {

@@ -304,6 +304,7 @@ inline constexpr auto phrases_of_rules = std::to_array<Name>({
     {"these_dice_do_not_change_the_level", "these dice do not change the level"},
     {"these_dice_stand", "these dice stand"},
     {"these_may_form_a_group", "these may form a group"},
+    {"this_edition_has_no_such_card", "this edition has no such card"},
     {"this_general_rolls_even", "this general rolls even"},
     {"this_pair_may_not_pass_through_each_other", "this pair may not pass through each other"},
     {"through_a_screen_of_light_troops_halved", "through a screen of light troops: halved"},

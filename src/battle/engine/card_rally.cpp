@@ -3,6 +3,7 @@
 #include "battle/order/discipline.h"
 #include "battle/order/hand.h"
 #include "battle/position/stack.h"
+#include "rules/cards.h"
 #include "rules/edition.h"
 #include "rules/status.h"
 
@@ -21,8 +22,8 @@ bool can_rally(const Field& field, const State& state, UnitId u) {
 
 std::optional<Refusal> rally_refusal(const Field& field, const State& state, const Play& play) {
     if (auto refusal = hand_refusal(field, state, state.active, play.card)) return refusal;
-    if (play.card != rallying) return not_its_moment(field.edition(), play.card);
-    const RuleId rule = field.edition().cards.cards[rallying].effect.rule;
+    if (!does(field.edition(), play.card, CardVerb::HelpDiscipline)) return not_its_moment(field.edition(), play.card);
+    const RuleId rule = field.edition().cards.cards[play.card].effect.rule;
     if (play.unit >= field.count() || field.seat(play.unit) != state.active)
         return Refusal{rule, "it_is_played_for_a_unit_of_yours"};
     if (!can_rally(field, state, play.unit)) return Refusal{rule, "a_disordered_unit_in_melee_of_the_command_that"};
@@ -36,9 +37,13 @@ void rally_by_card(Run& run, const Play& play) {
 }
 
 void add_rallies(const Field& field, const State& state, std::vector<Action>& all) {
-    if (!may_have(field, state, state.active, rallying) || hand_refusal(field, state, state.active, rallying)) return;
-    for (UnitId u : field.units_of(state.active))
-        if (can_rally(field, state, u)) all.push_back(Play{rallying, u});
+    for (Card card : every<Card>()) {
+        if (!does(field.edition(), card, CardVerb::HelpDiscipline) || !may_have(field, state, state.active, card) ||
+            hand_refusal(field, state, state.active, card))
+            continue;
+        for (UnitId u : field.units_of(state.active))
+            if (can_rally(field, state, u)) all.push_back(Play{card, u});
+    }
 }
 
 std::optional<Node> need(const Field&, const State&, const RallyFrame& frame) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/acting/test_results.h"
+#include "battle/engine/card_rally.h"
 #include "battle/engine/chapters.h"
 #include "battle/order/choice.h"
 #include "battle/order/hand.h"
@@ -116,28 +117,33 @@ int count_of_side(const DiceBelow& dice, Seat seat) {
 
 // Before the dice fall, or after.
 bool is_for_stage(const CardRules& rules, Stage stage) {
-    const bool must = rules.latest.stated() && rules.latest.value == CardMoment::BeforeRoll;
-    return (must || rules.damage_cancelled.stated()) == (stage == Stage::Before);
+    return is_played_before_roll(rules) == (stage == Stage::Before);
 }
 
 bool is_for_roll(const CardRules& rules, CardRoll roll) {
-    if (rules.damage_cancelled.stated()) return roll == CardRoll::Cohesion;
-    return rules.rolls.stated() && rules.rolls.value.contains(roll);
+    const bool cancels = rules.effect.stated() && rules.effect.value == CardVerb::CancelDamage;
+    return cancels ? roll == CardRoll::Cohesion : rolls_of(rules).contains(roll);
 }
 
-// The side whose dice the card affects: one's own, except for the card that troubles the enemy.
-Seat owner_of_dice(Seat seat, Card card) { return card == Card::TC3 ? other(seat) : seat; }
+// The side whose dice the card affects: one's own, except for a card that troubles the enemy.
+Seat owner_of_dice(const Edition& edition, Seat seat, Card card) {
+    return does(edition, card, CardVerb::RerollEnemyTest) ? other(seat) : seat;
+}
 
-bool is_for_side(const DiceBelow& dice, Seat seat, Card card) {
-    const Seat owner = owner_of_dice(seat, card);
+bool is_for_side(const Edition& edition, const DiceBelow& dice, Seat seat, Card card) {
+    const Seat owner = owner_of_dice(edition, seat, card);
     return dice.is_contest() ? count_of_side(dice, owner) > 0 : owner == dice.first;
 }
 
 // A test that was passed is not worth another die of one's own.
-bool is_worth_it(const CardFrame& frame, Card card) { return (card != Card::TC2 && card != Card::TC5) || frame.failed; }
+bool is_worth_it(const Edition& edition, const CardFrame& frame, Card card) {
+    const bool is_new_die =
+        does(edition, card, CardVerb::RerollOwnTest) || does(edition, card, CardVerb::HelpDiscipline);
+    return !is_new_die || frame.failed;
+}
 
-CardPlay play_of(const CardFrame& frame, const DiceBelow& dice, Seat seat, Card card) {
-    const Seat owner = owner_of_dice(seat, card);
+CardPlay play_of(const Edition& edition, const CardFrame& frame, const DiceBelow& dice, Seat seat, Card card) {
+    const Seat owner = owner_of_dice(edition, seat, card);
     CardPlay play{.card = card,
                   .played = frame.stage == Stage::Before ? CardMoment::BeforeRoll : CardMoment::AfterRoll,
                   .affected_by = frame.touched[owner],
@@ -147,7 +153,7 @@ CardPlay play_of(const CardFrame& frame, const DiceBelow& dice, Seat seat, Card 
     play.added_dice = frame.added[owner];
     if (dice.roll == CardRoll::Melee || dice.roll == CardRoll::Shot)
         play.base_dice = count_of_side(dice, owner) - play.added_dice;
-    if (card == Card::TC5) play.use = DisciplineUse::Reroll;
+    if (does(edition, card, CardVerb::HelpDiscipline)) play.use = DisciplineUse::Reroll;
     return play;
 }
 
@@ -155,12 +161,12 @@ CardPlay play_of(const CardFrame& frame, const DiceBelow& dice, Seat seat, Card 
 std::optional<Refusal> moment_refusal(const Edition& edition, const CardFrame& frame, const DiceBelow& dice, Seat seat,
                                       Card card) {
     const CardRules& rules = edition.cards.cards[card];
-    if (is_strategic(card) || !is_for_roll(rules, dice.roll) || !is_for_stage(rules, frame.stage) ||
-        !is_for_side(dice, seat, card) || !is_worth_it(frame, card))
+    if (!is_tactical(edition, card) || !is_for_roll(rules, dice.roll) || !is_for_stage(rules, frame.stage) ||
+        !is_for_side(edition, dice, seat, card) || !is_worth_it(edition, frame, card))
         return not_its_moment(edition, card);
     if (frame.played[seat].contains(card))
         return Refusal{edition.cards.one_card_a_die.rule, "it_has_been_played_on_these_dice"};
-    const CardEffect effect = card_effect(edition, play_of(frame, dice, seat, card));
+    const CardEffect effect = card_effect(edition, play_of(edition, frame, dice, seat, card));
     if (effect.allowed == true) return std::nullopt;
     const Reason& why = effect.because.reasons().back();
     return Refusal{why.rule, why.words};
@@ -204,9 +210,15 @@ void add_dice(Frame& below, Seat seat, int added) {
     if (auto* shot = std::get_if<ShotFrame>(&below)) shot->dice = rollable(shot->dice + added);
 }
 
-void set_bonus(Frame& below, Seat seat, int bonus) {
-    if (auto* melee = std::get_if<MeleeFrame>(&below)) melee->bonus[seat] = static_cast<std::int8_t>(bonus);
-    if (auto* test = std::get_if<TestFrame>(&below)) test->bonus = static_cast<std::int8_t>(bonus);
+void set_bonus(Frame& below, Seat seat, int bonus, std::optional<Card> by) {
+    if (auto* melee = std::get_if<MeleeFrame>(&below)) {
+        melee->bonus[seat] = static_cast<std::int8_t>(bonus);
+        melee->bonus_by[seat] = by;
+    }
+    if (auto* test = std::get_if<TestFrame>(&below)) {
+        test->bonus = static_cast<std::int8_t>(bonus);
+        test->bonus_by = by;
+    }
 }
 
 void set_damage(Frame& below, Seat seat, int damage) {
@@ -250,36 +262,41 @@ void play(Run& run, CardFrame frame, Seat seat, Card card) {
     Frame& below = run.state.stack.back();
     const DiceBelow dice = *dice_of(run.field, run.state, below);
     const CardRules& rules = run.edition().cards.cards[card];
-    const CardEffect effect = card_effect(run.edition(), play_of(frame, dice, seat, card));
-    const Seat owner = owner_of_dice(seat, card);
+    const CardEffect effect = card_effect(run.edition(), play_of(run.edition(), frame, dice, seat, card));
+    const Seat owner = owner_of_dice(run.edition(), seat, card);
     show_card(run, seat, card, dice.units[owner], effect.because);
     frame.played[seat].insert(card);
-    if (rules.rolls.stated()) frame.touched[owner] = card;
-    switch (card) {
-        case Card::TC1:
-        case Card::TC4:
+    if (!rolls_of(rules).empty()) frame.touched[owner] = card;
+    switch (rules.effect.value) {
+        case CardVerb::AddDice:
+        case CardVerb::AddAndRerollDice:
             frame.added[owner] = static_cast<std::uint8_t>(*effect.dice - count_of_side(dice, owner));
             add_dice(below, owner, frame.added[owner]);
             break;
-        case Card::TC2:
-        case Card::TC3:
-            if (effect.bonus_kept == false) set_bonus(below, owner, 0);
+        case CardVerb::RerollOwnTest:
+        case CardVerb::RerollEnemyTest:
+            if (effect.bonus_kept == false) set_bonus(below, owner, 0, std::nullopt);
             roll_again(frame, {0});
             break;
-        case Card::TC5:
+        case CardVerb::HelpDiscipline:
             frame.bonus = static_cast<std::int8_t>(rules.bonus.value);
             roll_again(frame, {0});
             break;
-        case Card::TC6:
+        case CardVerb::CancelDamage:
             set_damage(below, owner, *effect.damage_after);
             if (!is_still_rolled(run, *effect.damage_after)) return;
             break;
-        case Card::TC7: roll_again(frame, base_dice(frame, dice, owner)); break;
-        case Card::TC9: set_bonus(below, owner, rules.bonus.value); break;
-        case Card::TC10:
-        case Card::TC11: lengthen(below, card); break;
-        case Card::TC12: roll_more(run.field, below, seat); break;
-        default: break;
+        case CardVerb::RerollDice: roll_again(frame, base_dice(frame, dice, owner)); break;
+        case CardVerb::AddToTest: set_bonus(below, owner, rules.bonus.value, card); break;
+        case CardVerb::LengthenPursuit:
+        case CardVerb::LengthenRetreat: lengthen(below, card); break;
+        case CardVerb::RollMoreForInitiative: roll_more(run.field, below, seat); break;
+        case CardVerb::ChargeAtOnce:  // these are not played on dice
+        case CardVerb::HelpEntry:
+        case CardVerb::OpenEnemyHalf:
+        case CardVerb::DeployNearer:
+        case CardVerb::PassDeployment:
+        case CardVerb::Scout: break;
     }
     run.push(std::move(frame));
 }
@@ -288,8 +305,9 @@ void play(Run& run, CardFrame frame, Seat seat, Card card) {
 
 // Faces of a card that adds dice and has some rolled again at once.
 std::vector<int> faces_again(const Edition& edition, const CardFrame& frame, Seat seat) {
-    if (frame.touched[seat] != Card::TC4) return {};
-    return edition.cards.cards[Card::TC4].reroll_faces.value;
+    const auto card = frame.touched[seat];
+    if (!card || !does(edition, *card, CardVerb::AddAndRerollDice)) return {};
+    return edition.cards.cards[*card].reroll_faces.value;
 }
 
 bool fails(const Run& run, const DiceBelow& dice, std::span<const std::uint8_t> shown) {
@@ -320,7 +338,7 @@ bool begin_cards(Run& run) {
     if (!dice) return false;
     for (Seat seat : every<Seat>())
         for (Card card : every<Card>())
-            if (may_have(run.field, run.state, seat, card) && is_for_side(*dice, seat, card) &&
+            if (may_have(run.field, run.state, seat, card) && is_for_side(run.edition(), *dice, seat, card) &&
                 is_for_roll(run.edition().cards.cards[card], dice->roll)) {
                 run.push(CardFrame{});
                 return true;
@@ -369,7 +387,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Card
     const Frame& below = under_cards(state);
     const auto asked = question_of(field, state, frame, below);
     if (const auto* hush = std::get_if<Hush>(&action)) {
-        if (is_strategic(hush->card)) return not_its_moment(field.edition(), hush->card);
+        if (!is_tactical(field.edition(), hush->card)) return not_its_moment(field.edition(), hush->card);
         if (!state.cards[asked->seat].hushed.contains(hush->card)) return std::nullopt;
         return Refusal{{}, "it_is_not_asked_for_now"};
     }

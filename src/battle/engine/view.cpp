@@ -67,7 +67,7 @@ CommandView view_of(const CommandInPlay& command) {
             .lost = command.lost,
             .activated = command.activated,
             .routed = command.routed,
-            .joan_lost = command.joan_lost,
+            .inspiring_lost = command.inspiring_lost,
             .with = command.with,
             .free = command.free,
             .at = command.at};
@@ -79,7 +79,7 @@ CommandInPlay imagined_command(const CommandView& seen) {
             .lost = seen.lost,
             .activated = seen.activated,
             .routed = seen.routed,
-            .joan_lost = seen.joan_lost,
+            .inspiring_lost = seen.inspiring_lost,
             .with = seen.with,
             .free = seen.free,
             .at = seen.at};

@@ -28,7 +28,7 @@ struct UnitView : UnitSeen {
 struct CommandView {
     Quality quality = Quality::Unstated;
     Quality next_turn = Quality::Unstated;
-    bool changed = false, lost = false, activated = false, routed = false, joan_lost = false;
+    bool changed = false, lost = false, activated = false, routed = false, inspiring_lost = false;
     UnitId with = nobody;
     bool free = false;
     Spot at;
@@ -40,7 +40,7 @@ struct CommandView {
         visit("lost", self.lost);
         visit("activated", self.activated);
         visit("routed", self.routed);
-        visit("joan_lost", self.joan_lost);
+        visit("inspiring_lost", self.inspiring_lost);
         visit("with", self.with);
         visit("free", self.free);
         visit("at", self.at);
@@ -76,7 +76,7 @@ struct EngagementView {
 // The cards of one side, as everybody knows them.
 struct CardsView {
     std::uint8_t left = 0;
-    EnumMap<Card, std::uint8_t> played{};
+    CardCounts played;
     EnumSet<Card> hushed;
 
     static constexpr void describe(auto& self, auto&& visit) {

@@ -76,15 +76,6 @@ Chances chances_of(const Field& field, const State& state, const ThreatFrame& fr
             !unit.tried_fire && may(DisciplineTest::ReactionFire)};
 }
 
-// I2-CHG-08, I2-ITP-26: in place of a test, as far as the enemy knows.
-bool may_charge_by_card(const Field& field, const State& state, UnitId u) {
-    const Seat seat = field.seat(u);
-    if (!may_have(field, state, seat, opportunity_card) || state.cards[seat].hushed.contains(opportunity_card))
-        return false;
-    const CardPlay play{.card = opportunity_card, .unit = unit_of(field, state, u)};
-    return card_effect(field.edition(), play).allowed == true;
-}
-
 Answer fire_out_of_turn(const Edition& edition) {
     return mode_out_of_turn(edition) == ShotMode::Reaction ? Answer::ReactionFire : Answer::OpportunityFire;
 }
@@ -99,7 +90,7 @@ void add_charges(const Field& field, const State& state, const ThreatFrame& fram
         all.insert(Answer::OpportunityChargeWithDie);
     // The card takes the place of a test alone.
     const bool is_tested = test_of(state, frame, u, Answer::OpportunityCharge) == DisciplineTest::Opportunity;
-    if (all.contains(Answer::OpportunityCharge) && is_tested && may_charge_by_card(field, state, u))
+    if (all.contains(Answer::OpportunityCharge) && is_tested && charging_card(field, state, u))
         all.insert(Answer::OpportunityChargeByCard);
 }
 
@@ -165,6 +156,22 @@ EnumSet<Answer> answers_of(const Field& field, const State& state, const ThreatF
     constexpr EnumSet<Answer> standing_still{Answer::Stand, Answer::OpportunityFire, Answer::ReactionFire,
                                              Answer::CloseRanks, Answer::DefensiveFire};
     return EnumSet<Answer>::from_bits(all.bits() & standing_still.bits());
+}
+
+// I2-CHG-08, I2-ITP-26: in place of a test, as far as the enemy knows.
+std::optional<Card> charging_card(const Field& field, const State& state, UnitId u) {
+    const Seat seat = field.seat(u);
+    std::optional<Card> first;
+    for (Card card : every<Card>()) {
+        if (!does(field.edition(), card, CardVerb::ChargeAtOnce) || !may_have(field, state, seat, card) ||
+            state.cards[seat].hushed.contains(card))
+            continue;
+        const CardPlay play{.card = card, .unit = unit_of(field, state, u)};
+        if (card_effect(field.edition(), play).allowed != true) continue;
+        if (state.secrets[seat].hand.cards[card] > 0) return card;
+        if (!first) first = card;
+    }
+    return first;
 }
 
 DisciplineCheck answer_check(const Field& field, const State& state, const ThreatFrame& frame, UnitId u,

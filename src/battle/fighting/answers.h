@@ -9,9 +9,6 @@
 
 namespace acies {
 
-// With this card an opportunity charge needs no test.
-inline constexpr Card opportunity_card = Card::TC8;
-
 // All units that the threat gives a reason to answer, whether or not they can.
 UnitSet concerned(const Field&, const State&, const ThreatFrame&);
 
@@ -25,6 +22,9 @@ bool answers_for_its_zone(const ThreatFrame&, UnitId);
 
 // The test that an answer requires, if any, whether or not it needs a die.
 std::optional<DisciplineTest> test_of(const State&, const ThreatFrame&, UnitId, Answer);
+// The card with which the unit would make an opportunity charge without a test, of those that its side may still have
+// and is asked for: one in hand before others. None: it can play no such card here.
+std::optional<Card> charging_card(const Field&, const State&, UnitId);
 // That test as the unit takes it.
 DisciplineCheck answer_check(const Field&, const State&, const ThreatFrame&, UnitId, DisciplineTest);
 

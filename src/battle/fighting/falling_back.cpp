@@ -109,10 +109,11 @@ void finish(Run& run, const FallBackFrame& frame, Tally because) {
              to_grid(gone_back(run.state, frame)), std::move(because));
     let_go(run, frame);
     disorder_by_ground(run, frame.unit, frame.start);
-    if (!frame.cards.contains(Card::TC11) || !unit.disordered) return;
+    const auto card = orderly_card(run.edition(), frame.cards);
+    if (!card || !unit.disordered) return;
     unit.disordered = false;  // I2-CRD-35
     run.note(Happening::Reorganised, frame.unit, nobody, 0,
-             reason(run.edition().retreat.orderly_retreat_card.rule, Words(Card::TC11)));
+             reason(run.edition().cards.cards[*card].in_order.rule, Words(phrase_of(run.edition(), *card))));
 }
 
 // What becomes of the retreat at an obstacle.

@@ -140,6 +140,7 @@ void count_dice(Run& run, MeleeFrame frame) {
     frame.step = Step::Dice;
     frame.damage = frame.tested = {};
     frame.bonus = {};
+    frame.bonus_by = {};
     run.push(frame);
 }
 
@@ -175,8 +176,7 @@ CohesionTest test_of(const Edition& edition, const MeleeFrame& frame, const Side
     test.enemy = sides.main[other(seat)];
     test.enemy_supports = sides.supports[other(seat)];
     test.damage = frame.damage[seat];
-    if (frame.bonus[seat] != 0)
-        test.cards.add(frame.bonus[seat], edition.cards.cards[Card::TC9].bonus.rule, Words(Card::TC9));
+    test.cards = card_bonus(edition, frame.bonus[seat], frame.bonus_by[seat]);
     return test;
 }
 

@@ -108,9 +108,9 @@ void give(Run& run, ThreatFrame& frame, UnitId u, Answer answer) {
 
 // I2-CRD-28: the charge is made without a test.
 void charge_by_card(Run& run, ThreatFrame frame, UnitId u) {
-    const CardEffect effect =
-        card_effect(run.edition(), {.card = opportunity_card, .unit = unit_of(run.field, run.state, u)});
-    show_card(run, run.field.seat(u), opportunity_card, u, effect.because);
+    const Card card = *charging_card(run.field, run.state, u);
+    const CardEffect effect = card_effect(run.edition(), {.card = card, .unit = unit_of(run.field, run.state, u)});
+    show_card(run, run.field.seat(u), card, u, effect.because);
     const bool with_die = reached_by(run.field, run.state, u, frame.by, false) == nobody;
     give(run, frame, u, with_die ? Answer::OpportunityChargeWithDie : Answer::OpportunityCharge);
     run.push(std::move(frame));
@@ -418,8 +418,8 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Thre
     const UnitId u = next_asked(field, state, frame);
     const EnumSet<Answer> answers = offered(field, state, frame, u);
     if (auto refusal = refuse_choice(action, count(answers))) return refusal;
-    const bool by_card = nth(answers, option_of(action)) == Answer::OpportunityChargeByCard;
-    return by_card ? hand_refusal(field, state, field.seat(u), opportunity_card) : std::nullopt;
+    const bool by_card = nth_answer(answers, option_of(action)) == Answer::OpportunityChargeByCard;
+    return by_card ? hand_refusal(field, state, field.seat(u), *charging_card(field, state, u)) : std::nullopt;
 }
 
 void take(Run& run, ThreatFrame frame, const Action& action) {

@@ -475,8 +475,7 @@ CohesionResult test_after_shot(const Field& field, const State& state, const Tes
                       .range = to_u(frame.range),
                       .mode = frame.mode,
                       .damage = frame.damage};
-    if (frame.bonus != 0)
-        test.cards.add(frame.bonus, field.edition().cards.cards[Card::TC9].bonus.rule, Words(Card::TC9));
+    test.cards = card_bonus(field.edition(), frame.bonus, frame.bonus_by);
     return take_cohesion_test(field.edition(), test, die);
 }
 }  // namespace

@@ -26,8 +26,9 @@ Unit unit_of(const Field& field, const State& state, UnitId u) {
     unit.cover = own_covers(field, state, u);
     // Of foot it is the place that is fortified, not the unit.
     unit.fortified = unit.fortified && (is(unit, TroopType::W) || is(unit, TroopType::BAG));
-    if (const UnitId joan = joan_of(field, state, setup.seat); joan != nobody && is_on_table(state, u))
-        unit.inspired = within_length(gap(rect_of(field, state, u), rect_of(field, state, joan)), joan_inspires(field));
+    if (const UnitId figure = inspiring_unit(field, state, setup.seat); figure != nobody && is_on_table(state, u))
+        unit.inspired =
+            within_length(gap(rect_of(field, state, u), rect_of(field, state, figure)), inspiring_reach(field));
     if (setup.command != no_command) {
         const CommandInPlay& command = state.commands[setup.command];
         const bool is_led = command.with == u && !command.lost;

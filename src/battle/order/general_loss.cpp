@@ -37,7 +37,7 @@ CommanderFate fate_of(const Field& field, const State& state, const LossFrame& f
     test.cause = frame.cause;
     if (field.setup().points > 0) test.points = field.setup().points;
     test.cohesion_die = frame.die;
-    test.joan_attached = frame.joan;
+    test.inspiring_attached = frame.inspiring;
     if (frame.selector != 0) test.selector_die = frame.selector;
     return commander_fate(field.edition(), test);
 }
@@ -46,8 +46,8 @@ RerollRight right_of(const Field& field, const State& state, const LossFrame& fr
     return fate_of(field, state, frame).right.value_or(RerollRight::None);
 }
 
-bool tests_joan(const Field& field, const State& state, const LossFrame& frame) {
-    return fate_of(field, state, frame).tested == Tested::Joan;
+bool tests_inspiring(const Field& field, const State& state, const LossFrame& frame) {
+    return fate_of(field, state, frame).tested == Tested::Inspiring;
 }
 
 bool is_asked(const Field& field, const State& state, const LossFrame& frame) {
@@ -64,16 +64,16 @@ void rout_army(Run& run, Seat seat) {
 void endanger_general(Run& run, UnitId u, int die, const CohesionResult& result, Cause cause) {
     const CommandId c = run.field.unit(u).command;
     if (c == no_command || run.state.commands[c].with != u) return;
-    const bool joan = run.field.command(c).joan && !run.state.commands[c].joan_lost;
+    const bool inspiring = run.field.command(c).inspiring && !run.state.commands[c].inspiring_lost;
     const bool alone = run.state.commands[c].lost && is_on_table(run.state, u);  // her general was lost before
-    if (alone && !joan) return;
+    if (alone && !inspiring) return;
     if (result.passed != false || !endangers_commander(run.edition(), die)) return;
     run.push(LossFrame{.command = c,
                        .unit = u,
                        .losses = static_cast<std::uint8_t>(result.test_losses.value_or(0)),
                        .cause = cause,
                        .die = static_cast<std::uint8_t>(die),
-                       .joan = joan,
+                       .inspiring = inspiring,
                        .alone = alone});
 }
 
@@ -85,8 +85,8 @@ std::optional<int> decided_by(const Field& field, const State& state, LossFrame 
 }
 
 std::optional<Node> need(const Field& field, const State& state, const LossFrame& frame) {
-    if (frame.joan && frame.selector == 0) return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit};
-    if (frame.alone && !tests_joan(field, state, frame)) return std::nullopt;
+    if (frame.inspiring && frame.selector == 0) return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit};
+    if (frame.alone && !tests_inspiring(field, state, frame)) return std::nullopt;
     if (frame.dice[0] == 0) return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit, .dice = 2};
     if (frame.which != 0)
         return Chance{.roll = Roll::CommanderLoss, .unit = frame.unit, .dice = dice_again(frame.which)};
@@ -99,7 +99,7 @@ std::optional<Node> need(const Field& field, const State& state, const LossFrame
 }
 
 void roll(Run& run, LossFrame frame, std::span<const std::uint8_t> dice) {
-    if (frame.joan && frame.selector == 0)
+    if (frame.inspiring && frame.selector == 0)
         frame.selector = dice[0];
     else if (frame.which == 0)
         frame.dice = {dice[0], dice[1]};
@@ -131,9 +131,9 @@ void add_candidates(const Field& field, const State& state, const LossFrame& fra
 void resume(Run& run, LossFrame frame) {
     const CommanderFate fate = fate_of(run.field, run.state, frame);
     if (fate.fate.value_or(Fate::None) == Fate::None) return;
-    if (fate.tested == Tested::Joan) {
-        run.state.commands[frame.command].joan_lost = true;
-        if (is_on_table(run.state, frame.unit)) miss_joan(run, frame.command, fate.because);
+    if (fate.tested == Tested::Inspiring) {
+        run.state.commands[frame.command].inspiring_lost = true;
+        if (is_on_table(run.state, frame.unit)) mourn_inspiring(run, frame.command, fate.because);
         return;
     }
     const bool is_killed = *fate.fate == Fate::Killed;

@@ -11,7 +11,7 @@ namespace {
 const Cited<int>* used_up_by(const Field& field, const State& state, Seat seat, Card card) {
     const CardsRules& rules = field.edition().cards;
     const int played = state.cards[seat].played[card];
-    const bool is_once = rules.once_per_game.value.contains(card);
+    const bool is_once = holds(rules.cards[card].once_per_game);
     if (is_once && played >= rules.once_per_game_copies.value) return &rules.once_per_game_copies;
     return played >= rules.most_copies.value ? &rules.most_copies : nullptr;
 }
@@ -19,7 +19,7 @@ const Cited<int>* used_up_by(const Field& field, const State& state, Seat seat, 
 }  // namespace
 
 bool may_have(const Field& field, const State& state, Seat seat, Card card) {
-    return state.cards[seat].left > 0 && !is_strategic(card) && !used_up_by(field, state, seat, card);
+    return state.cards[seat].left > 0 && is_tactical(field.edition(), card) && !used_up_by(field, state, seat, card);
 }
 
 std::optional<Refusal> hand_refusal(const Field& field, const State& state, Seat seat, Card card) {
@@ -33,14 +33,15 @@ std::optional<Refusal> hand_refusal(const Field& field, const State& state, Seat
 
 Refusal not_its_moment(const Edition& edition, Card card) {
     const CardRules& rules = edition.cards.cards[card];
-    return {rules.latest.stated() ? rules.latest.rule : rules.effect.rule, Words(card, "not_at_this_moment")};
+    return {rules.latest.stated() ? rules.latest.rule : rules.effect.rule,
+            Words(phrase_of(edition, card), "not_at_this_moment")};
 }
 
 void show_card(Run& run, Seat seat, Card card, UnitId about, Tally because) {
     CardsInPlay& known = run.state.cards[seat];
     --run.state.secrets[seat].hand.cards[card];
     ++known.played[card];
-    if (!is_strategic(card)) --known.left;
+    if (is_tactical(run.edition(), card)) --known.left;
     if (!run.report) return;
     run.report->push_back(
         {.what = Happening::PlaysCard, .unit = about, .because = std::move(because), .card = card, .seat = seat});

@@ -63,8 +63,8 @@ void remove(Run& run, UnitId u, RuleId rule, Words why) {
         if (run.state.units[v].square == u) remove(run, v, rule, "lost_with_its_square");
     const CommandId c = run.field.unit(u).command;
     if (c == no_command || run.state.commands[c].with != u) return;
-    lose_general(run, c);                                                                  // I1-LDR-14
-    if (run.field.command(c).joan && !run.state.commands[c].joan_lost) miss_joan(run, c);  // I1-ITP-57
+    lose_general(run, c);                                                                                  // I1-LDR-14
+    if (run.field.command(c).inspiring && !run.state.commands[c].inspiring_lost) mourn_inspiring(run, c);  // I1-ITP-57
 }
 
 void book(Run& run, UnitId u, const CohesionResult& result) {
@@ -99,14 +99,14 @@ void lose_general(Run& run, CommandId c) {
         for (UnitId u : army) suffer_loss(run, u, std::nullopt);
 }
 
-void miss_joan(Run& run, CommandId c, Tally because) {
+void mourn_inspiring(Run& run, CommandId c, Tally because) {
     const UnitId u = run.state.commands[c].with;
     const Rect place = rect_of(run.field, run.state, u);
-    const RuleId rule = run.edition().specials.joan.loss_disorders_within_15.rule;
-    run.note(Happening::JoanLost, u, nobody, 0, std::move(because));
+    const RuleId rule = run.edition().specials.inspiring.loss_disorders_within_15.rule;
+    run.note(Happening::InspiringLost, u, nobody, 0, std::move(because));
     for (UnitId v : standing(run.field, run.state, run.field.seat(u)))
-        if (within_length(gap(place, rect_of(run.field, run.state, v)), joan_is_missed(run.field)))
-            disorder(run, v, rule, "joan_of_arc_is_lost");
+        if (within_length(gap(place, rect_of(run.field, run.state, v)), mourning_reach(run.field)))
+            disorder(run, v, rule, Words("is_lost", Phrase::proper_name(run.edition().specials.inspiring.name)));
 }
 
 // ---- Commands

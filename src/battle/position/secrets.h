@@ -50,7 +50,7 @@ struct FlankMarch {
 
 // The tactical cards that a side has not played yet, and how it came by its cards.
 struct HeldCards {
-    EnumMap<Card, std::uint8_t> cards{};
+    CardCounts cards;
     std::uint16_t points = 0;     // of the army; 0: as is usual
     bool free_strategic = false;  // its strategic card was free
     bool exchange = false;        // it was given for tactical ones
@@ -66,7 +66,7 @@ struct HeldCards {
         for (const std::uint8_t copies : cards.items) all += copies;
         return all;
     }
-    bool empty() const { return cards == EnumMap<Card, std::uint8_t>{}; }
+    bool empty() const { return cards == CardCounts{}; }
     friend bool operator==(const HeldCards&, const HeldCards&) = default;
 };
 

@@ -96,7 +96,7 @@ struct CommandSetup {
     Quality quality = Quality::Unstated;  // of its general, as the battle begins
     bool cinc = false;
     std::string player = {};      // who leads it, in a great battle
-    bool joan = false;            // Joan of Arc rides with the general (I1-SPC-10)
+    bool inspiring = false;       // an inspiring figure rides with the general (I1-SPC-10)
     bool brave = false;           // the general fights in person (I2-CMD-08)
     std::optional<Spot> at = {};  // where the general stands free as the battle begins; none: with a unit
 

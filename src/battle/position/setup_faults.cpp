@@ -271,7 +271,7 @@ private:
         const Cited<bool>& only_cinc = edition_.command.qualities[command.quality].only_cinc;
         if (holds(only_cinc) && !command.cinc)
             say("out_of_range", cited("only the commander-in-chief is so able", only_cinc.rule), where + ".general");
-        if (command.joan) check_joan(c, where + ".joan");
+        if (command.inspiring) check_inspiring(c, where + ".inspiring");
         check_general(c, where);
         const auto of_command = [&](const UnitSetup& unit) { return unit.command == c; };
         if (std::ranges::none_of(setup_.units, of_command)) say("missing", "a Command has no units", where + ".units");
@@ -314,18 +314,19 @@ private:
             say("missing", cited("one side attacks, and the other deploys first", rules.first.rule), "attacker");
     }
 
-    // I1-SPC-10: one of her, with a general who is with a unit, and is not one of the worst.
-    void check_joan(CommandId c, const std::string& where) {
-        const JoanRules& rules = edition_.specials.joan;
+    // I1-SPC-10: one figure, with a general who is with a unit, and is not one of the worst.
+    void check_inspiring(CommandId c, const std::string& where) {
+        const InspiringRules& rules = edition_.specials.inspiring;
         if (!rules.cost.stated())
-            return say("unknown_value", "this edition does not know Joan of Arc (I1-SPC-10)", where);
+            return say("unknown_value", "this edition has no inspiring figure (I1-SPC-10)", where);
         const auto leads = [&](const UnitSetup& unit) { return unit.command == c && unit.profile.leader; };
         if (std::ranges::none_of(setup_.units, leads))
-            say("out_of_range", cited("Joan of Arc is with the unit of a general", rules.cost.rule), where);
+            say("out_of_range", cited(rules.name + " is with the unit of a general", rules.cost.rule), where);
         if (rules.never_with.value.contains(setup_.commands[c].quality))
-            say("out_of_range", cited("Joan of Arc is not with such a general", rules.never_with.rule), where);
+            say("out_of_range", cited(rules.name + " is not with such a general", rules.never_with.rule), where);
         for (std::size_t k = 0; k < c; ++k)
-            if (setup_.commands[k].joan) say("repeated", cited("there is one Joan of Arc", rules.cost.rule), where);
+            if (setup_.commands[k].inspiring)
+                say("repeated", cited("there is one " + rules.name, rules.cost.rule), where);
     }
 
     Rect rect(std::size_t i) const {

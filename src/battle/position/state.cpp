@@ -83,24 +83,24 @@ bool is_absent(const State& state, UnitId u) {
 
 UnitId place_of(const State& state, UnitId u) { return state.units[u].square == nobody ? u : state.units[u].square; }
 
-UnitId joan_of(const Field& field, const State& state, Seat seat) {
+UnitId inspiring_unit(const Field& field, const State& state, Seat seat) {
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const auto c = static_cast<CommandId>(i);
         const CommandSetup& command = field.command(c);
         const UnitId with = state.commands[c].with;
-        if (command.joan && command.seat == seat && !state.commands[c].joan_lost && is_on_table(state, with))
+        if (command.inspiring && command.seat == seat && !state.commands[c].inspiring_lost && is_on_table(state, with))
             return with;
     }
     return nobody;
 }
 
-double joan_inspires(const Field& field) {
-    const JoanRules& rules = field.edition().specials.joan;
+double inspiring_reach(const Field& field) {
+    const InspiringRules& rules = field.edition().specials.inspiring;
     return field.setup().scale == Scale::Mm28 ? rules.inspires_within_28.value : rules.inspires_within_15.value;
 }
 
-double joan_is_missed(const Field& field) {
-    const JoanRules& rules = field.edition().specials.joan;
+double mourning_reach(const Field& field) {
+    const InspiringRules& rules = field.edition().specials.inspiring;
     return field.setup().scale == Scale::Mm28 ? rules.loss_disorders_within_28.value
                                               : rules.loss_disorders_within_15.value;
 }

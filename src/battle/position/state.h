@@ -39,9 +39,9 @@ struct CommandInPlay {
     bool lost = false;                      // the general is killed or captured
     bool activated = false;                 // in this turn, or barred from it
     bool routed = false;
-    bool joan_lost = false;  // Joan was with the general, and is killed or captured
-    UnitId with = nobody;    // the unit that the general is with
-    bool free = false;       // the general stands apart from any unit, at the point `at`
+    bool inspiring_lost = false;  // an inspiring figure was with the general, and is killed or captured
+    UnitId with = nobody;         // the unit that the general is with
+    bool free = false;            // the general stands apart from any unit, at the point `at`
     Spot at;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -51,7 +51,7 @@ struct CommandInPlay {
         visit("lost", self.lost);
         visit("activated", self.activated);
         visit("routed", self.routed);
-        visit("joan_lost", self.joan_lost);
+        visit("inspiring_lost", self.inspiring_lost);
         visit("with", self.with);
         visit("free", self.free);
         visit("at", self.at);
@@ -103,9 +103,9 @@ struct ShotAt {
 
 // What everybody knows of the cards of one side.
 struct CardsInPlay {
-    std::uint8_t left = 0;                 // tactical cards that it still holds
-    EnumMap<Card, std::uint8_t> played{};  // how often
-    EnumSet<Card> hushed;                  // it is not asked for them again in this turn
+    std::uint8_t left = 0;  // tactical cards that it still holds
+    CardCounts played;      // how often
+    EnumSet<Card> hushed;   // it is not asked for them again in this turn
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("left", self.left);
@@ -193,11 +193,11 @@ bool is_on_table(const State&, UnitId);
 inline Vec point_of(const Spot& spot) { return {to_u(spot.x), to_u(spot.y)}; }
 // Whose place it has: its own, or that of the pikes that it stands within.
 UnitId place_of(const State&, UnitId);
-// The unit with which Joan of Arc is; nobody if she is lost, or not there.
-UnitId joan_of(const Field&, const State&, Seat);
+// The unit with which the inspiring figure of the side is; nobody if it is lost, or not there.
+UnitId inspiring_unit(const Field&, const State&, Seat);
 // How far she is felt while she is there, and when she is lost; U.
-double joan_inspires(const Field&);
-double joan_is_missed(const Field&);
+double inspiring_reach(const Field&);
+double mourning_reach(const Field&);
 // Hidden, on its way or not yet deployed: not on the table, but not lost either.
 bool is_absent(const State&, UnitId);
 bool has_secrets(const State&);

@@ -9,6 +9,7 @@
 #include "battle/order/rolling.h"
 #include "battle/position/stack.h"
 #include "rules/card_effects.h"
+#include "rules/cards.h"
 #include "rules/initiative.h"
 
 namespace acies {
@@ -76,8 +77,9 @@ bool has_charismatic_cinc(const Field& field, const State& state, CommandId aski
 
 // How many dice the general rolls: a card may give it more.
 int dice_of(const Field& field, const Bid& bid) {
-    return bid.by_card ? field.edition().cards.cards[Card::TC12].dice_rolled.value
-                       : field.edition().initiative.dice.value;
+    const Edition& edition = field.edition();
+    return bid.by_card ? edition.cards.cards[*card_that(edition, CardVerb::RollMoreForInitiative)].dice_rolled.value
+                       : edition.initiative.dice.value;
 }
 
 // I2-CRD-30 to 32: the sum and the general's leadership count, and nothing else comes of it. A roll that changes no
@@ -87,8 +89,9 @@ InitiativeRoll roll_by_card(const Edition& edition, InitiativeBid asked, const B
     InitiativeRoll roll = initiative_roll(edition, asked);
     asked.dice = TwoDice{1, 2};
     const int bonus = initiative_roll(edition, asked).total.value_or(0) - 3;
-    const CardEffect effect = card_effect(
-        edition, {.card = Card::TC12, .dice = std::vector<int>(bid.dice.begin(), bid.dice.end()), .leadership = bonus});
+    const CardEffect effect = card_effect(edition, {.card = *card_that(edition, CardVerb::RollMoreForInitiative),
+                                                    .dice = std::vector<int>(bid.dice.begin(), bid.dice.end()),
+                                                    .leadership = bonus});
     roll.total = effect.total;
     roll.barred = false;
     roll.because = effect.because;

@@ -11,6 +11,7 @@
 #include "battle/turns/sheet.h"
 #include "battle/turns/turn_start.h"
 #include "rules/card_effects.h"
+#include "rules/cards.h"
 #include "rules/deployment.h"
 #include "rules/troops.h"
 
@@ -107,15 +108,27 @@ bool may_have_more(const Field& field, const State& state, Seat seat) {
 
 // Whether there is anything that the card may do for its owner now.
 bool is_of_use(const Field& field, const State& state, const DeployFrame& frame, Card card) {
-    const Sheet& sheet = state.secrets[frame.next];
-    switch (card) {
-        case Card::SC1: return has_march(sheet, MarchKind::Flank);
-        case Card::SC2: return has_march(sheet, MarchKind::Reserve);
-        case Card::SC3: return has_ambush_beyond(field, state, frame.next);
-        case Card::SC5: return may_have_more(field, state, other(frame.next));
-        case Card::SC6: return field.setup().deployment;  // I2-DEP-14: before the armies stand
-        default: return true;
+    const CardRules& rules = rules_of(field, card);
+    switch (rules.effect.value) {
+        case CardVerb::HelpEntry: return has_march(state.secrets[frame.next], rules.march.value);
+        case CardVerb::OpenEnemyHalf: return has_ambush_beyond(field, state, frame.next);
+        case CardVerb::DeployNearer: return true;
+        case CardVerb::PassDeployment: return may_have_more(field, state, other(frame.next));
+        case CardVerb::Scout: return field.setup().deployment;  // I2-DEP-14: before the armies stand
+        case CardVerb::AddDice:                                 // these are tactical
+        case CardVerb::AddAndRerollDice:
+        case CardVerb::RerollDice:
+        case CardVerb::RerollOwnTest:
+        case CardVerb::RerollEnemyTest:
+        case CardVerb::AddToTest:
+        case CardVerb::CancelDamage:
+        case CardVerb::HelpDiscipline:
+        case CardVerb::ChargeAtOnce:
+        case CardVerb::LengthenPursuit:
+        case CardVerb::LengthenRetreat:
+        case CardVerb::RollMoreForInitiative: return false;
     }
+    return false;
 }
 
 void show(Run& run, DeployFrame& frame) {
@@ -130,8 +143,8 @@ void show(Run& run, DeployFrame& frame) {
                                .command = cinc_of(run.field, frame.next),
                                .card = card});
     }
-    frame.nearer = rules_of(run.field, card).nearer.stated();
-    if (!rules_of(run.field, card).passes.stated()) return;
+    frame.nearer = does(run.edition(), card, CardVerb::DeployNearer);
+    if (!does(run.edition(), card, CardVerb::PassDeployment)) return;
     run.note_command(Happening::HeldBack, frame.command);  // I2-CRD-18: its turn is passed
     frame.command = no_command;
     frame.step = Step::Next;
@@ -139,7 +152,8 @@ void show(Run& run, DeployFrame& frame) {
 
 // ---- places
 
-bool may_stand(const Field& field, const DeployFrame& frame, UnitId u, const Rect& place, Tally& because) {
+bool may_stand(const Field& field, const State& state, const DeployFrame& frame, UnitId u, const Rect& place,
+               Tally& because) {
     const Table& table = field.table();
     double low = table.height, high = 0, side = table.width;
     for (Vec p : corners(place)) {
@@ -149,8 +163,7 @@ bool may_stand(const Field& field, const DeployFrame& frame, UnitId u, const Rec
     }
     DeploymentPlace asked{.table_depth = table.height, .to_side = side};
     asked.to_middle = frame.next == Seat::Red ? table.height * 0.5 - high : low - table.height * 0.5;
-    if (frame.nearer) *asked.to_middle += rules_of(field, Card::SC4).nearer.value;  // I2-CRD-17
-    *asked.to_middle += length_tolerance;
+    *asked.to_middle += forward_by_card(field, state, frame) + length_tolerance;  // I2-CRD-17
     *asked.to_side += length_tolerance;
     asked.sides_free = is_among(field.edition(), field.unit(u).profile, field.edition().deployment.sides_free);
     const DeploymentVerdict verdict = may_deploy(field.edition(), asked);
@@ -177,23 +190,23 @@ bool keeps_to_its_area(const Field& field, const State& state, UnitId u, const R
 bool is_good(const Field& field, const State& state, const DeployFrame& frame, UnitId u, const Pose& pose) {
     Tally because;
     const Rect place = rect_at(field, state, u, pose);
-    return may_stand(field, frame, u, place, because) && is_free(field, state, u, place) &&
+    return may_stand(field, state, frame, u, place, because) && is_free(field, state, u, place) &&
            keeps_to_its_area(field, state, u, place);
 }
 
-PoseGrid grid_of(const Field& field, const DeployFrame& frame, UnitId u, std::int32_t heading) {
-    const Box box = deployment_zone(field, frame.next, frame.nearer);
+PoseGrid grid_of(const Field& field, const State& state, const DeployFrame& frame, UnitId u, std::int32_t heading) {
+    const Box box = deployment_zone(field, frame.next, forward_by_card(field, state, frame));
     return {box, (box.least + box.most) * 0.5, to_u(field.base(u, 1).front) * 0.5, 1, heading};
 }
 std::vector<Pose> places(const Field& field, const State& state, const DeployFrame& frame, UnitId u,
                          std::int32_t heading) {
-    return all_on(field, state, u, grid_of(field, frame, u, heading),
+    return all_on(field, state, u, grid_of(field, state, frame, u, heading),
                   [&](const Pose& pose) { return is_good(field, state, frame, u, pose); });
 }
 bool has_room(const Field& field, const State& state, const DeployFrame& frame, UnitId u) {
     const auto good = [&](const Pose& pose) { return is_good(field, state, frame, u, pose); };
     return good(field.unit(u).pose) ||
-           first_on(field, state, u, grid_of(field, frame, u, toward_enemy(frame.next)), good).has_value();
+           first_on(field, state, u, grid_of(field, state, frame, u, toward_enemy(frame.next)), good).has_value();
 }
 
 // A unit that finds no room in the zone takes no part in the battle.
@@ -233,9 +246,14 @@ void begin_deploying(Run& run, DeployFrame frame) {
 
 // ---- scouts
 
+bool has_shown_scouts(const Run& run, Seat seat) {
+    const auto& card = run.state.shown[seat];
+    return card && does(run.edition(), *card, CardVerb::Scout);
+}
+
 // I2-CRD-19, I2-CRD-20: the side that has shown the card sends its scouts; if both have, dice decide which side does.
 void send_scouts(Run& run, DeployFrame frame) {
-    const bool red = run.state.shown[Seat::Red] == Card::SC6, blue = run.state.shown[Seat::Blue] == Card::SC6;
+    const bool red = has_shown_scouts(run, Seat::Red), blue = has_shown_scouts(run, Seat::Blue);
     if (!red && !blue) return begin_deploying(run, frame);
     frame.step = red && blue ? Step::Contest : Step::Scout;
     frame.next = red ? Seat::Red : Seat::Blue;
@@ -246,7 +264,7 @@ void send_scouts(Run& run, DeployFrame frame) {
 void settle_contest(Run& run, DeployFrame frame, int red, int blue) {
     BySeat<int> dice{{red, blue}};
     const Seat attacker = seat_of(run.field, Stance::Attacker);
-    const CardEffect effect = card_effect(run.edition(), {.card = Card::SC6,
+    const CardEffect effect = card_effect(run.edition(), {.card = *run.state.shown[attacker],
                                                           .dice = std::vector{dice[attacker], dice[other(attacker)]},
                                                           .holders = EnumSet{Stance::Attacker, Stance::Defender}});
     if (effect.effective_for && !effect.effective_for->empty()) {
@@ -257,8 +275,8 @@ void settle_contest(Run& run, DeployFrame frame, int red, int blue) {
 }
 
 void settle_swap(Run& run, const DeployFrame& frame, int die) {
-    CardEffect effect =
-        card_effect(run.edition(), {.card = Card::SC6, .die = die, .option = ScoutingOption::SwapSides});
+    CardEffect effect = card_effect(
+        run.edition(), {.card = *run.state.shown[frame.next], .die = die, .option = ScoutingOption::SwapSides});
     const bool swapped = effect.swapped.value_or(false);
     if (swapped) swap_sides(run);
     run.note_command(swapped ? Happening::SwapsSides : Happening::KeepsSides, cinc_of(run.field, frame.next),
@@ -333,10 +351,14 @@ void begin_battle(Run& run) {
     run.push(DeployFrame{});
 }
 
-Box deployment_zone(const Field& field, Seat seat, bool nearer) {
+double forward_by_card(const Field& field, const State& state, const DeployFrame& frame) {
+    const auto& card = state.shown[frame.next];
+    return frame.nearer && card ? rules_of(field, *card).nearer.value : 0;
+}
+
+Box deployment_zone(const Field& field, Seat seat, double forward) {
     const Table& table = field.table();
-    double depth = table.height * 0.5 - middle_limit(field.edition(), table.height).distance;
-    if (nearer) depth += rules_of(field, Card::SC4).nearer.value;
+    const double depth = table.height * 0.5 - middle_limit(field.edition(), table.height).distance + forward;
     if (seat == Seat::Red) return {{0, 0}, {table.width, depth}};
     return {{0, table.height - depth}, {table.width, table.height}};
 }
@@ -355,7 +377,8 @@ std::optional<Refusal> refuse_to_show(const Field& field, const State& state, co
 }
 
 bool must_show(const Field& field, const State& state, const DeployFrame& frame) {
-    return frame.command == no_command && state.secrets[frame.next].strategic == Card::SC3 &&
+    const auto& card = state.secrets[frame.next].strategic;
+    return frame.command == no_command && card && does(field.edition(), *card, CardVerb::OpenEnemyHalf) &&
            has_ambush_beyond(field, state, frame.next);
 }
 
@@ -401,7 +424,8 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Depl
         if (auto refusal = refuse_choice(action, options)) return refusal;
         if (option_of(action) == shows) return refuse_to_show(field, state, frame);
         if (!must_show(field, state, frame)) return std::nullopt;
-        return Refusal{rules_of(field, Card::SC3).effect.rule, "an_ambush_beyond_the_middle_needs_the_card"};
+        return Refusal{rules_of(field, *state.secrets[frame.next].strategic).effect.rule,
+                       "an_ambush_beyond_the_middle_needs_the_card"};
     }
     const auto* place = std::get_if<Place>(&action);
     if (place)
@@ -412,7 +436,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Depl
     Tally because;
     Refusal refusal{field.edition().deployment.from_middle.rule, "it_has_no_room_there"};
     const Rect wanted = rect_at(field, state, place->unit, wish);
-    if (!may_stand(field, frame, place->unit, wanted, because))
+    if (!may_stand(field, state, frame, place->unit, wanted, because))
         refusal = {because.reasons().front().rule, because.reasons().front().words};
     else if (!keeps_to_its_area(field, state, place->unit, wanted))
         refusal = {field.edition().deployment.one_rectangle.rule, "each_command_stands_in_a_rectangle_of_its_own"};

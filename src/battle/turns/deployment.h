@@ -14,8 +14,10 @@ namespace acies {
 // Begins the battle: with cards, deployment, or the first turn.
 void begin_battle(Run&);
 
-// Where units of that side may be deployed, by a card that reaches farther forward or without.
-Box deployment_zone(const Field&, Seat, bool nearer);
+// How much farther forward the Command may stand that is deployed now, by a card that its side has shown for it.
+double forward_by_card(const Field&, const State&, const DeployFrame&);
+// Where units of that side may be deployed, if they may stand so much farther forward than usual.
+Box deployment_zone(const Field&, Seat, double forward);
 
 // Why the card in hand does not serve the seat at this moment; returns nothing if it does.
 std::optional<Refusal> refuse_to_show(const Field&, const State&, const DeployFrame&);

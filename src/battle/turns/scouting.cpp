@@ -5,6 +5,7 @@
 #include "battle/ground/ground.h"
 #include "battle/turns/sheet.h"
 #include "rules/card_effects.h"
+#include "rules/cards.h"
 
 namespace acies {
 
@@ -13,8 +14,6 @@ namespace {
 constexpr int corners_of_a_piece = 8;           // that scouts have found
 constexpr int columns = 5, rows = 4;            // of places that are offered
 constexpr std::uint8_t no_piece = most_pieces;  // it is gone
-
-const CardRules& rules_of_scouts(const Field& field) { return field.edition().cards.cards[Card::SC6]; }
 
 // ---- shapes
 
@@ -80,9 +79,16 @@ std::optional<Refusal> refuse_place(const Field& field, const std::vector<Piece>
     return std::nullopt;
 }
 
-std::optional<Refusal> refuse_kind(const Field& field, ScoutingOption option, const Piece& piece) {
+// The card that sends the scouts: that of the side which deploys now.
+Card card_of_scouts(const Field& field, const State& state) {
+    const auto* frame = std::get_if<DeployFrame>(&state.stack.back());
+    const auto shown = frame ? state.shown[frame->next] : std::nullopt;
+    return shown.value_or(card_that(field.edition(), CardVerb::Scout).value_or(Card{}));
+}
+
+std::optional<Refusal> refuse_kind(const Field& field, Card card, ScoutingOption option, const Piece& piece) {
     const CardEffect effect =
-        card_effect(field.edition(), {.card = Card::SC6, .option = option, .piece = option_of(field, piece)});
+        card_effect(field.edition(), {.card = card, .option = option, .piece = option_of(field, piece)});
     if (effect.allowed != false) return std::nullopt;
     const Reason& why = effect.because.reasons().back();
     return Refusal{why.rule, why.words};
@@ -164,7 +170,8 @@ TerrainOption option_of(const Field& field, const Piece& piece) {
 std::optional<Refusal> scouting_refusal(const Field& field, const State& state, const Scout& scout) {
     if (scout.option == ScoutingOption::SwapSides) return std::nullopt;
     std::vector<Piece> others = pieces_of(field, state);
-    const RuleId rule = rules_of_scouts(field).effect.rule;
+    const Card card = card_of_scouts(field, state);
+    const RuleId rule = field.edition().cards.cards[card].effect.rule;
     Piece piece;
     if (scout.option == ScoutingOption::PlacePiece) {
         if (!is_known_area(field, scout.kind) || others.size() == most_pieces)
@@ -175,7 +182,7 @@ std::optional<Refusal> scouting_refusal(const Field& field, const State& state, 
         piece = others[scout.piece];
         others.erase(others.begin() + scout.piece);
     }
-    if (auto refusal = refuse_kind(field, scout.option, piece)) return refusal;
+    if (auto refusal = refuse_kind(field, card, scout.option, piece)) return refusal;
     if (scout.option == ScoutingOption::RemovePiece) return std::nullopt;
     return refuse_place(field, others, moved_piece(piece, point_of(scout.to)));
 }

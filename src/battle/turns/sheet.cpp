@@ -87,19 +87,23 @@ double share_near_enemy(const Field& field, Seat seat, const Piece& piece, doubl
     return whole > 0 ? area_inside(strip, piece.outline) / whole : 0;
 }
 
+bool has_opening_card(const Field& field, const Sheet& sheet) {
+    return sheet.strategic && does(field.edition(), *sheet.strategic, CardVerb::OpenEnemyHalf);
+}
 // Whether the side's card for ambushes works: if both sides have it, only one does (I2-CRD-16).
 bool opens_enemy_half(const Field& field, const Secrets& secrets, Seat seat, const Piece& piece, Tally& because) {
     EnumSet<Stance> holders;
     for (Seat side : every<Seat>())
-        if (secrets[side].strategic == Card::SC3) holders.insert(stance_of(field, side));
+        if (has_opening_card(field, secrets[side])) holders.insert(stance_of(field, side));
     if (!holders.contains(stance_of(field, seat))) return false;
+    const Card own = *secrets[seat].strategic;
     const double zone = field.table().height * 0.5 - middle_limit(field.edition(), field.table().height).distance;
     const CardPlay play{
-        .card = Card::SC3, .holders = holders, .share_in_enemy_zone = share_near_enemy(field, seat, piece, zone)};
+        .card = own, .holders = holders, .share_in_enemy_zone = share_near_enemy(field, seat, piece, zone)};
     const CardEffect effect = card_effect(field.edition(), play);
     because = effect.because;
     if (effect.effective_for && !effect.effective_for->contains(stance_of(field, seat))) {
-        because.note(field.edition().cards.cards[Card::SC3].both_hold.rule, "the_card_of_the_other_side_prevails");
+        because.note(field.edition().cards.cards[own].both_hold.rule, "the_card_of_the_other_side_prevails");
         return false;
     }
     return effect.ambush_allowed.value_or(false);
@@ -114,7 +118,7 @@ CardChoice choice_of(const Field& field, Seat seat, const Sheet& sheet) {
                       .exchange = hand.exchange};
     if (field.commands() > 0) choice.cinc = field.command(cinc_of(field, seat)).quality;
     for (Card card : every<Card>())
-        if (is_strategic(card))
+        if (is_strategic(field.edition(), card))
             choice.strategic.insert(choice.strategic.end(), hand.cards[card], card);
         else
             choice.copies[card] = hand.cards[card];
@@ -180,7 +184,7 @@ private:
             asked.share_in_own_half = 1 - share_near_enemy(field_, seat, piece, field_.table().height * 0.5);
             Tally card;
             if (opens_enemy_half(field_, secrets_, seat, piece, card))
-                asked.cards.insert(Card::SC3);
+                asked.cards.insert(*secrets_[seat].strategic);
             else if (!card.reasons().empty())
                 return say("refused", cited(card), "ambush");
         }
@@ -256,12 +260,18 @@ private:
         const Sheet& sheet = secrets_[seat];
         if (sheet.hand.empty() && !sheet.strategic) return;
         if (!has_cards(field_.edition())) return say("refused", "this edition has no cards", "cards");
-        if (sheet.strategic && !is_strategic(*sheet.strategic))
+        for (Card card : every<Card>())
+            if ((sheet.hand.cards[card] > 0 || sheet.strategic == card) && !has_card(field_.edition(), card))
+                return say("unknown_value",
+                           "this edition has no card " + std::string(id_of(card)) +
+                               "; known: " + known_cards(field_.edition()),
+                           "cards");
+        if (sheet.strategic && !is_strategic(field_.edition(), *sheet.strategic))
             return say("unknown_value", "this is no strategic card", "cards");
         const CardVerdict verdict = card_choice(field_.edition(), choice_of(field_, seat, sheet));
         if (verdict.allowed == false) return say("refused", cited(verdict.because), "cards");
         for (Card card : every<Card>())
-            if (is_strategic(card) && sheet.hand.cards[card] > 0)
+            if (is_strategic(field_.edition(), card) && sheet.hand.cards[card] > 0)
                 say("unknown_value", "this is no tactical card", "cards");
     }
 

@@ -7,21 +7,10 @@
 #include "rules/cards.h"
 #include "rules/cited.h"
 #include "rules/cohesion.h"
+#include "rules/flank_march.h"
 #include "rules/setup.h"
 
 namespace acies {
-
-// The dice that a card touches. Two cards never touch the same ones.
-enum class CardRoll { Melee, Shot, Cohesion, Discipline, Pursuit, Retreat, Initiative, Entry };
-template <>
-inline constexpr auto names<CardRoll> = std::to_array<Name>({{"melee", "melee dice"},
-                                                             {"shot", "shooting dice"},
-                                                             {"cohesion", "cohesion test"},
-                                                             {"discipline", "discipline test"},
-                                                             {"pursuit", "pursuit die"},
-                                                             {"retreat", "retreat die"},
-                                                             {"initiative", "initiative dice"},
-                                                             {"entry", "entry roll"}});
 
 // Whose card works if both players hold it.
 enum class BothHold { BothWork, DefenderOnly, HigherDie };
@@ -39,15 +28,17 @@ inline constexpr auto names<CardShown> =
                          {"deploying_that_command", "when that Command is deployed"},
                          {"obliged_to_deploy", "when a Command should be deployed"}});
 
-// What one card does. Dice of melee and lengths of retreat and pursuit stand in those chapters.
+// What one card is called and does. Which entries count depends on its verb.
 struct CardRules {
-    Cited<bool> effect;  // the rule that says what it does; unstated: not in this edition
-    Cited<EnumSet<CardRoll>> rolls;
-    Cited<CardMoment> latest;      // it must be played by then; unstated: at any moment
-    Cited<EnumSet<Cause>> causes;  // damage, or dice, that it is for
+    CardName name;
+    Cited<CardVerb> effect;  // unstated: not in this edition
+    Cited<bool> once_per_game;
+    Cited<EnumSet<CardRoll>> rolls;  // whose dice it touches; unstated: all that its verb can
+    Cited<CardMoment> latest;        // it must be played by then; unstated: as its verb needs
+    Cited<EnumSet<Cause>> causes;    // damage, or dice, that it is for
     Cited<EnumSet<Weapon>> barred_weapons;
-    Cited<EnumSet<Card>> follows;        // may be played after these, on dice that they have left alone
-    Cited<EnumSet<Card>> ends_bonus_of;  // among them, those whose bonus is lost with the old die
+    Cited<EnumSet<CardVerb>> follows;        // may be played after such cards, on dice that they have left alone
+    Cited<EnumSet<CardVerb>> ends_bonus_of;  // among them, those whose bonus is lost with the old die
     Cited<int> dice_added;
     Cited<int> dice_rolled;  // instead of the usual number
     Cited<std::vector<int>> reroll_faces;
@@ -55,6 +46,9 @@ struct CardRules {
     Cited<EnumSet<DisciplineUse>> bonus_uses;  // uses that have the bonus; unstated: all
     Cited<int> damage_cancelled;
     Cited<bool> no_level_change, no_effect_of_doubles;
+    Cited<double> farther;             // a pursuit or a retreat
+    Cited<bool> in_order;              // the retreat
+    Cited<MarchKind> march;            // whose entry it helps
     Cited<double> nearer;              // to the middle line
     Cited<int> passes;                 // turns to deploy that may be passed
     Cited<double> most_in_enemy_zone;  // share of an element that may lie in the enemy deployment zone
@@ -64,7 +58,9 @@ struct CardRules {
     Cited<CardShown> shown;
 
     static constexpr void describe(auto& self, auto&& visit) {
+        visit("name", self.name);
         visit("effect", self.effect);
+        visit("once_per_game", self.once_per_game);
         visit("rolls", self.rolls);
         visit("latest", self.latest);
         visit("causes", self.causes);
@@ -79,6 +75,9 @@ struct CardRules {
         visit("damage_cancelled", self.damage_cancelled);
         visit("no_level_change", self.no_level_change);
         visit("no_effect_of_doubles", self.no_effect_of_doubles);
+        visit("farther", self.farther);
+        visit("in_order", self.in_order);
+        visit("march", self.march);
         visit("nearer", self.nearer);
         visit("passes", self.passes);
         visit("most_in_enemy_zone", self.most_in_enemy_zone);
@@ -99,7 +98,6 @@ struct CardsRules {
     Cited<int> most_strategic;
     Cited<EnumSet<Quality>> no_strategic, free_strategic;  // commanders-in-chief
     Cited<int> most_copies, once_per_game_copies;
-    Cited<EnumSet<Card>> once_per_game;
     EnumMap<CardRefusal, Cited<bool>> refusals;
     Cited<bool> one_card_a_die;  // no die is affected by two cards, no matter which side played them
     EnumMap<Card, CardRules> cards;
@@ -119,7 +117,6 @@ struct CardsRules {
         visit("free_strategic", self.free_strategic);
         visit("most_copies", self.most_copies);
         visit("once_per_game_copies", self.once_per_game_copies);
-        visit("once_per_game", self.once_per_game);
         visit("refusals", self.refusals);
         visit("one_card_a_die", self.one_card_a_die);
         visit("cards", self.cards);

@@ -18,8 +18,7 @@ struct MeleeRules {
     Cited<Troops> hampered, badly_hampered;  // by difficult ground; a badly hampered unit is not also hampered
     Cited<EnumSet<Cover>> protections;       // of an enemy, against units that charge it
     Cited<Troops> strong_against_foot;
-    EnumMap<Card, Cited<int>> cards;  // dice a card adds to those of a main unit
-    Cited<bool> one_pool;             // dice of a side are counted together
+    Cited<bool> one_pool;  // dice of a side are counted together
     Cited<bool> main_has_greatest_overlap;
     Cited<bool> frontal_first;
     Cited<bool> equal_overlap_is_chosen;  // by a player
@@ -40,7 +39,6 @@ struct MeleeRules {
         visit("badly_hampered", self.badly_hampered);
         visit("protections", self.protections);
         visit("strong_against_foot", self.strong_against_foot);
-        visit("cards", self.cards);
         visit("one_pool", self.one_pool);
         visit("main_has_greatest_overlap", self.main_has_greatest_overlap);
         visit("frontal_first", self.frontal_first);

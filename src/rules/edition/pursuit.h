@@ -24,7 +24,6 @@ struct PursuitRules {
     Cited<Troops> closes_ranks;       // troops that closed ranks hold back
     Cited<Troops> slow, swift;        // the ones do not pursue the others
     Cited<Troops> rerolls;            // once, if the first die brings no contact
-    Cited<double> bloodthirst_card;   // farther
     Cited<bool> contact_is_a_charge;  // a new round at once, impetus and all
     Cited<bool> passes_unasked;       // friends that it may pass through: it does not choose to stop
     Cited<bool> follows_the_retreat;  // straight ahead, or turned along the enemy's retreat
@@ -46,7 +45,6 @@ struct PursuitRules {
         visit("slow", self.slow);
         visit("swift", self.swift);
         visit("rerolls", self.rerolls);
-        visit("bloodthirst_card", self.bloodthirst_card);
         visit("contact_is_a_charge", self.contact_is_a_charge);
         visit("passes_unasked", self.passes_unasked);
         visit("follows_the_retreat", self.follows_the_retreat);

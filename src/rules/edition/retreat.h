@@ -28,10 +28,9 @@ struct RetreatRules {
     Cited<Troops> tramples;          // stopped by any unit they meet, which suffers
     Cited<ByClass<int>> trampled_losses;
     Cited<bool> trampled_disordered;
-    Cited<Troops> trampled_run;          // retreat too
-    Cited<double> orderly_retreat_card;  // farther, and in order
-    Cited<bool> blocked_is_removed;      // a retreat that cannot begin
-    Cited<double> stops_short;           // of an enemy in the way
+    Cited<Troops> trampled_run;      // retreat too
+    Cited<bool> blocked_is_removed;  // a retreat that cannot begin
+    Cited<double> stops_short;       // of an enemy in the way
     Cited<bool> leaving_the_table_routs;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -55,7 +54,6 @@ struct RetreatRules {
         visit("trampled_losses", self.trampled_losses);
         visit("trampled_disordered", self.trampled_disordered);
         visit("trampled_run", self.trampled_run);
-        visit("orderly_retreat_card", self.orderly_retreat_card);
         visit("blocked_is_removed", self.blocked_is_removed);
         visit("stops_short", self.stops_short);
         visit("leaving_the_table_routs", self.leaving_the_table_routs);

@@ -2,6 +2,7 @@
 // in the chapters they act on; here are their distances, costs and conditions.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "rules/cited.h"
@@ -50,16 +51,19 @@ struct ShieldwallRules {
     friend bool operator==(const ShieldwallRules&, const ShieldwallRules&) = default;
 };
 
-struct JoanRules {
+// A figure that inspires those near it, and is missed by them: Joan of Arc.
+struct InspiringRules {
+    std::string name;
     Cited<int> cost;
-    Cited<EnumSet<Quality>> never_with;                                // commanders whose unit she does not join
+    Cited<EnumSet<Quality>> never_with;                                // commanders whose unit it does not join
     Cited<double> inspires_within_15, inspires_within_28;              // friends test better, by figure scale
-    Cited<double> loss_disorders_within_15, loss_disorders_within_28;  // friends are disordered when she is lost
-    Cited<int> tested_from;    // die from which she, not the commander, is tested
+    Cited<double> loss_disorders_within_15, loss_disorders_within_28;  // friends are disordered when it is lost
+    Cited<int> tested_from;    // die from which it, not the commander, is tested
     Cited<Quality> counts_as;  // in that test, for modifiers and re-rolls
-    Cited<bool> nobody_routs;  // with her
+    Cited<bool> nobody_routs;  // with it
 
     static constexpr void describe(auto& self, auto&& visit) {
+        visit("name", self.name);
         visit("cost", self.cost);
         visit("never_with", self.never_with);
         visit("inspires_within_15", self.inspires_within_15);
@@ -70,7 +74,7 @@ struct JoanRules {
         visit("counts_as", self.counts_as);
         visit("nobody_routs", self.nobody_routs);
     }
-    friend bool operator==(const JoanRules&, const JoanRules&) = default;
+    friend bool operator==(const InspiringRules&, const InspiringRules&) = default;
 };
 
 // Shot that shelter within a square of pikes.
@@ -105,7 +109,7 @@ struct BaggageRules {
 
 struct SpecialsRules {
     ShieldwallRules shieldwall;
-    JoanRules joan;
+    InspiringRules inspiring;
     BaggageRules baggage;
     SquareRules square;
     Cited<Troops> heavy_javelin;    // have heavy javelins in place of their javelins
@@ -121,7 +125,7 @@ struct SpecialsRules {
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("shieldwall", self.shieldwall);
-        visit("joan", self.joan);
+        visit("inspiring", self.inspiring);
         visit("baggage", self.baggage);
         visit("square", self.square);
         visit("heavy_javelin", self.heavy_javelin);

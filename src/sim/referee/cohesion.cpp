@@ -11,13 +11,6 @@ namespace acies::sim::referee {
 
 namespace {
 
-// What a card has added to a test.
-Tally card_bonus(const Edition& edition, int bonus) {
-    Tally cards;
-    if (bonus != 0) cards.add(bonus, edition.cards.cards[Card::TC9].bonus.rule, Words(Card::TC9));
-    return cards;
-}
-
 // The side that tests first, of those whose dice have not been rolled: the active side.
 std::optional<Seat> tests_next(const State& state, const MeleeFrame& frame, const Edition& edition) {
     for (Seat seat : {state.active, other(state.active)})
@@ -37,7 +30,7 @@ std::vector<Tally> melee_tests(const Table& table, const Memory& memory, const M
             test.enemy = enemies.front().unit;
             for (std::size_t i = 1; i < enemies.size(); ++i) test.enemy_supports.push_back(enemies[i].unit);
             test.damage = frame.damage[seat];
-            test.cards = card_bonus(table.edition(), frame.bonus[seat]);
+            test.cards = card_bonus(table.edition(), frame.bonus[seat], frame.bonus_by[seat]);
             Tally because = take_cohesion_test(table.edition(), test, die).because;
             if (std::ranges::find(all, because) == all.end()) all.push_back(std::move(because));
         }
@@ -50,7 +43,7 @@ std::vector<Tally> shot_tests(const Table& table, const TestFrame& frame, int di
     test.range = frame.range / 1000.0;
     test.mode = frame.mode;
     test.damage = frame.damage;
-    test.cards = card_bonus(table.edition(), frame.bonus);
+    test.cards = card_bonus(table.edition(), frame.bonus, frame.bonus_by);
     return {take_cohesion_test(table.edition(), test, die).because};
 }
 

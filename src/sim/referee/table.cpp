@@ -32,24 +32,25 @@ Base room_in(const Piece& village, std::int32_t heading) {
     return along_x ? Base{y, x} : Base{x, y};
 }
 
-// The unit with which Joan of Arc rides; nobody: she is not there.
+// The unit with which the inspiring figure rides; nobody: it is not there.
 UnitId rides_with(const Table& table, Seat seat) {
     for (std::size_t c = 0; c < table.field.commands(); ++c) {
         const CommandSetup& command = table.field.command(static_cast<CommandId>(c));
         const CommandInPlay& now = table.state.commands[c];
-        if (command.joan && command.seat == seat && !now.joan_lost && now.with != nobody && table.is_there(now.with))
+        if (command.inspiring && command.seat == seat && !now.inspiring_lost && now.with != nobody &&
+            table.is_there(now.with))
             return now.with;
     }
     return nobody;
 }
 
 bool is_inspired(const Table& table, UnitId u) {
-    const UnitId joan = rides_with(table, table.field.seat(u));
-    if (joan == nobody || !table.is_there(u)) return false;
-    const JoanRules& rules = table.edition().specials.joan;
+    const UnitId figure = rides_with(table, table.field.seat(u));
+    if (figure == nobody || !table.is_there(u)) return false;
+    const InspiringRules& rules = table.edition().specials.inspiring;
     const double within =
         table.field.setup().scale == Scale::Mm28 ? rules.inspires_within_28.value : rules.inspires_within_15.value;
-    return u == joan || apart(table.place(u), table.place(joan)) <= within;
+    return u == figure || apart(table.place(u), table.place(figure)) <= within;
 }
 
 void add_cover(const Table& table, UnitId u, Unit& unit) {

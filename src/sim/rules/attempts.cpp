@@ -27,7 +27,7 @@ public:
             case 6: return Perform{any<Feat>(), coin() ? any_unit() : nobody};
             case 7: return Place{any_unit(), any_pose()};
             case 8: return changed(Lead{});
-            case 9: return Play{any<Card>(), coin() ? any_unit() : nobody};
+            case 9: return Play{any_card(), coin() ? any_unit() : nobody};
             case 10: return changed(Scout{});
             case 13: return Perform{any<Feat>(), nobody};
             case 14: return Play{any_held(), nobody};
@@ -47,9 +47,11 @@ private:
     Card any_held() {
         const auto& cards = state_.secrets[coin() ? Seat::Red : Seat::Blue].hand.cards;
         for (int tries = 0; tries < 20; ++tries)
-            if (const Card card = any<Card>(); cards[card] > 0) return card;
-        return any<Card>();
+            if (const Card card = any_card(); cards[card] > 0) return card;
+        return any_card();
     }
+    // Of those that were printed; house cards, where there are none of them.
+    Card any_card() { return static_cast<Card>(below(card_ids::printed)); }
     UnitId any_unit() { return static_cast<UnitId>(below(field_.count())); }
     Pose any_pose() {
         const auto along = [&](double side) { return static_cast<std::int32_t>(below(to_whole(side) + 2000)) - 1000; };
@@ -152,7 +154,7 @@ private:
     Event changed(Choose) { return Choose{static_cast<std::uint8_t>(below(5))}; }
     Event changed(Play play) {
         if (coin()) play.unit = any_unit();
-        if (coin()) play.card = any<Card>();
+        if (coin()) play.card = any_card();
         return play;
     }
     Event changed(Scout scout) {

@@ -196,7 +196,7 @@ private:
             case 0:
             case 1: set_quality(static_cast<CommandId>(c), any<Quality>()); break;
             case 2: command.brave = !command.brave; break;
-            case 3: command.joan = !command.joan; break;
+            case 3: command.inspiring = !command.inspiring; break;
             case 4: move_general(static_cast<CommandId>(c)); break;
             case 5: setup_.structure[command.seat] = any<Structure>(); break;
             default:
@@ -234,11 +234,12 @@ private:
         switch (below(6)) {
             case 0:
             case 1:
-                sheet.hand.cards[static_cast<Card>(below(12))] = static_cast<std::uint8_t>(below(rarely() ? 8 : 3));
+                sheet.hand.cards[static_cast<Card>(below(card_ids::series[0].count))] =
+                    static_cast<std::uint8_t>(below(rarely() ? 8 : 3));
                 if (rarely()) sheet.hand.points = static_cast<std::uint16_t>(100 * below(8));
                 break;
             case 2:
-                sheet.strategic = static_cast<Card>(12 + below(6));
+                sheet.strategic = static_cast<Card>(card_ids::series[0].count + below(card_ids::series[1].count));
                 if (rarely()) sheet.hand.free_strategic = coin();
                 if (rarely()) sheet.hand.exchange = coin();
                 break;

@@ -135,6 +135,31 @@ struct TableSize {
     }
 };
 
+// A card that the edition has.
+struct CardTold {
+    Card id{};
+    std::string_view name;  // in the edition
+    CardVerb verb{};
+    double number = 0;               // of its verb: dice, damage, a bonus or a length; 0: it has none
+    EnumSet<CardRoll> rolls;         // that it touches
+    std::span<const int> faces;      // that it has rolled again at once
+    bool in_order = false;           // of a retreat: it ends so
+    std::optional<MarchKind> march;  // whose entry it helps
+    bool once = false;               // in a battle
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("id", self.id);
+        visit("name", self.name);
+        visit("verb", self.verb);
+        visit("number", self.number);
+        visit("rolls", self.rolls);
+        if_any(visit, "faces", self.faces);
+        if_any(visit, "in_order", self.in_order);
+        if_any(visit, "march", self.march);
+        if_any(visit, "once", self.once);
+    }
+};
+
 struct Field {
     std::string_view name;
     std::string_view edition, edition_name;
@@ -150,6 +175,8 @@ struct Field {
     BySeat<int> vd;         // of the whole army
     BySeat<int> breaks_at;  // VD lost at which it routs
     List<FieldCommand> commands;
+    List<CardTold> cards;        // if the edition has any
+    std::string_view inspiring;  // the name of its inspiring figure
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("name", self.name);
@@ -167,6 +194,8 @@ struct Field {
         visit("vd", self.vd);
         visit("breaks_at", self.breaks_at);
         if_any(visit, "commands", self.commands);
+        if_any(visit, "cards", self.cards);
+        if_any(visit, "inspiring", self.inspiring);
     }
 };
 

@@ -149,7 +149,7 @@ std::string chain_sentence(const Field& field, const State& state) {
     }
     for (Card card : every<Card>()) {
         if (!asked->cards.contains(card)) continue;
-        text += joined({before, words_of(card)});
+        text += joined({before, name_of(field.edition(), card)});
         before = " or ";
     }
     const auto links = chain(field, state);

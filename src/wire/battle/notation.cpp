@@ -106,10 +106,12 @@ struct Printer {
         return name.unit == nobody ? name.text : joined({field.unit(name.unit).name, ": ", name.text});
     }
     std::string operator()(const Play& play) const {
-        const std::string text = joined({"play ", words_of(play.card)});
+        const std::string text = joined({"play ", name_of(field.edition(), play.card)});
         return play.unit == nobody ? text : joined({text, " for ", field.unit(play.unit).name});
     }
-    std::string operator()(const Hush& hush) const { return joined({"not ", words_of(hush.card), this_turn}); }
+    std::string operator()(const Hush& hush) const {
+        return joined({"not ", name_of(field.edition(), hush.card), this_turn});
+    }
     std::string operator()(const Scout& scout) const {
         const std::string number = std::to_string(scout.piece + 1);
         const std::string place = joined({in_u(scout.to.x), " ", in_u(scout.to.y)});
@@ -353,22 +355,33 @@ private:
         return checked(deed);
     }
 
-    // "play Furious melee", "play Iron discipline for Legio II"; by the number of the card too: "play TC5".
-    std::optional<Event> read_play(std::string_view text) {
+    // A card of the edition, by its name or its id.
+    std::optional<Card> card_named(std::string_view text) const {
         for (Card card : every<Card>())
-            for (std::string_view name : {words_of(card), id_of(card)}) {
-                if (text == name) return Play{card};
-                const std::string before = joined({name, " for "});
-                if (!text.starts_with(before)) continue;
-                const auto u = unit_named(trimmed(text.substr(before.size())));
-                return u ? std::optional<Event>(Play{card, *u}) : std::nullopt;
+            if (has_card(field_.edition(), card) && (text == name_of(field_.edition(), card) || text == id_of(card)))
+                return card;
+        return std::nullopt;
+    }
+    std::nullopt_t no_card(std::string_view text) {
+        const std::string known = known_cards(field_.edition());
+        return wrong(
+            joined({"there is no card \"", shortened(text, 40), "\"", known.empty() ? "" : "; known: ", known}));
+    }
+
+    // "play Furious melee", "play Iron discipline for Legio II"; by the id of the card too.
+    std::optional<Event> read_play(std::string_view text) {
+        constexpr std::string_view for_whom = " for ";
+        if (const auto card = card_named(text)) return Play{*card};
+        for (std::size_t at = text.find(for_whom); at != text.npos; at = text.find(for_whom, at + 1))
+            if (const auto card = card_named(text.substr(0, at))) {
+                const auto u = unit_named(trimmed(text.substr(at + for_whom.size())));
+                return u ? std::optional<Event>(Play{*card, *u}) : std::nullopt;
             }
-        return wrong(joined({"there is no card \"", shortened(text, 40), "\""}));
+        return no_card(text);
     }
     std::optional<Event> read_hush(std::string_view text) {
-        for (Card card : every<Card>())
-            if (text == words_of(card) || text == id_of(card)) return Hush{card};
-        return wrong(joined({"there is no card \"", shortened(text, 40), "\""}));
+        if (const auto card = card_named(text)) return Hush{*card};
+        return no_card(text);
     }
 
     // "scout swap", "scout remove 2", "scout move 2 to 20 12.5", "scout place wood at 20 12.5".

@@ -131,7 +131,7 @@ struct CommandText {
     Seat side = Seat::Red;
     std::string name;
     Quality general = Quality::Unstated;
-    bool cinc = false, joan = false;
+    bool cinc = false, inspiring = false, joan = false;  // `joan`: as older files say `inspiring`
     std::string player;
     std::string with;  // the unit that the general is attached to; empty: none
     Numbers at;        // where the general stands alone
@@ -142,6 +142,7 @@ struct CommandText {
         visit("name", self.name);
         visit("general", self.general);
         visit("cinc", self.cinc);
+        visit("inspiring", self.inspiring);
         visit("joan", self.joan);
         visit("player", self.player);
         visit("with", self.with);
@@ -348,7 +349,7 @@ private:
                                   .quality = text.general,
                                   .cinc = text.cinc,
                                   .player = text.player,
-                                  .joan = text.joan,
+                                  .inspiring = text.inspiring || text.joan,
                                   .brave = text.brave});
         if (!text.at.empty()) {
             const Vec at = point(text.at, where + ".at");
@@ -402,10 +403,6 @@ private:
         if (text.tactical.size() > most_cards) return say("out_of_range", "too many cards", where + ".tactical");
         if (text.points < 0 || text.points > most_points)
             return say("out_of_range", "points of an army are 0 to 10000", where + ".points");
-        for (Card card : text.tactical)
-            if (is_strategic(card)) say("out_of_range", "this is a strategic card", where + ".tactical");
-        if (text.strategic && !is_strategic(*text.strategic))
-            say("out_of_range", "this is a tactical card", where + ".strategic");
         for (Card card : text.tactical) ++hand.cards[card];
         scenario.secrets[text.side].strategic = text.strategic;
         hand.points = static_cast<std::uint16_t>(text.points);
@@ -614,7 +611,7 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.begin_object().key("side").value(command.seat).key("name").value(command.name);
     out.key("general").value(command.quality);
     write_flag(out, "cinc", command.cinc);
-    write_flag(out, "joan", command.joan);
+    write_flag(out, "inspiring", command.inspiring);
     write_flag(out, "brave", command.brave);
     if (command.at) write_point(out.key("at"), {to_u(command.at->x), to_u(command.at->y)});
     if (!command.player.empty()) out.key("player").value(command.player);

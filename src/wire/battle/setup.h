@@ -42,7 +42,7 @@
 //     general = "expert"
 //     cinc = true
 //     player = "Anna"
-//     joan = true                                    # Joan of Arc is with the general, if the edition has her
+//     inspiring = true                               # a figure such as Joan of Arc is with the general
 //     with = "Legio I"                               # the unit that the general is attached to
 //     at = [60, 12]                                  # instead: where the general stands alone, if the edition allows
 //     it brave = true                                   # the general fights in person, if the edition has such

@@ -38,11 +38,12 @@ std::string deed(const Field& field, const Note& note) {
         case Happening::Disciplined:
         case Happening::Undisciplined: return joined({words, ": ", number});
         case Happening::PutsForward: return joined({words, " ", field.command(note.command).name});
-        case Happening::ShowsCard: return joined({words, " ", words_of(*note.card)});
+        case Happening::InspiringLost: return joined({words, " ", field.edition().specials.inspiring.name});
+        case Happening::ShowsCard: return joined({words, " ", name_of(field.edition(), *note.card)});
         case Happening::TurnBegins: return joined({"turn ", number, " begins"});
         case Happening::PlaysCard: {
             const std::string about = note.unit == nobody ? "" : " for " + field.unit(note.unit).name;
-            return joined({words, " ", words_of(*note.card), about});
+            return joined({words, " ", name_of(field.edition(), *note.card), about});
         }
         case Happening::Initiative:
         case Happening::Tied:

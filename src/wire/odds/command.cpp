@@ -65,13 +65,14 @@ void write_options(const odds::InitiativeOdds& odds, Chances& chances, Reply& re
 }
 
 void write_card_plays(const Edition& edition, const odds::Bids& bids, Chances& chances, Reply& reply) {
-    if (!edition.cards.cards[Card::TC12].effect.stated() || (bids[0].dice && bids[1].dice)) return;
+    const std::optional<Card> card = card_that(edition, CardVerb::RollMoreForInitiative);
+    if (!card || (bids[0].dice && bids[1].dice)) return;
     JsonWriter& out = reply.writer();
     out.key("cards").begin_array();
     for (std::size_t side : {0u, 1u})
         if (const auto odds = odds::initiative_odds_with_card(edition, bids, side)) {
             out.begin_object();
-            reply.field("card", Card::TC12);
+            reply.field("card", *card);
             reply.field("side", side == 0 ? "a" : "b");
             write_contest(*odds, chances);
             if (!is_exact(*odds)) write_bound(false, reply);

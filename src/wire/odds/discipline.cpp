@@ -30,18 +30,22 @@ void answer_discipline(const Edition& edition, const Given& given, Reply& reply)
     reply.field("if_failed", odds.failure);
     write_chance("done", odds.done, chances);
     write_chance("disordered", odds.disordered, chances);
-    if (odds.passed_with_card) {
+    if (!odds.passed_with_card.empty()) {
         JsonWriter& out = reply.writer();
-        out.key("cards").begin_array().begin_object();
-        reply.field("card", Card::TC5);
-        write_chance("passed", odds.passed_with_card, chances);
-        out.end_object().end_array();
+        out.key("cards").begin_array();
+        for (const auto& [card, passed] : odds.passed_with_card) {
+            out.begin_object();
+            reply.field("card", card);
+            write_chance("passed", passed, chances);
+            out.end_object();
+        }
+        out.end_array();
     }
     Tally because = odds.outcome.because;
     const TestRules& rules = edition.discipline.tests[check.test];
     if (odds.failure) because.note(rules.failed.rule, Words("failed", *odds.failure));
-    if (odds.passed_with_card)
-        because.note(edition.cards.cards[Card::TC5].effect.rule, Words(Card::TC5, "played_if_it_fails"));
+    for (const auto& [card, passed] : odds.passed_with_card)
+        because.note(edition.cards.cards[card].effect.rule, Words(phrase_of(edition, card), "played_if_it_fails"));
     reply.because(because);
 }
 

@@ -26,7 +26,7 @@ odds::Fire read_fire(const Given& given) {
     odds::Fire fire;
     fire.target = given.needed_unit("target");
     if (given.ok() && !fire.target.vbu) given.with("target", [](const Given& target) { target.require("vbu"); });
-    fire.joan_distance = given.number("joan_distance");
+    fire.inspiring_distance = given.number("joan_distance");
     if (given.has("shooter") || !given.has("shots")) read_shot_at(given, fire);
     given.for_each("shots", [&](const Given& shot) { read_shot_at(shot, fire); });
     if (given.ok() && (fire.shots.empty() || fire.shots.size() > odds::most_shots))

@@ -1,6 +1,7 @@
 // Topics of cards: cards-legal, card-effect.
 #include "rules/card_effects.h"
 #include "rules/cards.h"
+#include "wire/message.h"
 #include "wire/topics.h"
 
 namespace acies::wire {
@@ -18,16 +19,20 @@ bool edition_has_cards(const Edition& edition, const Given& given) {
 
 // ---- cards-legal
 
+void fail_unknown_card(const Place& place, const Edition& edition, std::string_view what) {
+    place.fail("unknown_value", joined({what, "; known cards: ", known_cards(edition)}));
+}
+
 void read_tactical(const Given& given, CardChoice& choice) {
     const auto place = given.place().find("tactical");
     if (!place || !need_table(*place)) return;
     for (const auto& [key, ignored] : place->value().items()) {
         const Place copies = *place->find(key);
         const auto card = named<Card>(key);
-        if (!card || is_strategic(*card))
-            copies.fail("unknown_value", "a tactical card is needed here: TC1 to TC12");
+        if (!card || !is_tactical(given.edition(), *card))
+            fail_unknown_card(copies, given.edition(), "a tactical card is needed here");
         else
-            choice.copies[*card] = read_integer(copies, copies_range).value_or(0);
+            choice.copies[*card] = static_cast<std::uint8_t>(read_integer(copies, copies_range).value_or(0));
     }
 }
 
@@ -36,7 +41,8 @@ void read_strategic(const Given& given, CardChoice& choice) {
     if (!place) return;
     choice.strategic = given.list<Card>("strategic");
     for (Card card : choice.strategic)
-        if (!is_strategic(card)) place->fail("unknown_value", "strategic cards are needed here: SC1 to SC6");
+        if (!is_strategic(given.edition(), card))
+            fail_unknown_card(*place, given.edition(), "strategic cards are needed here");
 }
 
 void answer_cards_legal(const Edition& edition, const Given& given, Reply& reply) {
@@ -81,15 +87,18 @@ std::optional<TerrainOption> read_piece(const Given& given) {
 // Some cards ask for a roll of a fixed number of dice.
 std::optional<std::vector<int>> read_dice(const Edition& edition, const Given& given, const CardPlay& play) {
     std::optional<std::size_t> count;
-    if (is_strategic(play.card)) count = 2;  // two dice of an entry, or one of either player
-    if (play.card == Card::TC12 && play.played == CardMoment::BeforeRoll && !play.affected_by)
-        count = static_cast<std::size_t>(edition.cards.cards[Card::TC12].dice_rolled.value);
+    const bool rolls_more = does(edition, play.card, CardVerb::RollMoreForInitiative);
+    if (is_strategic(edition, play.card)) count = 2;  // two dice of an entry, or one of either player
+    if (rolls_more && play.played == CardMoment::BeforeRoll && !play.affected_by)
+        count = static_cast<std::size_t>(edition.cards.cards[play.card].dice_rolled.value);
     return given.dice("dice", count);
 }
 
 CardPlay read_play(const Edition& edition, const Given& given) {
     CardPlay play;
     play.card = given.needed_choice<Card>("card");
+    if (given.ok() && !has_card(edition, play.card))
+        fail_unknown_card(*given.place().find("card"), edition, "no such card");
     play.played = given.choice_or("played", CardMoment::BeforeRoll);
     play.affected_by = given.choice<Card>("affected_by");
     play.cause = given.choice<Cause>("cause");

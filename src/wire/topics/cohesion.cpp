@@ -43,8 +43,8 @@ void answer_cohesion(const Edition& edition, const Given& given, Reply& reply) {
     test.mode = given.shot_mode();
     test.enemy = given.unit("enemy");
     test.enemy_supports = given.units("enemy_supports");
-    test.joan_distance = given.number("joan_distance");
-    test.cards = card_bonus(edition, given.choices<Card>("cards"));
+    test.inspiring_distance = given.number("joan_distance");
+    test.cards = card_bonus(edition, given.cards("cards"));
     const std::optional<int> damage = given.integer("damage", count_range);
     const std::optional<int> die = given.die("die");
     const std::optional<int> losses = given.integer("losses", count_range);

@@ -133,7 +133,7 @@ CommanderTest read_commander_test(const Given& given) {
     test.dice = two_dice(given, "dice");
     test.cause = given.choice<Cause>("cause");
     test.points = given.integer_or("points", points_range, 400);
-    test.joan_attached = given.flag("joan_attached");
+    test.inspiring_attached = given.flag("joan_attached");
     test.cohesion_die = given.die("cohesion_die").value_or(6);
     test.selector_die = given.die("selector_die");
     return test;

@@ -36,7 +36,7 @@ void answer_melee_dice(const Edition& edition, const Given& given, Reply& reply)
     fight.enemy = given.needed_unit("enemy");
     fight.enemy_supports = given.units("enemy_supports");
     fight.round = given.integer_or("round", round_range, 1);
-    fight.cards = given.choices<Card>("cards");
+    fight.cards = given.cards("cards");
     const std::vector<Unit> supports = given.units("supports");
     if (!given.ok()) return;
 

@@ -12,7 +12,7 @@ MeleeSide read_side(const Given& given, std::string_view key) {
     given.with(key, [&](const Given& object) {
         side.unit = object.unit("unit", NeedsType::No);
         side.supports = object.units("supports");
-        side.cards = object.choices<Card>("cards");
+        side.cards = object.cards("cards");
         side.dice = object.dice("dice");
         side.damage = object.integer("damage", count_range);
         side.die = object.die("die");

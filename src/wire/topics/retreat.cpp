@@ -14,7 +14,7 @@ void answer_retreat(const Edition& edition, const Given& given, Reply& reply) {
     question.outcome = given.choice_or("outcome", Outcome::Lost);
     question.wish = given.choice_or("choice", Wish::Stay);
     question.die = given.die("die");
-    question.cards = given.choices<Card>("cards");
+    question.cards = given.cards("cards");
     const std::optional<Unit> met = given.unit("met");
     const double gap = given.number("gap").value_or(0);
     if (!given.ok()) return;
@@ -45,7 +45,7 @@ void answer_pursuit(const Edition& edition, const Given& given, Reply& reply) {
     question.retreat_die = given.die("retreat_die");
     question.gap = given.number("gap");
     question.would_contact = given.unit("would_contact");
-    question.cards = given.choices<Card>("cards");
+    question.cards = given.cards("cards");
     if (!given.ok()) return;
 
     const PursuitResult result = pursue(edition, question);

@@ -116,7 +116,7 @@ void answer_ambush(const Edition& edition, const Given& given, Reply& reply) {
     ambush.ground = given.choice<AmbushGround>("terrain");
     if (given.has("units")) ambush.units = given.units("units");
     ambush.share_in_own_half = given.number("share_in_own_half", share_range).value_or(1);
-    ambush.cards = given.choices<Card>("cards");
+    ambush.cards = given.cards("cards");
     const EnumSet<Stance> touches = given.choices<Stance>("touches");
     given.choice<Stance>("major_control");  // the zones touched already say how far it reaches
     const std::optional<double> enemy_distance = given.number("enemy_distance");
@@ -158,7 +158,7 @@ void answer_flank_march(const Edition& edition, const Given& given, Reply& reply
     const std::optional<Quality> quality = given.quality("quality");
     const std::optional<TwoDice> dice = arrival_dice(given);
     const March march{kind, quality, given.integer("vd", count_range), given.integer("vdt", count_range)};
-    const EnumSet<Card> cards = given.choices<Card>("cards");
+    const EnumSet<Card> cards = given.cards("cards");
     const FigureScale scale = figure_scale(given);
     const MarchPlace place{kind, scale, given.number("edge_distance"), given.number("enemy_distance")};
     const std::optional<double> opponent_distance = given.number("opponent_distance");

@@ -74,35 +74,35 @@ struct Going : Battle {
 }  // namespace
 
 SCENARIO("a card adds dice to a melee before they fall", "[I2-CRD-21][I2-MEL-26][I2-ITP-79]") {
-    CardLines lines({Card::TC1});
+    CardLines lines({TC1});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
-    battle.go_until(Seat::Red, Card::TC1);
+    battle.go_until(Seat::Red, TC1);
     Going without = battle;
     without.go_until(Roll::Melee);
-    battle.must(Play{Card::TC1});
+    battle.must(Play{TC1});
     battle.go_until(Roll::Melee);
     EXPECT_EQ(battle.waits()->dice, without.waits()->dice + 3);
     EXPECT_EQ(battle.waits()->against, without.waits()->against);
     EXPECT_EQ(battle.cards(Seat::Red).left, 0);
-    EXPECT_EQ(battle.cards(Seat::Red).played[Card::TC1], 1);
+    EXPECT_EQ(battle.cards(Seat::Red).played[TC1], 1);
     EXPECT_TRUE(battle.happened(Happening::PlaysCard, lines.legion));
 }
 
 SCENARIO("dice of a melee rolled again leave alone those that another card added",
          "[I2-CRD-27][I2-CRD-12][I2-CRD-11][I2-ITP-78]") {
-    CardLines lines({Card::TC1, Card::TC7});
+    CardLines lines({TC1, TC7});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
-    battle.go_until(Seat::Red, Card::TC1);
-    battle.must(Play{Card::TC1});
+    battle.go_until(Seat::Red, TC1);
+    battle.must(Play{TC1});
     battle.go_until(Roll::Melee);
     const int dice = battle.waits()->dice;
     battle.roll_all(6);
     ASSERT_TRUE(battle.asked());
-    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{Card::TC7});
+    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{TC7});
     EXPECT_EQ(battle.damage_of(lines.gauls), -1);  // nothing is counted yet
-    battle.must(Play{Card::TC7});
+    battle.must(Play{TC7});
     EXPECT_EQ(battle.waits()->roll, Roll::CardAgain);
     EXPECT_EQ(battle.waits()->dice, dice - 3);
     battle.roll_all(1);
@@ -112,7 +112,7 @@ SCENARIO("dice of a melee rolled again leave alone those that another card added
 }
 
 SCENARIO("the dice of both sides may be rolled again, each by its owner, the good ones too", "[I2-CRD-27]") {
-    CardLines lines({Card::TC7}, {Card::TC7});
+    CardLines lines({TC7}, {TC7});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
     battle.go_until(Roll::Melee);
@@ -121,7 +121,7 @@ SCENARIO("the dice of both sides may be rolled again, each by its owner, the goo
     EXPECT_EQ(battle.asked()->seat, Seat::Red);
     battle.must(Choose{0});
     EXPECT_EQ(battle.asked()->seat, Seat::Blue);
-    battle.must(Play{Card::TC7});
+    battle.must(Play{TC7});
     EXPECT_EQ(battle.waits()->dice, chance.against);
     battle.roll_all(1);
     EXPECT_EQ(battle.damage_of(lines.legion), 0);
@@ -130,15 +130,15 @@ SCENARIO("the dice of both sides may be rolled again, each by its owner, the goo
 }
 
 SCENARIO("a card adds dice to a shot, and ones and twos are rolled again, once", "[I2-CRD-24][I2-SHO-26]") {
-    CardLines lines({Card::TC4, Card::TC7});
+    CardLines lines({TC4, TC7});
     Going battle(lines);
     battle.begin_red();
     battle.activate(lines.archers);
     battle.must(Shoot{.unit = lines.archers, .target = lines.nobles});
-    battle.go_until(Seat::Red, Card::TC4);
+    battle.go_until(Seat::Red, TC4);
     Going without = battle;
     without.go_until(Roll::Shot);
-    battle.must(Play{Card::TC4});
+    battle.must(Play{TC4});
     battle.go_until(Roll::Shot);
     const int dice = battle.waits()->dice;
     EXPECT_EQ(dice, without.waits()->dice + 3);
@@ -155,7 +155,7 @@ SCENARIO("a card adds dice to a shot, and ones and twos are rolled again, once",
 }
 
 SCENARIO("the dice of a shot may be rolled again", "[I2-CRD-27]") {
-    CardLines lines({Card::TC7});
+    CardLines lines({TC7});
     Going battle(lines);
     battle.begin_red();
     battle.activate(lines.archers);
@@ -163,7 +163,7 @@ SCENARIO("the dice of a shot may be rolled again", "[I2-CRD-27]") {
     battle.go_until(Roll::Shot);
     const int dice = battle.waits()->dice;
     battle.roll_all(1);
-    battle.must(Play{Card::TC7});
+    battle.must(Play{TC7});
     EXPECT_EQ(battle.waits()->dice, dice);
     battle.roll_all(6);
     EXPECT_EQ(battle.damage_of(lines.nobles), dice);
@@ -171,7 +171,7 @@ SCENARIO("the dice of a shot may be rolled again", "[I2-CRD-27]") {
 }
 
 SCENARIO("damage that a card cancels calls for no test if none is left", "[I2-CRD-26][I2-COH-14][I2-ITP-79]") {
-    CardLines lines({}, {Card::TC6});
+    CardLines lines({}, {TC6});
     Going battle(lines);
     battle.begin_red();
     battle.activate(lines.archers);
@@ -180,7 +180,7 @@ SCENARIO("damage that a card cancels calls for no test if none is left", "[I2-CR
     battle.must(sixes(*battle.waits(), 1));
     ASSERT_TRUE(battle.asked());
     EXPECT_EQ(battle.asked()->seat, Seat::Blue);
-    battle.must(Play{Card::TC6});
+    battle.must(Play{TC6});
     EXPECT_FALSE(battle.happened(Happening::TestPassed));
     EXPECT_FALSE(battle.happened(Happening::TestFailed));
     EXPECT_FALSE(battle.waits());
@@ -188,35 +188,35 @@ SCENARIO("damage that a card cancels calls for no test if none is left", "[I2-CR
 }
 
 SCENARIO("in a melee the cancelled damage is taken off before the test", "[I2-CRD-26][I2-COH-14]") {
-    CardLines lines({}, {Card::TC6});
+    CardLines lines({}, {TC6});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
     battle.go_until(Roll::Melee);
     battle.roll_all(6);
-    battle.go_until(Seat::Blue, Card::TC6);
+    battle.go_until(Seat::Blue, TC6);
     const int damage = std::get<MeleeFrame>(under_cards(battle.state)).damage[Seat::Blue];
-    battle.must(Play{Card::TC6});
+    battle.must(Play{TC6});
     EXPECT_EQ(std::get<MeleeFrame>(under_cards(battle.state)).damage[Seat::Blue], damage - 1);
     EXPECT_EQ(battle.waits()->roll, Roll::Test);
 }
 
 SCENARIO("a bonus to a cohesion test is lost with the die that another card rolls again, and a third may not touch it",
          "[I2-CRD-29][I2-COH-15][I2-CRD-22][I2-COH-13][I2-CRD-11][I2-ITP-78]") {
-    CardLines lines({Card::TC3}, {Card::TC9, Card::TC2});
+    CardLines lines({TC3}, {TC9, TC2});
     Going battle(lines);
     battle.begin_red();
     battle.activate(lines.archers);
     battle.must(Shoot{.unit = lines.archers, .target = lines.nobles});
     battle.go_until(Roll::Shot);
     battle.roll_all(6);
-    battle.go_until(Seat::Blue, Card::TC9);
-    battle.must(Play{Card::TC9});
+    battle.go_until(Seat::Blue, TC9);
+    battle.must(Play{TC9});
     EXPECT_EQ(std::get<TestFrame>(under_cards(battle.state)).bonus, 2);
     battle.go_until(Roll::Test);
     battle.roll({6});
     EXPECT_EQ(battle.asked()->seat, Seat::Blue);
-    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{Card::TC2});
-    battle.must(Play{Card::TC2});
+    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{TC2});
+    battle.must(Play{TC2});
     EXPECT_EQ(std::get<TestFrame>(under_cards(battle.state)).bonus, 0);
     EXPECT_EQ(battle.waits()->roll, Roll::CardAgain);
     battle.roll({1});
@@ -226,7 +226,7 @@ SCENARIO("a bonus to a cohesion test is lost with the die that another card roll
 }
 
 SCENARIO("treason has the enemy's test rolled again", "[I2-CRD-23][I2-COH-13][I2-ITP-78]") {
-    CardLines lines({Card::TC3, Card::TC6}, {Card::TC2});
+    CardLines lines({TC3, TC6}, {TC2});
     Going battle(lines);
     battle.begin_red();
     battle.activate(lines.archers);
@@ -237,8 +237,8 @@ SCENARIO("treason has the enemy's test rolled again", "[I2-CRD-23][I2-COH-13][I2
     battle.roll({1});  // passed: its owner is not asked
     ASSERT_TRUE(battle.asked());
     EXPECT_EQ(battle.asked()->seat, Seat::Red);
-    EXPECT_EQ(battle.rule_against(Play{Card::TC6}), "I2-CRD-26");  // not his own test
-    battle.must(Play{Card::TC3});
+    EXPECT_EQ(battle.rule_against(Play{TC6}), "I2-CRD-26");  // not his own test
+    battle.must(Play{TC3});
     battle.roll({6});
     // I2-ITP-78: what the enemy's card has rolled again is not rolled a third time.
     EXPECT_TRUE(battle.happened(Happening::TestFailed, lines.nobles));
@@ -247,22 +247,22 @@ SCENARIO("treason has the enemy's test rolled again", "[I2-CRD-23][I2-COH-13][I2
 }
 
 SCENARIO("treason is for once in a battle", "[I2-CRD-10][I2-CRD-23]") {
-    CardLines lines({Card::TC3, Card::TC7});
+    CardLines lines({TC3, TC7});
     Going battle(lines);
-    battle.state.cards[Seat::Red].played[Card::TC3] = 1;
+    battle.state.cards[Seat::Red].played[TC3] = 1;
     battle.begin_red();
     battle.activate(lines.archers);
     battle.must(Shoot{.unit = lines.archers, .target = lines.nobles});
     battle.go_until(Roll::Shot);
     battle.roll_all(6);
-    EXPECT_EQ(battle.rule_against(Play{Card::TC3}), "I2-CRD-10");
+    EXPECT_EQ(battle.rule_against(Play{TC3}), "I2-CRD-10");
     battle.go_until(Roll::Test);
     battle.roll({1});
     EXPECT_FALSE(battle.asked());
 }
 
 SCENARIO("a failed test of discipline is rolled again with one more on the die", "[I2-CRD-25][I2-DIS-19]") {
-    CardLines lines({Card::TC5}, {}, {.vbu = 5, .impetus = 2, .m = 3, .disordered = true});
+    CardLines lines({TC5}, {}, {.vbu = 5, .impetus = 2, .m = 3, .disordered = true});
     Going battle(lines);
     battle.begin_red();
     battle.activate(lines.legion);
@@ -273,8 +273,8 @@ SCENARIO("a failed test of discipline is rolled again with one more on the die",
     EXPECT_FALSE(passed.asked());  // whoever has passed is not asked
     battle.roll({1});
     ASSERT_TRUE(battle.asked());
-    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{Card::TC5});
-    battle.must(Play{Card::TC5});
+    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{TC5});
+    battle.must(Play{TC5});
     int needed = 6;  // the least die that passes without the card
     for (int die = 6; die >= 1; --die) {
         const CardLines again({}, {}, {.vbu = 5, .impetus = 2, .m = 3, .disordered = true});
@@ -295,28 +295,28 @@ SCENARIO("a failed test of discipline is rolled again with one more on the die",
 
 SCENARIO("a card lets a unit in melee try to recover its order while its Command acts, and nothing else does",
          "[I2-CRD-25][I2-STA-15][I2-DIS-19][I2-ITP-79]") {
-    CardLines lines({Card::TC5}, {}, {.vbu = 5, .impetus = 2, .m = 3, .disordered = true});
+    CardLines lines({TC5}, {}, {.vbu = 5, .impetus = 2, .m = 3, .disordered = true});
     lines.setup.units[lines.legion].pose = {to_grid(22), to_grid(14), to_heading(90)};  // they touch
     Going battle(lines);
     battle.state.engagements.push_back({.units = {{lines.legion, lines.gauls}}});
     battle.begin_red();
-    EXPECT_EQ(battle.rule_against(Play{Card::TC5, lines.archers}), "I2-CRD-25");
-    EXPECT_EQ(battle.rule_against(Play{Card::TC5, lines.gauls}), "I2-CRD-25");
-    EXPECT_EQ(battle.rule_against(Play{Card::TC1}), "I2-CRD-04");  // not held
+    EXPECT_EQ(battle.rule_against(Play{TC5, lines.archers}), "I2-CRD-25");
+    EXPECT_EQ(battle.rule_against(Play{TC5, lines.gauls}), "I2-CRD-25");
+    EXPECT_EQ(battle.rule_against(Play{TC1}), "I2-CRD-04");  // not held
     Going failed = battle;
-    failed.must(Play{Card::TC5, lines.legion});
+    failed.must(Play{TC5, lines.legion});
     EXPECT_EQ(failed.waits()->roll, Roll::Discipline);
     failed.roll({1});
     EXPECT_TRUE(failed.unit(lines.legion).disordered);
     EXPECT_FALSE(failed.asked());  // the card has touched this die
-    battle.must(Play{Card::TC5, lines.legion});
+    battle.must(Play{TC5, lines.legion});
     battle.roll({6});
     EXPECT_FALSE(battle.unit(lines.legion).disordered);
     EXPECT_EQ(battle.cards(Seat::Red).left, 0);
 }
 
 SCENARIO("an opportunity charge is made by a card, whoever could make one", "[I2-CRD-28][I2-CHG-08]") {
-    CardLines lines({}, {Card::TC8});
+    CardLines lines({}, {TC8});
     Going battle(lines);
     battle.begin_red();
     battle.activate(lines.legion);
@@ -340,12 +340,12 @@ SCENARIO("an opportunity charge is made by a card, whoever could make one", "[I2
 
 SCENARIO("three dice for the initiative, without any effect of doubles or change of level",
          "[I2-CRD-30][I2-CRD-32][I2-TRN-09][I2-CMD-14][I2-ITP-79]") {
-    CardLines lines({}, {Card::TC12});
+    CardLines lines({}, {TC12});
     Going battle(lines);
     ASSERT_TRUE(battle.asked());
     EXPECT_EQ(battle.asked()->seat, Seat::Blue);
     EXPECT_EQ(battle.asked()->command, 1);
-    battle.must(Play{Card::TC12});
+    battle.must(Play{TC12});
     EXPECT_EQ(battle.waits()->dice, 2);
     EXPECT_EQ(battle.waits()->against, 3);
     battle.roll({4, 5, 6, 6, 6});
@@ -356,10 +356,10 @@ SCENARIO("three dice for the initiative, without any effect of doubles or change
 }
 
 SCENARIO("after a tie both roll two dice, and no card changes that", "[I2-CRD-31][I2-CRD-33][I2-ITP-79]") {
-    CardLines lines({Card::TC12});
+    CardLines lines({TC12});
     Going battle(lines);
     Going kept = battle;
-    battle.must(Play{Card::TC12});
+    battle.must(Play{TC12});
     battle.roll({1, 2, 3, 1, 5});
     EXPECT_TRUE(battle.happened(Happening::Tied));
     EXPECT_EQ(battle.waits()->dice, 2);
@@ -371,11 +371,11 @@ SCENARIO("after a tie both roll two dice, and no card changes that", "[I2-CRD-31
 }
 
 SCENARIO("with the card a general still rolls again the dice that his level allows", "[I2-ITP-79]") {
-    CardLines lines({Card::TC12});
+    CardLines lines({TC12});
     lines.setup.commands[0].quality = Quality::Genius;
     lines.setup.units[lines.archers].profile.leader = Quality::Genius;
     Going battle(lines);
-    battle.must(Play{Card::TC12});
+    battle.must(Play{TC12});
     battle.roll({1, 1, 1, 6, 5});
     ASSERT_EQ(battle.at<Decision>().question, Question::RollAgain);
     EXPECT_EQ(battle.at<Decision>().count, 8);
@@ -386,7 +386,7 @@ SCENARIO("with the card a general still rolls again the dice that his level allo
 }
 
 SCENARIO("a pursuit goes farther by a card that is played after the die", "[I2-CRD-34][I2-RET-09][I2-ITP-79]") {
-    CardLines lines({Card::TC10});
+    CardLines lines({TC10});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
     battle.go_until(Roll::Melee);
@@ -405,13 +405,13 @@ SCENARIO("a pursuit goes farther by a card that is played after the die", "[I2-C
     battle.roll({1});
     Going without = battle;
     without.must(Choose{0});
-    battle.must(Play{Card::TC10});
+    battle.must(Play{TC10});
     const auto moved = [&](const Going& b) { return b.unit(lines.legion).pose.y; };
     EXPECT_GT(moved(battle), moved(without));
 }
 
 SCENARIO("a retreat goes farther by a card, and ends in order", "[I2-CRD-35][I2-RET-10][I2-ITP-79]") {
-    CardLines lines({}, {Card::TC11});
+    CardLines lines({}, {TC11});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
     battle.go_until(Roll::Melee);
@@ -421,26 +421,26 @@ SCENARIO("a retreat goes farther by a card, and ends in order", "[I2-CRD-35][I2-
     battle.go_until(Roll::Retreat);
     battle.roll({3});
     ASSERT_TRUE(battle.asked());
-    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{Card::TC11});
+    EXPECT_EQ(battle.asked()->cards, EnumSet<Card>{TC11});
     EXPECT_TRUE(battle.unit(lines.gauls).disordered);
     Going without = battle;
     without.must(Choose{0});
-    battle.must(Play{Card::TC11});
+    battle.must(Play{TC11});
     EXPECT_FALSE(battle.unit(lines.gauls).disordered);
     EXPECT_TRUE(without.unit(lines.gauls).disordered);
     EXPECT_EQ(battle.unit(lines.gauls).pose.y - without.unit(lines.gauls).pose.y, 1000);
 }
 
 SCENARIO("a side is asked whether or not it holds the card, and the enemy sees the same", "[I2-CRD-08]") {
-    const CardLines with({Card::TC1}), without({Card::TC11});
+    const CardLines with({TC1}), without({TC11});
     Going holds(with), bluffs(without);
     for (Going* battle : {&holds, &bluffs}) {
         battle->charge_gauls(with.legion);
-        battle->go_until(Seat::Red, Card::TC1);
+        battle->go_until(Seat::Red, TC1);
     }
     EXPECT_EQ(view(holds.field(), holds.state, Seat::Blue), view(bluffs.field(), bluffs.state, Seat::Blue));
     EXPECT_NE(view(holds.field(), holds.state, Seat::Red), view(bluffs.field(), bluffs.state, Seat::Red));
-    EXPECT_EQ(bluffs.rule_against(Play{Card::TC1}), "I2-CRD-04");
+    EXPECT_EQ(bluffs.rule_against(Play{TC1}), "I2-CRD-04");
     EXPECT_EQ(candidates(bluffs.field(), bluffs.state).size(), 2u);  // no card, and not to be asked again
     holds.must(Choose{0});
     bluffs.must(Choose{0});
@@ -460,14 +460,14 @@ SCENARIO("whoever has no cards left is asked no more, and nobody where the editi
 }
 
 SCENARIO("a side that does not want to be asked for a card is not, until the turn is over", "[I2-CRD-08]") {
-    CardLines lines({Card::TC1, Card::TC7});
+    CardLines lines({TC1, TC7});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
-    battle.go_until(Seat::Red, Card::TC1);
-    battle.must(Hush{Card::TC7});
-    EXPECT_TRUE(battle.asked()->cards.contains(Card::TC1));  // the question goes on
-    EXPECT_TRUE(battle.refused(Hush{Card::TC7}));
-    battle.must(Hush{Card::TC1});
+    battle.go_until(Seat::Red, TC1);
+    battle.must(Hush{TC7});
+    EXPECT_TRUE(battle.asked()->cards.contains(TC1));  // the question goes on
+    EXPECT_TRUE(battle.refused(Hush{TC7}));
+    battle.must(Hush{TC1});
     EXPECT_FALSE(battle.asked());
     battle.go_until(Roll::Melee);
     battle.roll_all(1);
@@ -487,28 +487,28 @@ SCENARIO("a side that does not want to be asked for a card is not, until the tur
 }
 
 SCENARIO("the same card is used three times in a battle and no more", "[I2-CRD-09][I2-ITP-77]") {
-    CardLines lines({Card::TC1, Card::TC7});
+    CardLines lines({TC1, TC7});
     Going battle(lines);
-    battle.state.cards[Seat::Red].played[Card::TC1] = 3;
+    battle.state.cards[Seat::Red].played[TC1] = 3;
     battle.charge_gauls(lines.legion);
     battle.go_until(Roll::Melee);  // he is not asked for it
     EXPECT_EQ(battle.cards(Seat::Red).left, 2);
     battle.roll_all(3);
     ASSERT_TRUE(battle.asked());
-    EXPECT_EQ(battle.rule_against(Play{Card::TC1}), "I2-CRD-09");
+    EXPECT_EQ(battle.rule_against(Play{TC1}), "I2-CRD-09");
 }
 
 SCENARIO("a card out of its moment is refused by its rule", "[I2-CRD-11][I2-CRD-21][I2-CRD-29][I2-ITP-79]") {
-    CardLines lines({Card::TC1, Card::TC9, Card::TC7, Card::TC2});
+    CardLines lines({TC1, TC9, TC7, TC2});
     Going battle(lines);
     battle.charge_gauls(lines.legion);
-    battle.go_until(Seat::Red, Card::TC1);
-    EXPECT_EQ(battle.rule_against(Play{Card::TC9}), "I2-CRD-29");
-    EXPECT_EQ(battle.rule_against(Play{Card::TC7}), "I2-CRD-27");
-    EXPECT_EQ(battle.rule_against(Play{Card::SC1}), "I2-CRD-04");  // not held
+    battle.go_until(Seat::Red, TC1);
+    EXPECT_EQ(battle.rule_against(Play{TC9}), "I2-CRD-29");
+    EXPECT_EQ(battle.rule_against(Play{TC7}), "I2-CRD-27");
+    EXPECT_EQ(battle.rule_against(Play{SC1}), "I2-CRD-04");  // not held
     battle.go_until(Roll::Melee);
     battle.roll_all(6);
-    EXPECT_EQ(battle.rule_against(Play{Card::TC1}), "I2-ITP-79");  // the dice have fallen
+    EXPECT_EQ(battle.rule_against(Play{TC1}), "I2-ITP-79");  // the dice have fallen
 }
 
 SCENARIO("hands that an army may not have are refused with the rule",
@@ -523,45 +523,43 @@ SCENARIO("hands that an army may not have are refused with the rule",
                                 : problems.front().message.substr(problems.front().message.rfind('(') + 1, 9);
     };
     const auto eight = [](Sheet& sheet) {
-        for (Card card : {Card::TC1, Card::TC2, Card::TC4, Card::TC5}) sheet.hand.cards[card] = 2;
+        for (Card card : {TC1, TC2, TC4, TC5}) sheet.hand.cards[card] = 2;
     };
     EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet); }), "");
-    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet), ++sheet.hand.cards[Card::TC6]; }), "I2-CRD-01");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet), ++sheet.hand.cards[TC6]; }), "I2-CRD-01");
     EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet), sheet.hand.points = 399; }), "I2-CRD-01");
-    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.hand.cards[Card::TC1] = 4; }), "I2-CRD-09");
-    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.hand.cards[Card::TC3] = 2; }), "I2-CRD-10");
-    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = Card::SC1; }), "");
-    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = Card::SC1, ++sheet.hand.cards[Card::SC2]; }),
-              "I2-CRD-05");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.hand.cards[TC1] = 4; }), "I2-CRD-09");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.hand.cards[TC3] = 2; }), "I2-CRD-10");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = SC1; }), "");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = SC1, ++sheet.hand.cards[SC2]; }), "I2-CRD-05");
     EXPECT_EQ(fault([&](CardLines& lines, Sheet& sheet) {
                   lines.setup.commands[0].quality = Quality::Poor;
-                  sheet.strategic = Card::SC1;
+                  sheet.strategic = SC1;
               }),
               "I2-CRD-06");
-    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = Card::SC1, sheet.hand.free_strategic = true; }),
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { sheet.strategic = SC1, sheet.hand.free_strategic = true; }),
               "I2-CRD-07");
     EXPECT_EQ(fault([&](CardLines& lines, Sheet& sheet) {
                   lines.setup.commands[0].quality = Quality::Genius;
                   eight(sheet);
-                  sheet.strategic = Card::SC1, sheet.hand.free_strategic = true;
+                  sheet.strategic = SC1, sheet.hand.free_strategic = true;
               }),
               "");
     // Two of eight tactical cards on the list are given for a strategic one.
     EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) {
                   eight(sheet);
-                  sheet.hand.cards[Card::TC5] = 0, sheet.strategic = Card::SC4, sheet.hand.exchange = true;
+                  sheet.hand.cards[TC5] = 0, sheet.strategic = SC4, sheet.hand.exchange = true;
               }),
               "");
-    EXPECT_EQ(
-        fault([&](CardLines&, Sheet& sheet) { eight(sheet), sheet.strategic = Card::SC4, sheet.hand.exchange = true; }),
-        "I2-CRD-01");
+    EXPECT_EQ(fault([&](CardLines&, Sheet& sheet) { eight(sheet), sheet.strategic = SC4, sheet.hand.exchange = true; }),
+              "I2-CRD-01");
 }
 
 SCENARIO("cards are for editions that have them", "") {
     CardLines lines;
     lines.setup.edition = "impetus";
     for (CommandSetup& command : lines.setup.commands) command.quality = Quality::Fair;
-    lines.deal(Seat::Red, {Card::TC1});
+    lines.deal(Seat::Red, {TC1});
     for (UnitSetup& unit : lines.setup.units)
         if (unit.profile.leader) unit.profile.leader = Quality::Fair;
     const auto field = Field::make(edition("impetus"), lines.setup);
@@ -570,14 +568,14 @@ SCENARIO("cards are for editions that have them", "") {
 }
 
 SCENARIO("the dice of a shot and of a melee that cards touch are counted exactly", "[I2-CRD-24][I2-CRD-12]") {
-    CardLines lines({Card::TC1, Card::TC4});
+    CardLines lines({TC1, TC4});
     Going battle(lines);
     battle.begin_red();
     Going melee = battle;
     battle.activate(lines.archers);
     battle.must(Shoot{.unit = lines.archers, .target = lines.nobles});
-    battle.go_until(Seat::Red, Card::TC4);
-    battle.must(Play{Card::TC4});
+    battle.go_until(Seat::Red, TC4);
+    battle.must(Play{TC4});
     battle.go_until(Roll::Shot);
     const auto total = [](const Going& b) { return odds::to_double(outcomes(b.field(), b.state).total()); };
     const auto six_to = [](int n) {
@@ -588,8 +586,8 @@ SCENARIO("the dice of a shot and of a melee that cards touch are counted exactly
     EXPECT_EQ(total(battle), six_to(battle.waits()->dice));
     melee.activate(lines.legion);
     melee.must(charge());
-    melee.go_until(Seat::Red, Card::TC1);
-    melee.must(Play{Card::TC1});
+    melee.go_until(Seat::Red, TC1);
+    melee.must(Play{TC1});
     melee.go_until(Roll::Melee);
     EXPECT_EQ(total(melee), six_to(melee.waits()->dice + melee.waits()->against));
 }

@@ -113,11 +113,11 @@ SCENARIO(
 
 SCENARIO("a strategic card is for able commanders-in-chief", "[I2-CMD-16]") {
     Planned scene;
-    scene.secrets[Seat::Red].strategic = Card::SC1;
+    scene.secrets[Seat::Red].strategic = SC1;
     EXPECT_EQ(faults_in(scene), "");
-    scene.secrets[Seat::Red].strategic = Card::TC1;
+    scene.secrets[Seat::Red].strategic = TC1;
     EXPECT_NE(faults_in(scene), "");
-    scene.secrets[Seat::Red].strategic = Card::SC1;
+    scene.secrets[Seat::Red].strategic = SC1;
     scene.setup.commands[scene.legion].quality = Quality::Poor;
     EXPECT_TRUE(is_refused(scene, "I2-CRD-06"));
 }
@@ -130,13 +130,13 @@ SCENARIO(
     scene.area(Landscape::Wood, {28, 20.5}, {33, 25});
     scene.hide({scene.foot3}, 0);
     EXPECT_TRUE(is_refused(scene, "I2-DEP-10"));
-    scene.secrets[Seat::Red].strategic = Card::SC3;
+    scene.secrets[Seat::Red].strategic = SC3;
     EXPECT_EQ(faults_in(scene), "");
     Planned deep = scene;
     deep.secrets[Seat::Red].ambushes[0].piece = 1;
     EXPECT_TRUE(is_refused(deep, "I2-CRD-15"));
     Planned twice = scene;
-    twice.secrets[Seat::Blue].strategic = Card::SC3;
+    twice.secrets[Seat::Blue].strategic = SC3;
     EXPECT_TRUE(is_refused(twice, "I2-CRD-16"));  // Red attacks
     twice.setup.attacker = Seat::Blue;
     EXPECT_EQ(faults_in(twice), "");
@@ -145,7 +145,7 @@ SCENARIO(
     EXPECT_EQ(battle.at<Decision>().question, Question::ShowCard);
     EXPECT_EQ(battle.rule_against(Choose{0}), "I2-CRD-15");  // the plan needs it
     battle.must(Choose{1});
-    EXPECT_EQ(battle.state.shown[Seat::Red], Card::SC3);
+    EXPECT_EQ(battle.state.shown[Seat::Red], SC3);
     EXPECT_TRUE(battle.happened(Happening::ShowsCard));
 }
 
@@ -245,21 +245,21 @@ SCENARIO("a double one under a poor general loses a flank march, but not a reser
 
 SCENARIO("the cards for marches and reserves add 2 to the roll of the one that they are for",
          "[I2-CRD-13] [I2-CRD-14] [I2-ITP-74] [I2-ITP-80]") {
-    for (const Card card : {Card::SC1, Card::SC2}) {
+    for (const Card card : {SC1, SC2}) {
         Planned scene;
         scene.march(scene.wing, Hand::Left);
         scene.secrets[Seat::Red].strategic = card;
         Battle battle(scene);
         ASSERT_EQ(battle.at<Decision>().question, Question::ShowCard);
-        EXPECT_EQ(battle.rule_against(Choose{1}), card == Card::SC2 ? "I2-CRD-14" : "");  // there is no reserve
-        battle.must(Choose{card == Card::SC1});
+        EXPECT_EQ(battle.rule_against(Choose{1}), card == SC2 ? "I2-CRD-14" : "");  // there is no reserve
+        battle.must(Choose{card == SC1});
         wait_for_marches(battle);
         battle.roll({3, 4});  // 7 + 3
-        EXPECT_EQ(is_asked(battle, Question::Place), card == Card::SC1);
+        EXPECT_EQ(is_asked(battle, Question::Place), card == SC1);
     }
     Planned scene;
     scene.reserve(scene.allies);
-    scene.secrets[Seat::Red].strategic = Card::SC2;
+    scene.secrets[Seat::Red].strategic = SC2;
     Battle battle(scene);
     battle.must(Choose{1});
     wait_for_marches(battle);
@@ -333,14 +333,14 @@ SCENARIO("whoever is hidden or away is not deployed, and the enemy does not see 
 SCENARIO("with its card one Command is deployed 2H nearer to the middle", "[I2-CRD-17] [I2-ITP-04]") {
     Planned scene;
     scene.setup.deployment = true;
-    scene.secrets[Seat::Blue].strategic = Card::SC4;
+    scene.secrets[Seat::Blue].strategic = SC4;
     Battle battle(scene);
     EXPECT_TRUE(is_asked(battle, Question::ShowCard));  // before anything else; not a card for then
     EXPECT_EQ(battle.rule_against(Choose{1}), "I2-CRD-17");
     battle.must(Choose{0});
     EXPECT_EQ(battle.at<Decision>().command, scene.tribe);
     battle.must(Choose{1});
-    EXPECT_EQ(battle.state.shown[Seat::Blue], Card::SC4);
+    EXPECT_EQ(battle.state.shown[Seat::Blue], SC4);
     EXPECT_EQ(battle.rule_against(at(scene.blue, 20, 17.9, 270)), "I2-ITP-04");
     battle.must(at(scene.blue, 20, 18, 270));
     battle.must(at(scene.blue2, 22, 18, 270));
@@ -354,7 +354,7 @@ SCENARIO("with its card one Command is deployed 2H nearer to the middle", "[I2-C
 SCENARIO("with its card a side passes once when it should deploy", "[I2-CRD-18] [I2-ITP-75]") {
     Planned scene;
     scene.setup.deployment = true;
-    scene.secrets[Seat::Blue].strategic = Card::SC5;
+    scene.secrets[Seat::Blue].strategic = SC5;
     Battle battle(scene);
     battle.must(Choose{0});
     EXPECT_EQ(battle.at<Decision>().command, scene.tribe);
@@ -372,7 +372,7 @@ SCENARIO("with its card a side passes once when it should deploy", "[I2-CRD-18] 
 }
 
 SCENARIO("who holds a card is asked, whatever the card is", "[I2-CRD-13] [I2-CRD-17]") {
-    for (const Card card : {Card::SC1, Card::SC2, Card::SC3, Card::SC4, Card::SC5, Card::SC6}) {
+    for (const Card card : {SC1, SC2, SC3, SC4, SC5, SC6}) {
         Planned scene;
         scene.setup.deployment = true;
         scene.secrets[Seat::Blue].strategic = card;

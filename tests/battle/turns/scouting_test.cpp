@@ -33,8 +33,8 @@ struct Scouted : Scene {
         line(Landscape::River, {{0, 15}, {45, 15}}, 1);
         line(Landscape::Road, {{25, 0}, {25, 30}}, 1);
         area(Landscape::Wood, {33, 20}, {35, 22});
-        secrets[Seat::Red].strategic = Card::SC6;
-        if (both) secrets[Seat::Blue].strategic = Card::SC6;
+        secrets[Seat::Red].strategic = SC6;
+        if (both) secrets[Seat::Blue].strategic = SC6;
     }
 };
 
@@ -70,7 +70,7 @@ SCENARIO("scouts take one small piece away, once the terrain lies and before any
     const Scouted scene;
     Sent battle(scene);
     ASSERT_TRUE(battle.asks(Question::Scout));
-    EXPECT_EQ(battle.state.shown[Seat::Red], Card::SC6);
+    EXPECT_EQ(battle.state.shown[Seat::Red], SC6);
     EXPECT_EQ(battle.rule_against(removing(hill)), "I2-CRD-19");
     EXPECT_EQ(battle.rule_against(removing(river)), "I2-CRD-19");
     EXPECT_EQ(battle.rule_against(removing(9)), "I2-CRD-19");
@@ -137,7 +137,7 @@ SCENARIO("if both have scouts the higher die sends out his, and even dice are ro
         EXPECT_EQ(battle.at<Decision>().seat, red ? Seat::Red : Seat::Blue);
         battle.must(removing(wood));
         EXPECT_TRUE(battle.asks(Question::Place));  // the other card is spent
-        EXPECT_EQ(battle.state.shown[Seat::Blue], Card::SC6);
+        EXPECT_EQ(battle.state.shown[Seat::Blue], SC6);
     }
 }
 
@@ -186,7 +186,7 @@ SCENARIO("whether scouts can be called back does not tell who lies where", "[I2-
     for (const std::uint8_t lair : {wood, far_wood}) {
         Scouted scene;
         scene.secrets[Seat::Red].strategic.reset();
-        scene.secrets[Seat::Blue].strategic = Card::SC6;
+        scene.secrets[Seat::Blue].strategic = SC6;
         if (lair == wood) scene.hide({scene.light}, wood);  // else nobody hides
         const Sent battle(scene);
         EXPECT_TRUE(can_undo(battle.field(), battle.state, removing(wood), Seat::Blue));

@@ -130,7 +130,7 @@ bool agree(const Json& a, const Json& b) {
 
 // A card that leaves the dice of the roll as they are.
 bool leaves_dice(const CardFrame& cards) {
-    constexpr EnumSet<Card> harmless{Card::TC9};
+    constexpr EnumSet<Card> harmless{TC9};
     const auto bits = cards.played[Seat::Red].bits() | cards.played[Seat::Blue].bits();
     return cards.bonus == 0 && (bits & ~harmless.bits()) == 0;
 }

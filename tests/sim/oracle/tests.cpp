@@ -13,11 +13,11 @@ namespace acies::test::oracle {
 namespace {
 
 // Joan of Arc is told by how far she is, as far as questions speak of the scale of the figures.
-void write_joan(const Moment& at, UnitId u, Json& given) {
-    const UnitId joan = joan_of(at.field, at.before, at.field.seat(u));
-    if (joan == nobody || at.field.setup().scale != Scale::Mm15) return;
+void write_inspiring(const Moment& at, UnitId u, Json& given) {
+    const UnitId figure = inspiring_unit(at.field, at.before, at.field.seat(u));
+    if (figure == nobody || at.field.setup().scale != Scale::Mm15) return;
     given["unit"].erase("inspired");
-    given["joan_distance"] = std::max(0.0, gap(rect_of(at.field, at.before, u), rect_of(at.field, at.before, joan)));
+    given["joan_distance"] = std::max(0.0, gap(rect_of(at.field, at.before, u), rect_of(at.field, at.before, figure)));
 }
 
 void write_bonus(int bonus, Json& given) {
@@ -33,7 +33,7 @@ Json written_test(const Moment& at, const TestFrame& frame, int die) {
     if (const auto weapon = missile_of(at.field, at.before, frame.shooter))
         given["shooter"]["weapon"] = std::string(id_of(*weapon));
     if (frame.mode != ShotMode::Normal) given["mode"] = std::string(id_of(frame.mode));
-    write_joan(at, frame.unit, given);
+    write_inspiring(at, frame.unit, given);
     write_bonus(frame.bonus, given);
     return given;
 }
@@ -47,7 +47,7 @@ Json written_test(const Moment& at, const MeleeFrame& frame, Seat seat, int die)
                {"damage", frame.damage[seat]},
                {"die", die}};
     for (UnitId u : melee.supports[other(seat)]) given["enemy_supports"].push_back(written_fighter(u));
-    write_joan(at, melee.main[seat], given);
+    write_inspiring(at, melee.main[seat], given);
     write_bonus(frame.bonus[seat], given);
     return given;
 }

@@ -46,9 +46,9 @@ SCENARIO("every kind of event is one line that reads back", "") {
         {Choose{1}, "choose 1"},
         {Concede{}, "concede"},
         {TimeIsUp{}, "time"},
-        {Play{Card::TC12}, "play Decisive initiative"},
-        {Play{Card::TC5, names.second}, "play Iron discipline for Legio II"},
-        {Hush{Card::TC1}, "not Furious melee this turn"},
+        {Play{TC12}, "play Decisive initiative"},
+        {Play{TC5, names.second}, "play Iron discipline for Legio II"},
+        {Hush{TC1}, "not Furious melee this turn"},
         {Scout{}, "scout swap"},
         {Scout{.option = ScoutingOption::RemovePiece, .piece = 2}, "scout remove 3"},
         {Scout{.option = ScoutingOption::MovePiece, .piece = 1, .to = {8000, 20500}}, "scout move 2 to 8 20.5"},
@@ -65,8 +65,8 @@ SCENARIO("every kind of event is one line that reads back", "") {
     EXPECT_TRUE(*wire::parse_notation(battle.field(), battle.state, " wheel left 18 ,  charge Gauls 3") ==
                 Event{then(leg(Leg::Wheel, 18), charge())});
     EXPECT_TRUE(*wire::parse_notation(battle.field(), battle.state, "play TC5 for Legio II") ==
-                Event(Play{Card::TC5, names.second}));
-    EXPECT_TRUE(*wire::parse_notation(battle.field(), battle.state, "not TC1 this turn") == Event(Hush{Card::TC1}));
+                Event(Play{TC5, names.second}));
+    EXPECT_TRUE(*wire::parse_notation(battle.field(), battle.state, "not TC1 this turn") == Event(Hush{TC1}));
 }
 
 SCENARIO("lines that say nothing sensible are refused with a reason", "") {

@@ -33,8 +33,8 @@ std::string wrong_with(const Json& json) {
 SCENARIO("Joan of Arc and scorpios, pavises and stakes are written and read back", "[I1-SPC-10] [I1-SHO-43]") {
     const auto read = wire::read_scenario(scenario("shot-and-pike-advanced.toml"));
     ASSERT_TRUE(read);
-    EXPECT_TRUE(read->setup.commands[0].joan);
-    EXPECT_FALSE(read->setup.commands[1].joan);
+    EXPECT_TRUE(read->setup.commands[0].inspiring);
+    EXPECT_FALSE(read->setup.commands[1].inspiring);
     EXPECT_TRUE(read->setup.units[1].grants.contains(Grant::Scorpio));
     const auto again = wire::read_scenario(Json::parse(wire::setup_json(read->setup)));
     ASSERT_TRUE(again);
@@ -45,13 +45,13 @@ SCENARIO("a scenario with a Joan too many, in the wrong company or in Impetus is
     Json good = scenario("shot-and-pike-advanced.toml");
     EXPECT_EQ(wrong_with(good), "");
     Json two = good, poor = good, old = scenario("shot-and-pike.toml");
-    two["commands"][1]["joan"] = true;
+    two["commands"][1]["inspiring"] = true;
     poor["commands"][0]["general"] = "poor";
-    old["commands"][0]["joan"] = true;
+    old["commands"][0]["inspiring"] = true;
     for (const Json& bad : {two, poor, old}) {
         const std::string text = wrong_with(bad);
         EXPECT_NE(text.find("I1-SPC-10"), std::string::npos) << text;
-        EXPECT_NE(text.find(".joan"), std::string::npos) << text;
+        EXPECT_NE(text.find(".inspiring"), std::string::npos) << text;
     }
 }
 

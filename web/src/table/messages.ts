@@ -79,6 +79,25 @@ export interface FieldCommand {
   units: UnitId[];
   leader: UnitId | null;
 }
+export type CardId = 'TC1' | 'TC2' | 'TC3' | 'TC4' | 'TC5' | 'TC6' | 'TC7' | 'TC8' | 'TC9' | 'TC10' | 'TC11' | 'TC12' | 'SC1' | 'SC2'
+  | 'SC3' | 'SC4' | 'SC5' | 'SC6' | 'HC1' | 'HC2' | 'HC3' | 'HC4' | 'HC5' | 'HC6' | 'HC7' | 'HC8' | 'HC9' | 'HC10'
+  | 'HC11' | 'HC12' | 'HC13' | 'HC14';
+export type CardVerb = 'add_dice' | 'add_and_reroll_dice' | 'reroll_dice' | 'reroll_own_test' | 'reroll_enemy_test' | 'add_to_test' | 'cancel_damage'
+  | 'help_discipline' | 'charge_at_once' | 'lengthen_pursuit' | 'lengthen_retreat' | 'roll_more_for_initiative'
+  | 'help_entry' | 'open_enemy_half' | 'deploy_nearer' | 'pass_deployment' | 'scout';
+export type CardRoll = 'melee' | 'shot' | 'cohesion' | 'discipline' | 'pursuit' | 'retreat' | 'initiative' | 'entry';
+export type MarchKind = 'flank' | 'reserve';
+export interface CardTold {
+  id: CardId;
+  name: string;
+  verb: CardVerb;
+  number: number;
+  rolls: CardRoll[];
+  faces?: number[];
+  in_order?: boolean;
+  march?: MarchKind;
+  once?: boolean;
+}
 export interface Field {
   name: string;
   edition: string;
@@ -95,6 +114,8 @@ export interface Field {
   vd: BySeat<number>;
   breaks_at: BySeat<number>;
   commands?: FieldCommand[];
+  cards?: CardTold[];
+  inspiring?: string;
 }
 export interface Opened {
   broken?: TroubleAt;
@@ -158,8 +179,6 @@ export interface March {
   x: number;
   y?: number;
 }
-export type CardId = 'TC1' | 'TC2' | 'TC3' | 'TC4' | 'TC5' | 'TC6' | 'TC7' | 'TC8' | 'TC9' | 'TC10' | 'TC11' | 'TC12' | 'SC1' | 'SC2'
-  | 'SC3' | 'SC4' | 'SC5' | 'SC6';
 export interface Sheet {
   ambushes: Ambush[];
   marches: March[];
@@ -419,7 +438,7 @@ export type Happening = 'turn_begins' | 'initiative' | 'tied' | 'half_begins' | 
   | 'rises' | 'falls' | 'command_routs' | 'disciplined' | 'undisciplined' | 'awaits' | 'declares' | 'evades' | 'cannot_evade'
   | 'countercharges' | 'forms_shieldwall' | 'dissolves_shieldwall' | 'seizes_opportunity' | 'turns_about' | 'disengages'
   | 'dismounts' | 'relieves_line' | 'leaves_square' | 'occupies' | 'reveals' | 'arrives' | 'general_killed' | 'general_captured'
-  | 'time_is_up' | 'enters_square' | 'joan_lost' | 'general_joins' | 'general_rides' | 'general_saved' | 'general_lost'
+  | 'time_is_up' | 'enters_square' | 'inspiring_lost' | 'general_joins' | 'general_rides' | 'general_saved' | 'general_lost'
   | 'shows_card' | 'deployed' | 'held_back' | 'plays_card' | 'closes_ranks' | 'opens_ranks' | 'breaks_loose' | 'scouts'
   | 'swaps_sides' | 'keeps_sides' | 'does_not_pursue';
 export interface Note {

@@ -2,9 +2,10 @@
 // told in the engine's English.
 import { percents } from '../chance';
 import type { HidingPlace } from './battle/hidden';
+import { faces, verbFaces } from './battle/card-faces';
 import { hasGeneral } from './board/shape';
 import {
-  feats, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
+  feats, type CardTold, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
   type Piece, type Point, type Refusal, type Risk, type SeatName, type Trial, type UnitId, type UnitNow,
 } from './wire';
 import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
@@ -17,7 +18,32 @@ export const namesOf = (field: Field, units: readonly UnitId[]): string => units
 
 export const typeWords = (unit: FieldUnit): string => sayOr(`type.${unit.type}`, unit.type_words);
 
-export const cardWords = (card: string | undefined): string => (card ? sayOr(`battlecard.${card}`, card) : '');
+// Who inspires those near it, by the name in the edition.
+export const figureWords = (name: string): string => sayOr(`figure.${name}`, name);
+
+// ---- cards
+
+const cardOf = (field: Field, id: string | undefined): CardTold | undefined => field.cards?.find((card) => card.id === id);
+
+// The catalogue translates the names of printed cards; a house edition's are shown as it has them.
+export function cardWords(field: Field, id: string | undefined): string {
+  const name = cardOf(field, id)?.name ?? id ?? '';
+  return sayOr(`battlecard.${name}`, name);
+}
+
+// What it does, from its verb and its number.
+export function cardEffect(field: Field, id: string | undefined): string {
+  const card = cardOf(field, id);
+  if (!card) return '';
+  const kind = card.march ?? (card.in_order ? 'in_order' : undefined);
+  const effect = sayOr(`cardverb.${card.verb}${kind ? `.${kind}` : ''}`, card.name, {
+    n: card.number, bonus: card.number < 0 ? card.number : `+${card.number}`, length: length(field, card.number, false),
+    faces: (card.faces ?? []).join(', '), rolls: card.rolls.map((roll) => sayOr(`cardroll.${roll}`, roll)).join(say('cards.or')),
+  });
+  return card.once ? `${effect} ${say('cards.once')}` : effect;
+}
+
+export const cardFace = (field: Field, id: string): string => faces[id] ?? verbFaces[cardOf(field, id)?.verb ?? 'add_dice'];
 
 const narrow = '\u202f';
 export const length = (field: Field, value: number, centimetres: boolean): string =>
@@ -76,10 +102,10 @@ function askKey({ question, unit, units, other, dice }: Asked, chain: readonly L
   return threat ? `ask.react.${threat}` : `ask.${question}`;
 }
 
-export function questionWords(field: Field, node: Asked, chain: readonly Link[] = [], card = ''): string {
+export function questionWords(field: Field, node: Asked, chain: readonly Link[] = [], card?: string): string {
   const values = {
     unit: nameOf(field, node.unit ?? node.units[0] ?? null), other: nameOf(field, node.other), n: node.units.length,
-    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: cardWords(card),
+    command: commandName(field, node.command ?? chain.at(-1)?.command), dice: node.dice?.join(', ') ?? '', card: cardWords(field, card),
   };
   const player = playerOf(field, node.command);
   const words = sayOr(askKey(node, chain, player, card), say('ask.other', values), values);
@@ -247,11 +273,11 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
     case 'react':
       return sayOr(`answer.${option.answer ?? ''}`, option.answer ?? '');
     case 'card':
-      return say(option.units.length ? 'option.card.for' : 'option.card', { card: cardWords(option.card), unit: namesOf(field, option.units) });
+      return say(option.units.length ? 'option.card.for' : 'option.card', { card: cardWords(field, option.card), unit: namesOf(field, option.units) });
     case 'no_card':
       return say('option.no_card');
     case 'hush':
-      return say('option.hush', { card: cardWords(option.card) });
+      return say('option.hush', { card: cardWords(field, option.card) });
     case 'place_piece':
     case 'remove_piece':
     case 'move_piece':
@@ -278,7 +304,8 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     command: commandName(field, note.command),
     player: playerOf(field, note.command) ?? '',
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
-    card: cardWords(note.card),
+    card: cardWords(field, note.card),
+    figure: figureWords(field.inspiring ?? ''),
   };
   if (note.what === 'damaged' && !note.number) return say(note.other === null ? 'note.missed.alone' : 'note.missed', values);
   if (note.what === 'damaged' && note.other !== null) return say('note.damaged.by', values);

@@ -8,12 +8,12 @@ const notBasic = ['impetus', 'advanced', 'impetus2'];
 const faces = [1, 2, 3, 4, 5, 6];
 
 function asks(given: Given): Ask[] {
-  const { die, joan, ...rest } = given;
+  const { die, inspiring, ...rest } = given;
   void die;
   const { lost, ...profile } = (rest['unit'] ?? {}) as Given;
   const unit: Given = { ...profile };
   if (Number(lost) > 0) unit['vbu0'] = Number(unit['vbu']) + Number(lost);
-  const common: Given = { ...rest, unit, ...(joan ? { joan_distance: 0 } : {}) };
+  const common: Given = { ...rest, unit, ...(inspiring ? { joan_distance: 0 } : {}) };
   return faces.map((face) => ({ given: { ...common, die: face } }));
 }
 
@@ -83,7 +83,7 @@ export const cohesion: Topic = {
           { kind: 'flag', path: 'unit.higher', label: 'Higher up', initial: false, editions: ['impetus2'], when: by('melee') },
           { kind: 'flag', path: 'unit.charging', label: 'Charged', initial: false, editions: notBasic, when: by('melee') },
           { kind: 'flag', path: 'unit.closed_ranks', label: 'Closed ranks', initial: false, editions: ['impetus2'], when: by('melee') },
-          { kind: 'flag', path: 'joan', label: 'Joan of Arc near', initial: false, editions: ['advanced'] },
+          { kind: 'flag', path: 'inspiring', label: 'Joan of Arc near', initial: false, editions: ['advanced'] },
         ],
       },
     },

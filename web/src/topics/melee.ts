@@ -80,7 +80,7 @@ const panel = (p: string, example: Example): Panel => {
         { kind: 'flag', path: at('guns'), label: 'Arquebus or musket', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) },
         { kind: 'flag', path: at('beside_pikes'), label: 'Beside pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) && v[at('guns')] === true },
         { kind: 'flag', path: at('renaissance'), label: 'Renaissance pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => v[at('arms')] === 'pike' },
-        { kind: 'flag', path: at('card'), label: 'Plays card TC1', initial: false, editions: ['impetus2'] },
+        { kind: 'choice', look: 'select', path: at('card'), label: 'Plays a card', options: 'melee_cards', none: 'none', initial: null, editions: ['impetus2'] },
         { kind: 'choice', look: 'select', path: at('throws'), label: 'Throws', options: 'thrown', none: 'nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
         { kind: 'number', path: at('vd'), label: 'VD, if lost', least: 0, most: 12, initial: 0, foresees: true },
         { kind: 'flag', path: at('pursues'), label: 'Pursues', initial: true, foresees: true, when: isChain },
@@ -101,7 +101,7 @@ function sideOf(given: Given, p: string) {
   const weapon = guns ? 'musket' : throws;
   if (weapon) unit['weapon'] = weapon;
   const friends = ((supports ?? []) as Given[]).map((friend) => ({ ...friend, role: 'support' }));
-  return { unit, supports: friends as GivenValue[], cards: card ? ['TC1'] : [], vd: Number(vd ?? 0), pursues, falls_back };
+  return { unit, supports: friends as GivenValue[], cards: card ? [card] : [], vd: Number(vd ?? 0), pursues, falls_back };
 }
 
 function asks(given: Given): Ask[] {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { faces } from '../../src/table/battle/card-faces';
+import { faces, verbFaces } from '../../src/table/battle/card-faces';
 import { feats } from '../../src/table/wire';
 import { en } from '../../src/table/words/en';
 import { fr } from '../../src/table/words/fr';
@@ -27,6 +27,7 @@ describe.each([['Italian', it], ['French', fr]])('%s', (_, catalogue) => {
 
 // Ids of the engine that must have words, from its own headers.
 const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
+const editionText = (id: string) => readFileSync(new URL(`../../../editions/${id}.toml`, import.meta.url), 'utf8');
 const idsOf = (path: string, kind: string): string[] => {
   const body = new RegExp(`names<${kind}> =\\s*std::to_array<Name>\\(\\{([\\s\\S]*?)\\}\\);`).exec(source(path))?.[1] ?? '';
   return [...body.matchAll(/\{"([^"]+)",/g)].map((match) => match[1] ?? '');
@@ -44,7 +45,6 @@ test.each([
   ['battle/position/frames/fighting.h', 'Threat', 'ask.react'],
   ['battle/position/action.h', 'Feat', 'feat'],
   ['rules/unit.h', 'Quality', 'level'],
-  ['rules/card.h', 'Card', 'battlecard'],
 ])('every name in %s of a %s has words', (path, kind, start) => {
   const ids = idsOf(path, kind);
   expect(ids.length).toBeGreaterThan(2);
@@ -72,10 +72,14 @@ describe.each([['Italian', italian], ['French', french]])('phrases of the engine
   });
 });
 
-test('every card says what it does and has a drawing', () => {
-  const cards = idsOf('rules/card.h', 'Card');
-  expect(cards.filter((id) => !(`battlecard.${id}.effect` in en))).toEqual([]);
-  expect(Object.keys(faces).sort()).toEqual([...cards].sort());
+test('every printed card has a name and a drawing, and every verb of cards says what it does', () => {
+  const printed = [...editionText('impetus2').matchAll(/^\[cards\.cards\.(\w+)\][^\n]*\nname = "([^"]+)"/gm)].map(([, id = '', name = '']) => ({ id, name }));
+  expect(printed.length).toBeGreaterThan(12);
+  expect(printed.filter(({ name }) => !(`battlecard.${name}` in en))).toEqual([]);
+  expect(Object.keys(faces).sort()).toEqual(printed.map(({ id }) => id).sort());
+  const verbs = idsOf('rules/card.h', 'CardVerb');
+  expect(Object.keys(verbFaces).sort()).toEqual([...verbs].sort());
+  expect(verbs.filter((verb) => !Object.keys(en).some((key) => key === `cardverb.${verb}` || key.startsWith(`cardverb.${verb}.`)))).toEqual([]);
 });
 
 test('every link of the chain has words', () => {

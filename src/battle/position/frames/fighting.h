@@ -234,10 +234,11 @@ struct MeleeFrame {
     enum class Step : std::uint8_t { Begin, Throw, TestThrown, Dice, Test };
     Melee melee;
     Step step = Step::Begin;
-    BySeat<std::uint8_t> dice{};    // thrown or rolled by each side
-    BySeat<std::uint8_t> damage{};  // suffered by the main unit of each side
-    BySeat<std::uint8_t> tested{};  // the die of its cohesion test; 0: not yet rolled
-    BySeat<std::int8_t> bonus{};    // to that test, by a card
+    BySeat<std::uint8_t> dice{};             // thrown or rolled by each side
+    BySeat<std::uint8_t> damage{};           // suffered by the main unit of each side
+    BySeat<std::uint8_t> tested{};           // the die of its cohesion test; 0: not yet rolled
+    BySeat<std::int8_t> bonus{};             // to that test, by a card
+    BySeat<std::optional<Card>> bonus_by{};  // that card
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "melee", self.melee);
@@ -246,6 +247,7 @@ struct MeleeFrame {
         shown(visit, "damage", self.damage);
         shown(visit, "tested", self.tested);
         shown(visit, "bonus", self.bonus);
+        shown(visit, "bonus_by", self.bonus_by);
     }
     friend bool operator==(const MeleeFrame&, const MeleeFrame&) = default;
 };
@@ -359,8 +361,9 @@ struct ShotFrame {
 struct TestFrame {
     UnitId unit = nobody, shooter = nobody;
     std::uint8_t damage = 0;
-    std::int32_t range = 0;  // 1/1000 U
-    std::int8_t bonus = 0;   // by a card
+    std::int32_t range = 0;        // 1/1000 U
+    std::int8_t bonus = 0;         // by a card
+    std::optional<Card> bonus_by;  // that card
     ShotMode mode = ShotMode::Normal;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -369,6 +372,7 @@ struct TestFrame {
         shown(visit, "damage", self.damage);
         shown(visit, "range", self.range);
         shown(visit, "bonus", self.bonus);
+        shown(visit, "bonus_by", self.bonus_by);
         shown(visit, "mode", self.mode);
     }
     friend bool operator==(const TestFrame&, const TestFrame&) = default;

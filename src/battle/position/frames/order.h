@@ -22,14 +22,14 @@ struct LossFrame {
     std::array<std::uint8_t, 2> dice{};  // 0: not yet rolled
     bool decided = false;                // about rolling again
     std::uint8_t which = 0;              // dice that are rolled again now
-    bool joan = false;                   // Joan of Arc is with the general; a die decides whether she is tested instead
+    bool inspiring = false;              // a figure is with the general; a die decides whether it is tested instead
     std::uint8_t selector = 0;           // that die; 0: not yet rolled
     bool alone = false;                  // her general was lost before
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "command", self.command);
         shown(visit, "unit", self.unit);
-        shown(visit, "joan", self.joan);
+        shown(visit, "inspiring", self.inspiring);
         shown(visit, "selector", self.selector);
         shown(visit, "alone", self.alone);
         shown(visit, "losses", self.losses);

@@ -1,3 +1,5 @@
+import type { CardVerb } from '../wire';
+
 // The drawings on the cards: lines in a square of 24 by 24, drawn by us.
 export const faces: Record<string, string> = {
   TC1: 'M4 4l13 13M20 4L7 17M14.5 19.5l5-5M9.5 19.5l-5-5M17 17l3 3M7 17l-3 3', // crossed swords
@@ -18,4 +20,25 @@ export const faces: Record<string, string> = {
   SC4: 'M5 12l7-7 7 7M5 19l7-7 7 7',
   SC5: 'M6 2h12M6 22h12M7 2c0 5 4 7 5 10-1 3-5 5-5 10M17 2c0 5-4 7-5 10 1 3 5 5 5 10',
   SC6: 'M2 12c5-7 15-7 20 0-5 7-15 7-20 0zM12 8.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7z',
+};
+
+// Of cards that have none of their own, by what they do.
+export const verbFaces: Record<CardVerb, string> = {
+  add_dice: 'M4 4h9v9H4zM12 15h8v6h-8zM8.5 8.5h.1M14.5 18h.1M17.5 18h.1M18 3v7M14.5 6.5h7', // dice and a plus
+  add_and_reroll_dice: 'M5 3l3 12M6 12l2 3 2-3.6M11 5l3 12M12 14l2 3 2-3.6M19 3v7M15.5 6.5h7', // arrows and a plus
+  reroll_dice: 'M7 9h10v10H7zM12 14h.1M4 6a10 10 0 0116 0M20 2v4h-4', // a die that is turned
+  reroll_own_test: 'M12 3l8 3v5c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10V6zM9 12a3 3 0 116 0M15 9v3h-3', // a shield that is turned
+  reroll_enemy_test: 'M12 3l8 3v5c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10V6zM9 9l6 6M15 9l-6 6', // a shield that is struck out
+  add_to_test: 'M12 3l8 3v5c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10V6zM12 8v7M8.5 11.5h7', // a shield with a plus
+  cancel_damage: 'M12 2.5l8 3v6c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10v-6zM8 11.5h8', // a shield with a minus
+  help_discipline: 'M6 20V5M10 20V5M14 20V5M18 20V5M4 9h16M4 16h16', // spears in a row
+  charge_at_once: 'M13 2L5 13h6l-1 9 9-12h-6z', // lightning
+  lengthen_pursuit: 'M3 12h16M13 6l6 6-6 6M5 6v12', // an arrow ahead
+  lengthen_retreat: 'M21 12H5M11 6l-6 6 6 6M19 6v12', // an arrow back
+  roll_more_for_initiative: 'M3 12h8v8H3zM13 12h8v8h-8zM8 3h8v7H8z', // three dice
+  help_entry: 'M4 21V10a6 6 0 016-6h9M15 1l4 3-4 3',
+  open_enemy_half: 'M7 3l5 7H9l4 6H1l4-6H2zM7 16v5M15 17c2-3 6-3 8 0-2 3-6 3-8 0z',
+  deploy_nearer: 'M5 12l7-7 7 7M5 19l7-7 7 7',
+  pass_deployment: 'M6 2h12M6 22h12M7 2c0 5 4 7 5 10-1 3-5 5-5 10M17 2c0 5-4 7-5 10 1 3 5 5 5 10',
+  scout: 'M2 12c5-7 15-7 20 0-5 7-15 7-20 0zM12 8.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7z',
 };

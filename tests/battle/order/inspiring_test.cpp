@@ -5,7 +5,7 @@
 #include "support/attack.h"
 #include "support/scenario.h"
 
-namespace acies::test::joan_test {
+namespace acies::test::inspiring_test {
 
 namespace {
 
@@ -23,7 +23,7 @@ struct Maid : Scene {
         enemy = add(Seat::Blue, "Spears", TroopType::FP, {62, 46, 270}, {.vbu = 6, .impetus = 0});
         command("Red", quality, {general, near, far}, true);
         command("Blue", Quality::Fair, {enemy}, true);
-        setup.commands[0].joan = true;
+        setup.commands[0].inspiring = true;
     }
 };
 
@@ -86,7 +86,7 @@ SCENARIO("after a 6 in her unit a die says whether Joan or the general is tested
     ASSERT_EQ(general.at<Chance>().dice, 2);
     general.roll({6, 6});
     EXPECT_TRUE(general.state.commands[0].lost);
-    EXPECT_FALSE(general.state.commands[0].joan_lost);
+    EXPECT_FALSE(general.state.commands[0].inspiring_lost);
     EXPECT_EQ(general.next(), Roll::Initiative);
     battle.roll({4});
     ASSERT_EQ(battle.at<Chance>().dice, 2);
@@ -102,11 +102,11 @@ SCENARIO("Joan may roll again like a charismatic general; 7 or more loses her, a
     Battle saved = battle;
     saved.must(Choose{3});  // both
     saved.roll({1, 1});
-    EXPECT_FALSE(saved.state.commands[0].joan_lost);
+    EXPECT_FALSE(saved.state.commands[0].inspiring_lost);
     EXPECT_EQ(saved.next(), Roll::Retreat);
     battle.must(Choose{0});
-    EXPECT_TRUE(battle.state.commands[0].joan_lost);
-    EXPECT_TRUE(battle.happened(Happening::JoanLost, scene.general));
+    EXPECT_TRUE(battle.state.commands[0].inspiring_lost);
+    EXPECT_TRUE(battle.happened(Happening::InspiringLost, scene.general));
     EXPECT_FALSE(battle.state.commands[0].lost);
     EXPECT_FALSE(battle.state.finished.has_value());
     EXPECT_FALSE(battle.state.commands[0].routed);
@@ -123,7 +123,7 @@ SCENARIO("when her unit routs Joan is lost with it", "[I1-SPC-13] [I1-ITP-57]") 
     remove(run, scene.general, {}, "cohesion_test");
     EXPECT_TRUE(battle.unit(scene.near).disordered);
     EXPECT_FALSE(battle.unit(scene.far).disordered);
-    EXPECT_EQ(joan_of(battle.field(), battle.state, Seat::Red), nobody);
+    EXPECT_EQ(inspiring_unit(battle.field(), battle.state, Seat::Red), nobody);
 }
 
 SCENARIO("Joan outlives her general, and is then the only one in danger", "[I1-SPC-11] [I1-SPC-12]") {
@@ -138,7 +138,7 @@ SCENARIO("Joan outlives her general, and is then the only one in danger", "[I1-S
     failed.test_losses = 1;
     endanger_general(run, scene.general, 6, failed, Cause::Melee);
     const LossFrame frame = std::get<LossFrame>(before.state.stack.back());
-    EXPECT_TRUE(frame.joan);
+    EXPECT_TRUE(frame.inspiring);
     LossFrame tested = frame;
     tested.selector = 2;
     EXPECT_FALSE(need(before.field(), before.state, tested).has_value());  // he is gone: nothing more to roll
@@ -152,11 +152,11 @@ SCENARIO("one Joan, in Advanced Impetus, with a general who is worth her", "[I1-
     for (const Quality quality : {Quality::Poor, Quality::Incompetent, Quality::Coward})
         EXPECT_NE(faults(Maid("advanced", quality)).find("I1-SPC-10"), std::string::npos);
     Maid two;
-    two.setup.commands[1].joan = true;
+    two.setup.commands[1].inspiring = true;
     EXPECT_NE(faults(two).find("I1-SPC-10"), std::string::npos);
     Maid loose;
     loose.setup.units[loose.general].profile.leader.reset();
     EXPECT_NE(faults(loose).find("I1-SPC-10"), std::string::npos);
 }
 
-}  // namespace acies::test::joan_test
+}  // namespace acies::test::inspiring_test
