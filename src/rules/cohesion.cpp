@@ -57,7 +57,7 @@ bool shooting_condition_holds(const Edition& edition, const CohesionTest& test, 
             return is_among(edition, test.unit, rules.armoured) && !weapon_in(rules.armour_piercing);
         case CohesionModifier::Disordered:
         case CohesionModifier::Leader:
-        case CohesionModifier::Joan:
+        case CohesionModifier::Inspired:
         case CohesionModifier::AgainstMountedOnly:
         case CohesionModifier::DeepPikesAgainstMountedOnly:
         case CohesionModifier::DifficultGround:
@@ -92,7 +92,7 @@ bool melee_condition_holds(const Edition& edition, const CohesionTest& test, Coh
         case CohesionModifier::DefendsPosition: return defends_position(edition, unit);
         case CohesionModifier::Disordered:
         case CohesionModifier::Leader:
-        case CohesionModifier::Joan:
+        case CohesionModifier::Inspired:
         case CohesionModifier::ShotNear:
         case CohesionModifier::ShotLong:
         case CohesionModifier::ShotLongLesser:

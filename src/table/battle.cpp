@@ -73,7 +73,7 @@ Outcome act(Session& session, Request& request) {
     const auto said = said_by(session, request);
     if (!request.trouble().empty()) return {};
     if (refusal) return outcome(session, refusal);
-    if (!said) return message::Refused{.refusal = {.why = Words(std::string_view(said.error().message))}};
+    if (!said) return message::Refused{.refusal = {.why = Words(Phrase::proper_name(said.error().message))}};
     return outcome(session, take_said(session, *said), wire::verb_of(said->event));
 }
 

@@ -225,9 +225,7 @@ message::Option option_told(const Field& field, const State& state, Seat seat, c
                          .drawn = option.drawn,
                          .end = ghosts_of(option.end)};
     std::visit(Details{told}, option.action);
-    const std::string_view kind = option.kind;
-    if (kind != id_of(Deed::Charge) && kind != id_of(Deed::Shoot))
-        told.risk = risk_of(field, state, event_of(option.action), seat);
+    told.risk = risk_of(field, state, event_of(option.action), seat);
     if (option.forecast) told.forecast = forecast_told(*option.forecast);
     return told;
 }

@@ -27,14 +27,13 @@ Dragged drag(const Field&, const State& taken, const Drag&);
 }  // namespace acies::table
 
 template <>
-inline constexpr auto acies::names<acies::table::Handle> =
-    std::to_array<acies::Name>({{"free", "anywhere"},
-                                {"left", "by the left corner"},
-                                {"right", "by the right corner"},
-                                {"ahead", "forward"},
-                                {"oblique", "obliquely"},
-                                {"sideways", "sideways"},
-                                {"back", "back"},
-                                {"pivot", "pivot"},
-                                {"charge", "charge"},
-                                {"wheel", "wheel, then forward"}});
+inline constexpr auto acies::names<acies::table::Handle> = std::to_array<acies::Name>({{"free", "anywhere"},
+                                                                                       {"left", "by the left corner"},
+                                                                                       {"right", "by the right corner"},
+                                                                                       {"ahead", "forward"},
+                                                                                       {"oblique", "obliquely"},
+                                                                                       {"sideways", "sideways"},
+                                                                                       {"back", "back"},
+                                                                                       {"pivot", "pivot"},
+                                                                                       {"charge", "charge"},
+                                                                                       {"wheel", "wheel"}});

@@ -57,8 +57,8 @@ async function picture(name, viewport, moment, look) {
   await page.addInitScript(() => localStorage.setItem('acies-settings', JSON.stringify({ hints: false, language: 'en', curtain: false })));
   await page.goto(server.resolvedUrls.local[0]);
   await page.locator('input[type=file]').setInputFiles({ name: 'a.battle', mimeType: 'application/json', buffer: Buffer.from(moment.text) });
+  await page.getByRole('button', { name: 'Open the battle' }).click();
   await look(page);
-  if (viewport.width > 1000) await page.getByRole('button', { name: 'Closer' }).click();
   await page.mouse.move(5, 5);
   await page.waitForTimeout(900);
   await page.screenshot({ path: here(`../../docs/screenshots/${name}.jpg`).pathname, quality: 88 });
@@ -72,7 +72,7 @@ async function lookAtCharge(page) {
   await page.locator('.option[data-kind=charge]').first().waitFor();
 }
 async function lookAtCard(page) {
-  const taken = page.getByRole('button', { name: /^I am Red/ });
+  const taken = page.getByRole('button', { name: /^I am Red|^Look at what I hide/ });
   await page.locator('.option[data-kind=card]').or(taken).first().waitFor();
   if (await taken.isVisible()) await taken.click();
   await page.locator('.option[data-kind=card]').first().waitFor();

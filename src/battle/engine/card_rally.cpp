@@ -11,8 +11,6 @@ namespace acies {
 
 namespace {
 
-constexpr Card rallying = Card::TC5;
-
 bool can_rally(const Field& field, const State& state, UnitId u) {
     return is_on_table(state, u) && is_in_melee(state, u) && state.units[u].disordered &&
            field.unit(u).command == acting_command(state);

@@ -418,7 +418,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Thre
     const UnitId u = next_asked(field, state, frame);
     const EnumSet<Answer> answers = offered(field, state, frame, u);
     if (auto refusal = refuse_choice(action, count(answers))) return refusal;
-    const bool by_card = nth_answer(answers, option_of(action)) == Answer::OpportunityChargeByCard;
+    const bool by_card = nth(answers, option_of(action)) == Answer::OpportunityChargeByCard;
     return by_card ? hand_refusal(field, state, field.seat(u), *charging_card(field, state, u)) : std::nullopt;
 }
 

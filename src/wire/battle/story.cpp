@@ -88,7 +88,6 @@ std::string deed(const Field& field, const Note& note) {
         case Happening::GeneralCaptured:
         case Happening::TimeIsUp:
         case Happening::EntersSquare:
-        case Happening::JoanLost:
         case Happening::GeneralJoins:
         case Happening::GeneralRides:
         case Happening::GeneralSaved:

@@ -1,6 +1,6 @@
 #include "wire/battle/notation.h"
 
-#include "support/battle.h"
+#include "support/in_h.h"
 #include "support/scenario.h"
 
 namespace acies::test::notation_test {
@@ -46,9 +46,6 @@ SCENARIO("every kind of event is one line that reads back", "") {
         {Choose{1}, "choose 1"},
         {Concede{}, "concede"},
         {TimeIsUp{}, "time"},
-        {Play{TC12}, "play Decisive initiative"},
-        {Play{TC5, names.second}, "play Iron discipline for Legio II"},
-        {Hush{TC1}, "not Furious melee this turn"},
         {Scout{}, "scout swap"},
         {Scout{.option = ScoutingOption::RemovePiece, .piece = 2}, "scout remove 3"},
         {Scout{.option = ScoutingOption::MovePiece, .piece = 1, .to = {8000, 20500}}, "scout move 2 to 8 20.5"},
@@ -64,9 +61,22 @@ SCENARIO("every kind of event is one line that reads back", "") {
     }
     EXPECT_TRUE(*wire::parse_notation(battle.field(), battle.state, " wheel left 18 ,  charge Gauls 3") ==
                 Event{then(leg(Leg::Wheel, 18), charge())});
-    EXPECT_TRUE(*wire::parse_notation(battle.field(), battle.state, "play TC5 for Legio II") ==
-                Event(Play{TC5, names.second}));
-    EXPECT_TRUE(*wire::parse_notation(battle.field(), battle.state, "not TC1 this turn") == Event(Hush{TC1}));
+}
+
+SCENARIO("a card is written by its name, and read by its name or its id", "") {
+    InH scene;
+    const UnitId legion = scene.mine("Legio II", TroopType::FP, {20, 10});
+    const RedActs battle(scene);
+    const auto read = [&](std::string_view line) { return *wire::parse_notation(battle.field(), battle.state, line); };
+    const std::vector<std::pair<Event, std::string>> lines{{Play{TC12}, "play Decisive initiative"},
+                                                           {Play{TC5, legion}, "play Iron discipline for Legio II"},
+                                                           {Hush{TC1}, "not Furious melee this turn"}};
+    for (const auto& [event, line] : lines) {
+        EXPECT_EQ(wire::notation(battle.field(), battle.state, event), line);
+        EXPECT_TRUE(read(line) == event) << line;
+    }
+    EXPECT_TRUE(read("play TC5 for Legio II") == Event(Play{TC5, legion}));
+    EXPECT_TRUE(read("not TC1 this turn") == Event(Hush{TC1}));
 }
 
 SCENARIO("lines that say nothing sensible are refused with a reason", "") {

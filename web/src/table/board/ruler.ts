@@ -1,9 +1,12 @@
 // The ruler: from where the hand was put down to where it is, or between two bases at their nearest.
 import type { Point } from '../wire';
-import { toScreen } from './camera';
+import { tableOf, toScreen } from './camera';
+import { drawGrid } from './ground';
 import type { Labels } from './labels';
+import { originOf } from './land';
 import type { Pen } from './pens';
-import { measured, type Scene } from './scene';
+import { unitAt } from './hit';
+import { baseOf, heldPose, measured, poseOf, type Scene } from './scene';
 import { clamp, cornersOf, distance, isInBase, type Pose, type Size } from './shape';
 
 const onSegment = (p: Point, a: Point, b: Point): Point => {
@@ -57,4 +60,25 @@ export function drawRuler(pen: Pen, scene: Scene, labels: Labels): void {
   pen.stroke();
   pen.restore();
   labels.put(measured(scene, length), [b[0], b[1] - 12], { strong: true, keep: true, place: 'above' });
+}
+
+// Between the unit that is selected and a place, or the unit there.
+export function laidTo(scene: Scene, to: Point): [Point, Point] | null {
+  const unit = scene.selected[0] ?? scene.taken[0];
+  const pose = unit === undefined ? null : heldPose(scene, unit);
+  if (unit === undefined || !pose) return null;
+  const other = unitAt(scene, toScreen(scene.camera, to), false);
+  const target = other === null || other === unit ? null : poseOf(scene, other);
+  const base = [pose, baseOf(scene, unit)] as const;
+  return other !== null && target ? nearestBetween(base, [target, baseOf(scene, other)]) : [nearestOn(base, to), to];
+}
+
+// The grid of the table, while one measures.
+export function drawMeasures(pen: Pen, { camera, field, paint }: Scene): void {
+  const [x, y] = toScreen(camera, originOf(field, camera.turn));
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(camera.scale, camera.scale);
+  drawGrid(pen, tableOf(field), paint, 1 / camera.scale);
+  pen.restore();
 }
