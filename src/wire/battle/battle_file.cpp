@@ -4,6 +4,7 @@
 #include "battle/engine/engine.h"
 #include "battle/engine/position.h"
 #include "wire/battle/notation.h"
+#include "wire/battle/older_edition.h"
 #include "wire/battle/setup.h"
 #include "wire/edition_limits.h"
 #include "wire/editions.h"
@@ -107,7 +108,7 @@ private:
         const auto ground = std::make_shared<Ground>();
         const LoadedEdition* edition = nullptr;
         if (mark.house) {
-            auto own = read_edition(*mark.house, edition_faults);
+            auto own = read_edition(modern_edition(*mark.house, find_), edition_faults);
             if (!own) return own.error();
             ground->own = *std::move(own);
             edition = ground->own.get();

@@ -1,0 +1,12 @@
+// House editions that came with battle files of earlier versions, in the words of today.
+#pragma once
+
+#include "wire/find_edition.h"
+
+namespace acies::wire {
+
+// The edition with entries where they stand now. Until version 0.2 cards were numbers in several chapters, and what
+// they do was said by their ids: `known` has the printed cards, if the edition has any.
+Json modern_edition(Json older, const FindEdition& known);
+
+}  // namespace acies::wire
