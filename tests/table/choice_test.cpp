@@ -349,7 +349,7 @@ SCENARIO("a line that cannot be understood is refused", "") {
     const Duel duel;
     Talk talk(duel);
     talk.red_begins();
-    EXPECT_TRUE(talk.call("act", {{"line", "go over there"}})["refusal"]["why"].get<std::string>().find(
+    EXPECT_TRUE(talk.call("act", {{"line", "go over there"}})["refusal"]["why"]["text"].get<std::string>().find(
                     "go over there") != std::string::npos);
 }
 
