@@ -99,6 +99,7 @@ sim::Player eager() {
 // What the cards have done to the frame under them.
 struct Watched {
     std::map<Card, int> played;
+    int lengthened = 0;  // pursuits that would have ended elsewhere without the card
 
     // In words, what a card has done wrong.
     std::optional<std::string> operator()(const Field& field, const State& before, const Event& event,
@@ -106,6 +107,7 @@ struct Watched {
         const auto* play = std::get_if<Play>(&event);
         if (!play) return std::nullopt;
         ++played[play->card];
+        if (play->card == blood && leads_elsewhere(field, before, after)) ++lengthened;
         const std::string line = wire::notation(field, before, event);
         const auto read = wire::parse_notation(field, before, line);
         if (!read || *read != event) return "not read back: " + line;
@@ -114,13 +116,24 @@ struct Watched {
     }
 
 private:
+    // Whether some unit stands elsewhere than if no card had been played.
+    static bool leads_elsewhere(const Field& field, State before, const State& after) {
+        const std::vector<Action> all = candidates(field, before);
+        const auto is_card = [](const Action& action) {
+            return std::holds_alternative<Play>(action) || std::holds_alternative<Hush>(action);
+        };
+        advance(field, before, event_of(*std::ranges::find_if_not(all, is_card)));
+        for (UnitId u = 0; u < field.count(); ++u)
+            if (before.units[u].pose != after.units[u].pose) return true;
+        return false;
+    }
     static bool is_done(const Play& play, Seat seat, const Frame& was, const State& after) {
         if (after.finished) return true;
         const Frame& is = under_cards(after);
         const auto *melee = std::get_if<MeleeFrame>(&was), *fought = std::get_if<MeleeFrame>(&is);
         const auto *test = std::get_if<TestFrame>(&was), *tested = std::get_if<TestFrame>(&is);
         if (play.card == cry) return melee && fought && fought->dice[seat] == melee->dice[seat] + 2;
-        if (play.card == blood) return std::get<PursuitFrame>(is).cards.contains(blood);
+        if (play.card == blood) return true;  // leads_elsewhere
         if (play.card == banner && melee) return fought && fought->bonus[seat] == 2 && fought->bonus_by[seat] == banner;
         if (play.card == banner) return tested && tested->bonus == 2 && tested->bonus_by == banner;
         if (play.card == hides && fought && melee)
@@ -167,6 +180,7 @@ SCENARIO("house cards are played at the table, by the laws and each to its effec
         EXPECT_EQ(sim::play_by_the_laws(field, {{eager(), eager()}}, seed, std::ref(watched), lines.secrets).broken,
                   "");
     for (Card card : {cry, hides, banner, blood}) EXPECT_GT(watched.played[card], 0) << id_of(card);
+    EXPECT_GT(watched.lengthened, 0);
 }
 
 SCENARIO("Recruit judges house cards by what they promise, and plays some", "[I2-CRD-08]") {

@@ -8,26 +8,31 @@ export const languages = { en: 'English', it: 'Italiano', fr: 'Français' } as c
 export type Language = keyof typeof languages;
 export const isLanguage = (id: unknown): id is Language => typeof id === 'string' && id in languages;
 
-// The page's own words, and the engine's phrases: reasons and refusals, which come with their English.
-interface Spoken {
-  words: Catalogue;
-  phrases: Readonly<Record<string, string>>;
-}
-const spoken: Record<Language, () => Promise<Spoken>> = {
-  en: () => Promise.resolve({ words: en, phrases: {} }),
-  it: () => Promise.all([import('./it'), import('./phrases/it')]).then(([{ it }, { phrases }]) => ({ words: it, phrases })),
-  fr: () => Promise.all([import('./fr'), import('./phrases/fr')]).then(([{ fr }, { phrases }]) => ({ words: fr, phrases })),
+const catalogues: Record<Language, () => Promise<Catalogue>> = {
+  en: () => Promise.resolve(en),
+  it: () => import('./it').then((module) => module.it),
+  fr: () => import('./fr').then((module) => module.fr),
+};
+// The engine's reasons and refusals, which come with their English: the first page does not wait for them.
+type Phrases = Readonly<Record<string, string>>;
+const phraseBooks: Record<Language, () => Promise<Phrases>> = {
+  en: () => Promise.resolve({}),
+  it: () => import('./phrases/it').then((module) => module.phrases),
+  fr: () => import('./phrases/fr').then((module) => module.phrases),
 };
 
 let language = $state<Language>('en');
 let catalogue = $state.raw<Catalogue>(en);
-let phrases = $state.raw<Readonly<Record<string, string>>>({});
+let phrases = $state.raw<Phrases>({});
 
 export const languageNow = (): Language => language;
 
 export async function speak(to: Language): Promise<void> {
-  ({ words: catalogue, phrases } = await spoken[to]());
+  catalogue = await catalogues[to]();
   language = to;
+  void phraseBooks[to]().then((book) => {
+    if (language === to) phrases = book;
+  });
 }
 
 export type Values = Record<string, string | number>;
