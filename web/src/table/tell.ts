@@ -6,7 +6,7 @@ import { faces, verbFaces } from './battle/card-faces';
 import { hasGeneral } from './board/shape';
 import {
   feats, type CardTold, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
-  type Piece, type Point, type Refusal, type Risk, type SeatName, type Trial, type UnitId, type UnitNow,
+  type Piece, type Point, type Reason, type Refusal, type Risk, type SeatName, type Trial, type UnitId, type UnitNow,
 } from './wire';
 import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
 
@@ -91,7 +91,7 @@ export const isDeployment = (chain: readonly Link[]): boolean => /^(opening|depl
 type Asked = Omit<DecisionNode, 'question'> & { question: DecisionNode['question'] | 'lead' };
 
 // "{other} charges": what is answered decides the words.
-function askKey({ question, unit, units, other, dice }: Asked, chain: readonly Link[], player: string | undefined, card: string): string {
+function askKey({ question, unit, units, other, dice }: Asked, chain: readonly Link[], player: string | undefined, card: string | undefined): string {
   if (question === 'activation' && units.length > 1) return 'ask.activation.group';
   if (question === 'go_on' && other === null) return 'ask.go_on.alone';
   if (question === 'place' && isDeployment(chain)) return 'ask.place.deployment';
@@ -126,7 +126,10 @@ export function endingWords({ winner }: FinishedNode, person: SeatName | null): 
   return say(winner === person ? 'end.won' : 'end.lost');
 }
 
-// ---- refusals
+// ---- reasons and refusals
+
+// As the ledger takes them.
+export const reasonsTold = (because: readonly Reason[]) => because.map((reason) => ({ ...reason, text: phrase(reason.text) }));
 
 const verbWords = (verb: string | undefined): string => sayOr(`verb.${verb ?? 'do'}`, say('verb.do'));
 
@@ -159,7 +162,7 @@ export function refusalWords(
 // Of a wish that goes farther than it may: what of it can be done, and why no more.
 export function partWords(field: Field, { distance, degrees }: Trial, { why, rule }: Refusal, centimetres: boolean): string {
   const far = distance > 0.004 ? length(field, distance, centimetres) : Math.abs(degrees) >= 0.05 ? `${number(Math.abs(degrees))}°` : '';
-  const reason = rule ? `${bare(why)} (${rule})` : bare(why);
+  const reason = bare(phrase(why)) + (rule ? ` (${rule})` : '');
   return far ? say('move.far', { far, why: reason }) : say('move.near', { why: reason });
 }
 

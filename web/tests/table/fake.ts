@@ -255,7 +255,7 @@ export function fake(random: () => number = Math.random): Fake {
     follow: ({ from, lines: more }) => ({ at: (told = [...told.slice(0, from), ...more]).length }),
     ideas: ({ seat }) => {
       const { node } = replay(told).state;
-      return node.kind === 'decision' && node.seat === seat ? { ideas: [{ line: botLine(), verb: '', value: 0, words: '' }] } : refusal('it is not for that side to decide');
+      return node.kind === 'decision' && node.seat === seat ? { ideas: [{ line: botLine(), verb: '', value: 0, words: inWords('') }] } : refusal('it is not for that side to decide');
     },
     options: ({ units }) => offered(units, told),
     try: ({ line }) => trialOf(replay(told).state, line),

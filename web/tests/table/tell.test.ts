@@ -6,7 +6,7 @@ import { forecastWords, nameOf, noteWords, optionWords, questionWords, refusalWo
 import { placeOf } from '../../src/route';
 import type { DecisionNode, Forecast, Note, Option, Played, Scenario, UnitNow } from '../../src/table/wire';
 import { speak } from '../../src/table/words/words.svelte';
-import { field } from './fake';
+import { field, inWords } from './fake';
 
 afterEach(() => speak('en'));
 
@@ -39,11 +39,11 @@ test('where the table differs from the two alone, one line says why', () => {
 
 test('a refusal names the rule and the nearest legal place', () => {
   const from = { x: 10, y: 10, facing: 90 } as UnitNow;
-  const refusal = { rule: 'BI-ZOC-03', why: 'inside the zone of control of the Huscarls', nearest: { x: 10, y: 13.2, facing: 90 } };
+  const refusal = { rule: 'BI-ZOC-03', why: inWords('inside the zone of control of the Huscarls'), nearest: { x: 10, y: 13.2, facing: 90 } };
   expect(plainly(refusalWords(field, refusal, 'wheel', from, false))).toBe(
     'Cannot wheel here: inside the zone of control of the Huscarls (BI-ZOC-03). Nearest: 3.2 U ahead.',
   );
-  expect(refusalWords(field, { rule: null, why: 'dice come first' }, '', undefined, false)).toBe('Cannot do that: dice come first.');
+  expect(refusalWords(field, { rule: null, why: inWords('dice come first') }, '', undefined, false)).toBe('Cannot do that: dice come first.');
 });
 
 test.each([[[0, 5], 'left'], [[0, -5], 'right'], [[5, 1], 'ahead'], [[-5, 1], 'back']] as const)('from one that faces +x, %j lies %s', (to, way) => {
