@@ -57,10 +57,11 @@ public:
     friend constexpr bool operator==(const Phrase& a, const Phrase& b) { return a.text_ == b.text_; }
 
 private:
+    static void there_is_no_such_phrase() {}  // cannot be called at compile time
     consteval Phrase(std::string_view id, const Listed& first, const Listed& second)
         : list_(std::ranges::binary_search(first.names, id, {}, &Name::id) ? &first : &second) {
         const auto found = std::ranges::lower_bound(list_->names, id, {}, &Name::id);
-        if (found == list_->names.end() || found->id != id) throw "there is no such phrase";
+        if (found == list_->names.end() || found->id != id) there_is_no_such_phrase();
         text_ = found->words;
     }
 
