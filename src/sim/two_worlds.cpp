@@ -189,12 +189,16 @@ std::vector<Card> cards_of(const Edition& edition, bool strategic) {
     return cards;
 }
 
+Card any_of(const std::vector<Card>& cards, odds::Dice& dice) {
+    return cards[static_cast<std::size_t>(dice.below(cards.size()))];
+}
+
 // As many tactical cards, but others.
 void deal_anew(const Edition& edition, HeldCards& hand, odds::Dice& dice) {
     const int count = hand.count();
     const std::vector<Card> cards = cards_of(edition, false);
     for (Card card : cards) hand.cards[card] = 0;
-    for (int i = 0; i < count; ++i) ++hand.cards[cards[dice.below(cards.size())]];
+    for (int i = 0; i < count; ++i) ++hand.cards[any_of(cards, dice)];
 }
 
 bool is_tossed(odds::Dice& dice) { return dice.below(2) == 0; }
@@ -224,7 +228,7 @@ Secrets otherwise(const Field& field, const Secrets& secrets, Seat seat, odds::D
         Secrets changed = secrets;
         lay_anew(field, changed[seat].ambushes, dice);
         march_anew(field, changed[seat].marches, dice);
-        if (auto& card = changed[seat].strategic) card = strategic[dice.below(strategic.size())];
+        if (auto& card = changed[seat].strategic) card = any_of(strategic, dice);
         deal_anew(field.edition(), changed[seat].hand, dice);
         if (changed != secrets && faults_of(field, changed).empty()) return changed;
     }
