@@ -26,7 +26,7 @@ const facts: Record<string, (answers: readonly Answer[], odds: readonly Answer[]
     const rolled = [fight?.attacker.dice, fight?.defender.dice];
     const shown = answers.map((answer) => answerOf<MeleeAnswer>(answer)).map((side) => side?.side_dice ?? side?.dice);
     // Weapons thrown first may change the dice, two cards are left out, and of two ways one only is shown.
-    const isOther = rolled[0] === undefined || values['both'] === true || (values['a.card'] === true && values['b.card'] === true);
+    const isOther = rolled[0] === undefined || values['both'] === true || (Boolean(values['a.card']) && Boolean(values['b.card']));
     return isOther ? [[], []] : [shown, blueAlone ? rolled.reverse() : rolled];
   },
   discipline: ([answer], [odds]) => {

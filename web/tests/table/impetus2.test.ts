@@ -92,7 +92,7 @@ test('a general by himself rides to a place, and no farther than he may', async 
   await battle.cancel();
   expect(wish(table)).toBe('');
   await battle.generals.rideTo([38, 8], 'drop');
-  expect(question(table)).toContain('As near as possible. Beyond: it is too far away for him (I2-ITP-15)');
+  expect(question(table)).toContain('As near as possible. Beyond: it is too far away for the general (I2-ITP-15)');
   expect(wish(table)).toMatch(/^General of Host: ride to (29\.9\d*|30) (7\.\d+|8(\.\d+)?)$/);
   await press(table, /^Confirm/);
   expect(story(table)).toContain('The general of Host rides off.');

@@ -197,5 +197,5 @@ test('a clock is chosen with the battle, and time is called once', async () => {
   await take(table, 'red');
   const before = at(table);
   await table.battle.order('time');
-  expect([at(table), alert(table)]).toEqual([before, expect.stringContaining('time has been called (I1-TRN-10)')]);
+  expect([at(table), alert(table)]).toEqual([before, expect.stringContaining('time has already been called (I1-TRN-10)')]);
 });
