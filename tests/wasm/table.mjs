@@ -91,8 +91,9 @@ const native = spawnSync(`${top}build/release/tests/adviser_answers`, { input: `
 const decided = native.stdout?.split('\n').slice(0, -1) ?? [];
 check(`the adviser decides the same ${answers.length} times in the native build`, decided.length === answers.length && decided.every((line, i) => line === answers[i]));
 const drag = '{"call":"drag","units":[0,1,2,3,250],"handle":"free","to":[0,0]}';
-for (const nonsense of ['', '{', '[]', '{"call":"look"}', '{"call":"act","line":"\\u0000"}', drag])
-  check(nonsense, JSON.parse(table(nonsense)).error);
+for (const nonsense of ['', '{', '[]', '{"call":"look"}', drag]) check(nonsense, JSON.parse(table(nonsense)).error);
+const noLine = '{"call":"act","line":"\\u0000"}';
+check(noLine, JSON.parse(table(noLine)).refusal);
 for (const nonsense of ['', '{', '[]', '{"call":"look"}', '{"call":"ideas"}', '{"call":"follow","from":0,"lines":["\\u0000"]}', '{"call":"follow","from":1e99,"lines":[]}'])
   check(nonsense, JSON.parse(adviser(nonsense)).error);
 console.log(`${passed} passed, ${failed} failed`);
