@@ -1,6 +1,6 @@
 // A few words that people read, known by an id: a phrase of the catalogue (base/phrases), the name of an enumerator
-// (base/names.h), or a proper name, which has no id and stays as it is in every language. The engine holds no other
-// English; an id that is not in the catalogue does not compile.
+// (base/names.h), or a proper name, which has no id and stays as it is in every language. Reasons and refusals hold no
+// other English; an id that is not in the catalogue does not compile.
 #pragma once
 
 #include <algorithm>

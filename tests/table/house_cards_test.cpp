@@ -166,7 +166,7 @@ SCENARIO("a house card does what its verb and its numbers say", "[I2-CRD-21] [I2
     const double without = *pursue(house(), pursuit).distance;
     pursuit.cards.insert(blood);
     EXPECT_EQ(*pursue(house(), pursuit).distance, without + 3);
-    // I2-ITP-78: of two cards on the same die the second is refused, whoever added them.
+    // I2-ITP-78: of two cards on the same die the second is refused, no matter which edition added them.
     EXPECT_EQ(card_effect(house(), {.card = banner, .affected_by = TC9}).allowed, false);
     EXPECT_EQ(card_effect(house(), {.card = TC2, .affected_by = banner}).allowed, true);
     EXPECT_EQ(card_effect(house(), {.card = TC2, .affected_by = banner}).bonus_kept, false);

@@ -31,8 +31,16 @@ std::optional<CardRoll> card_roll(Roll roll) {
         case Roll::Pursuit: return CardRoll::Pursuit;
         case Roll::Retreat: return CardRoll::Retreat;
         case Roll::Initiative: return CardRoll::Initiative;
-        default: return std::nullopt;
+        case Roll::ChargeBonus:
+        case Roll::Alignment:
+        case Roll::Panic:
+        case Roll::Again:
+        case Roll::CommanderLoss:
+        case Roll::Arrival:
+        case Roll::CardAgain:
+        case Roll::Scouting: return std::nullopt;
     }
+    return std::nullopt;
 }
 
 // A roll as cards see it.
