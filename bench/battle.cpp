@@ -14,9 +14,9 @@
 #include "battle/engine/position.h"
 #include "embedded/embedded.h"
 #include "geometry/gap.h"
-#include "rules/cards.h"
+#include "rules/leading/cards.h"
 #include "sim/playout.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "embedded/embedded.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 #include "wire/shell.h"
 
 int main(int argc, char** argv) {

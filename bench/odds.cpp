@@ -6,11 +6,11 @@
 #include <string>
 
 #include "embedded/embedded.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 #include "odds/melee.h"
 #include "odds/round.h"
 #include "rules/edition.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace {
 

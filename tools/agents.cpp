@@ -3,7 +3,7 @@
 
 #include <fstream>
 
-#include "wire/json_writer.h"
+#include "wire/json/json_writer.h"
 
 int main(int count, char** arguments) {
     if (count != 2) return 2;

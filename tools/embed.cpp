@@ -7,7 +7,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 #include "wire/texts.h"
 
 namespace {

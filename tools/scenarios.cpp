@@ -5,10 +5,10 @@
 #include <iostream>
 
 #include "cli/battle/scenario.h"
-#include "table/look.h"
+#include "session/look.h"
 #include "wire/battle/setup.h"
-#include "wire/described.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
+#include "wire/json/described.h"
 
 namespace {
 
@@ -42,7 +42,7 @@ bool write_scenario(wire::JsonWriter& out, const std::filesystem::path& path, cl
     out.key("words").value(wire::read_scenario(json)->words).key("edition").value(setup.edition);
     out.key("text").value(short_text(json)).key("field");
     const auto field = Field::make(ground->field->edition(), drawn(setup));
-    wire::DescribedWriter(out).write(table::field_told(*field));
+    wire::DescribedWriter(out).write(session::field_told(*field));
     out.end_object();
     return true;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ai/expectation.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 
 namespace acies::ai {
 

@@ -4,7 +4,7 @@
 
 #include "battle/engine/engine.h"
 #include "battle/order/choice.h"
-#include "rules/cards.h"
+#include "rules/leading/cards.h"
 
 namespace acies::ai {
 

@@ -5,8 +5,8 @@
 #include "ai/distance.h"
 #include "battle/fighting/shooting.h"
 #include "geometry/gap.h"
-#include "rules/movement.h"
-#include "rules/shooting.h"
+#include "rules/fighting/shooting.h"
+#include "rules/moving/movement.h"
 
 namespace acies::ai {
 
@@ -18,7 +18,7 @@ constexpr double victory = 1000;       // more than any army
 constexpr double decided = 4;          // for an army that is about to rout
 constexpr double mere_presence = 0.5;  // share of a unit's worth that it keeps to its last VBU: only its loss costs VD
 constexpr double general_extra = 2;    // without its general a side loses the initiative for good
-constexpr double least_vd = 0.5;       // troops that cost no VD still fight
+constexpr double min_vd = 0.5;         // troops that cost no VD still fight
 constexpr double time_to_recover = 0.15;  // of that price, as long as no enemy is near
 constexpr double flank_open = 0.2;        // share of the worth of a unit that can be charged in flank or rear
 constexpr double front_open = 0.03;       // for each point of impetus of an enemy that can charge its front
@@ -254,7 +254,7 @@ double worth(const Outlook& outlook, const State& state, UnitId u, double left) 
         vd += rank.vd;
         full += rank.vbu;
     }
-    return outlook.stakes.of(u) + greatest(vd, least_vd) * (mere_presence + (1 - mere_presence) * left / full);
+    return outlook.stakes.of(u) + greatest(vd, min_vd) * (mere_presence + (1 - mere_presence) * left / full);
 }
 
 double price_of_disorder(const Field& field, double worth) { return temper_of(field).disorder * worth; }

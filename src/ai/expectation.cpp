@@ -46,11 +46,11 @@ void add(std::vector<Branch>& branches, State state, double ways) {
         branches.push_back({std::move(state), ways});
 }
 
-constexpr std::size_t most_falls = 48;
+constexpr std::size_t max_falls = 48;
 
-// If there are very many outcomes of a roll, the likeliest stand for all.
-std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls, std::size_t most) {
-    auto some = falls.entries();
+// If there are very many outcomes of a roll, the most likely stand for all.
+std::vector<odds::Dist<Rolled>::Entry> most_likely(const odds::Dist<Rolled>& rolls, std::size_t most) {
+    auto some = rolls.entries();
     if (some.size() <= most) return some;
     const auto end = some.begin() + static_cast<std::ptrdiff_t>(most);
     std::ranges::partial_sort(some, end, [](const auto& a, const auto& b) {
@@ -63,14 +63,14 @@ std::vector<odds::Dist<Rolled>::Entry> likeliest(const odds::Dist<Rolled>& falls
 double mean_over_dice(Thinking& mind, const State& state) {
     std::vector<Branch> branches;
     double all = 0, sum = 0;
-    const auto falls = likeliest(outcomes(mind.field, state), mind.work.is_done() ? 1 : most_falls);
+    const auto rolls = most_likely(outcomes(mind.field, state), mind.work.is_done() ? 1 : max_falls);
     const int price = price_of_event(mind.field, state);
-    for (const auto& fall : falls) {
+    for (const auto& one : rolls) {
         State next = state;
         mind.work.spend(price);
-        if (advance(mind.field, next, fall.value)) continue;
+        if (advance(mind.field, next, one.value)) continue;
         next = if_no_card(mind.field, std::move(next));
-        const double ways = odds::to_double(fall.weight);
+        const double ways = odds::to_double(one.weight);
         all += ways;
         add(branches, std::move(next), ways);
     }

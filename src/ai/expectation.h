@@ -1,7 +1,7 @@
 // The expected value of an action: it is made in the imagined battle, and everything that follows until a seat is asked
 // for an action again is weighed exactly. Rolls of few dice are enumerated (battle/engine/engine.h); melees go by their
-// forecast (odds/melee.h). When the work is used up, the first answer and the likeliest roll stand for all, so that the
-// end is reached all the same.
+// forecast (odds/melee.h). When the work is used up, the first answer and the most likely roll stand for all, so that
+// the end is reached all the same.
 #pragma once
 
 #include <deque>

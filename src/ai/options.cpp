@@ -11,17 +11,17 @@
 #include "battle/fighting/shooting.h"
 #include "battle/ground/body.h"
 #include "geometry/gap.h"
-#include "rules/troops.h"
-#include "rules/wheel.h"
+#include "rules/moving/wheel.h"
+#include "rules/troops/troops.h"
 
 namespace acies::ai {
 
 namespace {
 
-constexpr double greatest_extra = 7;  // U; no die adds more
+constexpr double max_extra = 7;  // U; no die adds more
 constexpr std::array<std::int32_t, 3> charge_wheels{1000, 2000, 3500};
-constexpr std::int32_t least_turn = 300;  // of a march, 1/100 degree
-constexpr std::size_t most_faced = 3;     // enemies that a body may turn to
+constexpr std::int32_t min_turn = 300;  // of a march, 1/100 degree
+constexpr std::size_t max_faced = 3;    // enemies that a body may turn to
 constexpr std::int32_t oblique = 3000;
 constexpr double margin = 0.5;  // U
 
@@ -63,7 +63,7 @@ public:
         if (units_.size() == 1) aside();
     }
     void charge(Bonus bonus) {
-        const double reach = to_u(charge_speed_) + (bonus == Bonus::IfNeeded ? greatest_extra * u_ : 0);
+        const double reach = to_u(charge_speed_) + (bonus == Bonus::IfNeeded ? max_extra * u_ : 0);
         const UnitSet near = neighbours(field_, state_, body_, reach).enemies;
         if (charge_speed_ <= 0 || near.empty()) return;
         const MoveLeg ahead{.kind = Leg::Charge};
@@ -124,20 +124,20 @@ private:
         for (UnitId u : standing(field_, state_, other(field_.seat(units_.first()))))
             enemies.emplace_back(distance(rect_of(field_, state_, u).centre, front.centre), u);
         std::ranges::sort(enemies);
-        if (enemies.size() > most_faced) enemies.resize(most_faced);
+        if (enemies.size() > max_faced) enemies.resize(max_faced);
         std::vector<MoveLeg> wheels;
         for (const auto& [far, u] : enemies)
-            add_turn(wheels, local(front, rect_of(field_, state_, u).centre), greatest_turn(front));
+            add_turn(wheels, local(front, rect_of(field_, state_, u).centre), max_turn(front));
         return wheels;
     }
     static void add_turn(std::vector<MoveLeg>& wheels, Vec there, std::int32_t most) {
         const std::int32_t turn = static_cast<std::int32_t>(angle_of(there.x, there.y)) * 100;
         const MoveLeg wheel{
             .kind = Leg::Wheel, .hand = turn > 0 ? Hand::Left : Hand::Right, .amount = std::min(std::abs(turn), most)};
-        if (wheel.amount >= least_turn && std::ranges::find(wheels, wheel) == wheels.end()) wheels.push_back(wheel);
+        if (wheel.amount >= min_turn && std::ranges::find(wheels, wheel) == wheels.end()) wheels.push_back(wheel);
     }
     // 1/100 degree. Slow troops turn less than they would like to, and a line less than a unit.
-    std::int32_t greatest_turn(const Rect& front) const {
+    std::int32_t max_turn(const Rect& front) const {
         const auto speed = [&](const Member& member) { return speed_of(field_.edition(), member.unit).value_or(0); };
         WheelPlan plan{.unit = std::ranges::min_element(body_, {}, speed)->unit};
         plan.unit.front = 2 * front.half_front;
@@ -192,7 +192,7 @@ std::vector<Action> options(const Field& field, const State& state, Work& work) 
     return all;
 }
 
-std::vector<Action> deeds(const Field& field, const State& state, Work& work) {
+std::vector<Action> attacks(const Field& field, const State& state, Work& work) {
     const ActivationFrame& frame = acting(state);
     std::vector<Action> all;
     add_charges(field, state, frame, work, all);

@@ -17,6 +17,6 @@ void add_marches(const Field&, const State&, const ActivationFrame&, Work&, std:
 // Charges, marches, shots, reorganising and doing nothing, for the units whose activation is the innermost frame.
 std::vector<Action> options(const Field&, const State&, Work&);
 // Charges and shots only; groups charge together, but each unit shoots alone.
-std::vector<Action> deeds(const Field&, const State&, Work&);
+std::vector<Action> attacks(const Field&, const State&, Work&);
 
 }  // namespace acies::ai

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "ai/activating.h"
 #include "ai/best.h"
 #include "ai/cards.h"
 #include "ai/next_charge.h"
 #include "ai/options.h"
-#include "ai/taking_up.h"
 #include "battle/engine/engine.h"
 #include "battle/position/stack.h"
 #include "battle/turns/deployment.h"

@@ -1,6 +1,6 @@
 #include "ai/stakes.h"
 
-#include "rules/victory.h"
+#include "rules/leading/victory.h"
 
 namespace acies::ai {
 

@@ -7,14 +7,14 @@
 
 namespace acies::ai {
 
-inline constexpr int most_work = Budget{}.steps;
+inline constexpr int max_work = Budget{}.steps;
 inline constexpr int price_of_chain = 70;  // of the forecast of a melee to its end
 
 struct Work {
-    int left = most_work;
+    int left = max_work;
 
     bool is_done() const { return left <= 0; }
-    bool is_overdrawn() const { return left <= -most_work; }
+    bool is_overdrawn() const { return left <= -max_work; }
     // Returns whether there was anything left to spend.
     bool spend(int steps) {
         const bool was_left = !is_done();

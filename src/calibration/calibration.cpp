@@ -9,14 +9,14 @@
 #include "battle/order/rolling.h"
 #include "foresight/prospects.h"
 #include "odds/melee.h"
+#include "session/played.h"
 #include "sim/playout.h"
-#include "table/played.h"
 
 namespace acies::calibration {
 
 namespace {
 
-constexpr int most_of_a_battle = 6;  // moments of one kind
+constexpr int max_of_a_battle = 6;  // moments of one kind
 
 // ---- moments
 
@@ -148,11 +148,11 @@ bool has_happened(const Estimate::Why& why, const Tally& tally) {
 
 double part(int of, int all) { return all == 0 ? 0 : static_cast<double>(of) / all; }
 
-Checked check_fight(const Moment& moment, const table::Session& session, int plays, odds::Dice& dice) {
-    constexpr int most_looks = 60;
+Checked check_fight(const Moment& moment, const session::Session& session, int plays, odds::Dice& dice) {
+    constexpr int max_looks = 60;
     constexpr double close_enough = 0.01;
-    table::PlayedOut out(session, moment.after, moment.seat);
-    for (int i = 0; i < most_looks && (i < 3 || out.estimate().margin() > close_enough); ++i) out.refine();
+    session::PlayedOut out(session, moment.after, moment.seat);
+    for (int i = 0; i < max_looks && (i < 3 || out.estimate().margin() > close_enough); ++i) out.refine();
     const Figures f = out.estimate().figures();
     const double margin = out.estimate().margin();
     Tally tally;
@@ -171,7 +171,7 @@ Checked check_fight(const Moment& moment, const table::Session& session, int pla
     return checked;
 }
 
-Checked check_shot(const Moment& moment, const table::Session& session, int plays, odds::Dice& dice) {
+Checked check_shot(const Moment& moment, const session::Session& session, int plays, odds::Dice& dice) {
     Report report;
     const auto forecast = session.foresight->coming_shot(*moment.field, moment.after, report);
     Checked checked{.moment = &moment};
@@ -197,7 +197,7 @@ void Collector::fight(const Field& field, const Secrets& secrets, std::uint64_t 
     const sim::Watcher watch = [&](const State& before, const Event& event, const State& after, const Report&) {
         ++number;
         const auto kind = kind_of(field, before, event, after);
-        if (!kind || taken[*kind] >= most_of_a_battle || count(*kind) >= wanted_.of(*kind)) return;
+        if (!kind || taken[*kind] >= max_of_a_battle || count(*kind) >= wanted_.of(*kind)) return;
         ++taken[*kind];
         moments_.push_back({*kind, &field, after, before.active,
                             name + ", seed " + std::to_string(seed) + ", event " + std::to_string(number)});
@@ -213,8 +213,8 @@ double Figure::noise() const {
 }
 
 Checked check(const Moment& moment, int plays, std::uint64_t seed) {
-    table::Session session;
-    session.foresight = &table::exact_foresight;
+    session::Session session;
+    session.foresight = &session::exact_foresight;
     session.field = std::make_shared<const Field>(*moment.field);
     session.tables = std::make_shared<odds::MeleeTables>(session.field->edition());
     odds::Dice dice(seed);

@@ -6,7 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "wire/edition_diff.h"
+#include "wire/editions/edition_diff.h"
 
 namespace acies::cli {
 

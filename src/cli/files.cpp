@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "base/open_file.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::cli {
 
@@ -82,7 +82,7 @@ void remember(const OpenFile& file) {
 std::optional<std::string> read_all(const OpenFile& file) {
     std::string text;
     std::array<char, 1 << 16> piece;
-    while (text.size() <= most_bytes_read) {
+    while (text.size() <= max_bytes_read) {
         const ssize_t count = read(file.descriptor(), piece.data(), piece.size());
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return std::nullopt;
@@ -94,9 +94,9 @@ std::optional<std::string> read_all(const OpenFile& file) {
 
 // The file that a path leads to through links, whether it is there or not; nothing if they go in a circle.
 std::optional<fs::path> real_file(fs::path path) {
-    constexpr int most_links = 40;
+    constexpr int max_links = 40;
     std::error_code error;
-    for (int i = 0; i < most_links; ++i) {
+    for (int i = 0; i < max_links; ++i) {
         if (!fs::is_symlink(path, error)) {
             const fs::path real = fs::weakly_canonical(path, error);
             return error ? path : real;
@@ -124,8 +124,8 @@ Result<std::string, Problem> read_file(const std::string& path) {
     const OpenFile file(path == "-" ? dup(STDIN_FILENO) : open(path.c_str(), O_RDONLY | O_CLOEXEC));
     auto text = file.is_open() ? read_all(file) : std::nullopt;
     if (!text) return fail(fmt::format("cannot read {}", path));
-    if (text->size() > most_bytes_read)
-        return fail(fmt::format("{} is larger than {} MB", path == "-" ? "the input" : path, most_bytes_read >> 20));
+    if (text->size() > max_bytes_read)
+        return fail(fmt::format("{} is larger than {} MB", path == "-" ? "the input" : path, max_bytes_read >> 20));
     remember(file);
     return without_mark(*std::move(text));
 }
@@ -168,15 +168,15 @@ std::string with_place(const Problem& problem) {
 }
 
 std::string listed(std::string_view file, const Problems& problems) {
-    constexpr std::size_t most_told = 20;
+    constexpr std::size_t max_told = 20;
     std::string text;
-    for (const Problem& problem : problems | std::views::take(most_told)) {
+    for (const Problem& problem : problems | std::views::take(max_told)) {
         text += text.empty() ? "" : "\n";
         text += problem.line > 0 ? fmt::format("{}:{}: ", file, problem.line) : fmt::format("{}: ", file);
         if (!problem.where.empty()) text += problem.where + ": ";
         text += problem.message;
     }
-    if (problems.size() > most_told) text += fmt::format("\n{}: and {} more", file, problems.size() - most_told);
+    if (problems.size() > max_told) text += fmt::format("\n{}: and {} more", file, problems.size() - max_told);
     return printable(text);
 }
 

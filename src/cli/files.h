@@ -13,7 +13,7 @@
 namespace acies::cli {
 
 // The max size of a file in bytes; larger ones are refused.
-inline constexpr std::size_t most_bytes_read = std::size_t{64} << 20;
+inline constexpr std::size_t max_bytes_read = std::size_t{64} << 20;
 
 // The content of a file, or of standard input for "-", without a byte-order mark.
 Result<std::string, Problem> read_file(const std::string& path);

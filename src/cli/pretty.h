@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::cli {
 

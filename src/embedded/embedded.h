@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace acies::embedded {
 

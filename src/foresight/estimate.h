@@ -19,7 +19,7 @@ struct Figures {
 
 class Estimate {
 public:
-    // Follows the likeliest ways; losses are counted from this state. The field must outlive the estimate.
+    // Follows the most likely ways; losses are counted from this state. The field must outlive the estimate.
     Estimate(const Field&, const State&, Seat watched);
 
     // Plays some of the ways that are left, if there are any.

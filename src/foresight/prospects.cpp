@@ -10,7 +10,7 @@ namespace acies {
 
 namespace {
 
-constexpr int most_rolls = 200, most_choices = 100;  // one after the other: more than any chain of melees has
+constexpr int max_rolls = 200, max_choices = 100;  // one after the other: more than any chain of melees has
 
 bool is_about_friends(const Field& field, const Note& note) {
     if (note.what != Happening::Passes && note.what != Happening::Pushed && note.what != Happening::Stopped)
@@ -74,7 +74,7 @@ bool Prospects::is_over(const State& state) const {
 }
 
 Prospects::Stage Prospects::go_on(Prospect& way) const {
-    for (int choices = 0; choices < most_choices && !is_over(way.state); ++choices) {
+    for (int choices = 0; choices < max_choices && !is_over(way.state); ++choices) {
         if (!way.course.has_fought())
             if (const auto melees = coming_melees(field_, way.state); !melees.empty()) {
                 way.course.own = melees.front().melee.main[watched_];
@@ -125,7 +125,7 @@ void Prospects::keep(Prospect way) {
     open_.emplace_back(std::move(way));
 }
 
-std::optional<Prospect> Prospects::take_likeliest() {
+std::optional<Prospect> Prospects::take_most_likely() {
     while (!by_share_.empty()) {
         const auto [share, i] = by_share_.top();
         by_share_.pop();
@@ -141,16 +141,16 @@ void Prospects::follow(int rolls, const EachEnd& each) {
     };
     if (ended_) end(*std::exchange(ended_, std::nullopt));
     while (rolls > 0) {
-        const auto likeliest = take_likeliest();
-        if (!likeliest) {
+        const auto most_likely = take_most_likely();
+        if (!most_likely) {
             left_ = 0;  // but for rounding
             return;
         }
-        const auto falls = outcomes(field_, likeliest->state);
-        for (const auto& fall : falls.entries()) {
-            Prospect way = *likeliest;
-            way.share *= odds::ratio(fall.weight, falls.total());
-            roll(way, fall.value);
+        const auto all = outcomes(field_, most_likely->state);
+        for (const auto& one : all.entries()) {
+            Prospect way = *most_likely;
+            way.share *= odds::ratio(one.weight, all.total());
+            roll(way, one.value);
             if (go_on(way) == Stage::Ends)
                 end(way);
             else
@@ -161,7 +161,7 @@ void Prospects::follow(int rolls, const EachEnd& each) {
 }
 
 Prospect Prospects::play(Prospect way, odds::Dice& dice) const {
-    for (int rolls = 0; rolls < most_rolls; ++rolls) {
+    for (int rolls = 0; rolls < max_rolls; ++rolls) {
         const Node at = node(field_, way.state);
         roll(way, roll_dice(std::get<Chance>(at), dice));
         if (go_on(way) == Stage::Ends) break;

@@ -1,5 +1,5 @@
 // What comes of a state if the battle goes on by itself: every roll that follows, through the fold, until a side is
-// asked for an action again. The likeliest ways in which the dice may fall are followed exactly, side by side; ways
+// asked for an action again. The most likely ways in which the dice may fall are followed exactly, side by side; ways
 // that lead to the same state are merged. The remaining ways can be played out with dice. Figures made from both are in
 // foresight/estimate.h.
 //
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "battle/engine/engine.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 
 namespace acies {
 
@@ -56,7 +56,7 @@ public:
     Prospects(const Field&, const State&, Seat watched);
 
     using EachEnd = std::function<void(const Prospect&)>;
-    // Follows the likeliest ways until so many rolls have been made, and calls back for each end that is reached.
+    // Follows the most likely ways until so many rolls have been made, and calls back for each end that is reached.
     void follow(int rolls, const EachEnd&);
     // The share of all ways that have not been followed to their end.
     double left() const { return left_; }
@@ -70,7 +70,7 @@ private:
     Stage go_on(Prospect&) const;
     void roll(Prospect&, const Rolled&) const;
     void keep(Prospect);
-    std::optional<Prospect> take_likeliest();
+    std::optional<Prospect> take_most_likely();
     Prospect play(Prospect, odds::Dice&) const;
     void add(const Report&, Course&) const;
     void add(const Note&, Course&) const;

@@ -25,7 +25,7 @@ Rect rect_at(const Motion& m, const Rect& start, double progress) {
     return rotated(start, m.arrow, direction_of(m.sense * progress));
 }
 
-double greatest_speed(const Motion& m, const Rect& start) {
+double max_speed(const Motion& m, const Rect& start) {
     return is_shift(m) ? 1 : radians(distance(start.centre, m.arrow) + start.radius);
 }
 

@@ -40,7 +40,7 @@ constexpr Motion seen_from_base(Motion m) {
 Vec point_at(const Motion&, Vec start, double progress);
 Rect rect_at(const Motion&, const Rect& start, double progress);
 // How far, at most, a point of the rectangle moves while progress grows by 1.
-double greatest_speed(const Motion&, const Rect& start);
+double max_speed(const Motion&, const Rect& start);
 
 // A moment of a motion, before its progress is worked out.
 struct Instant {

@@ -68,7 +68,7 @@ bool is_touching(const Rect& a, const Shape& b) {
 // Whether going on from this progress brings them closer together or deeper into each other.
 template <class Shape>
 bool is_closing(const Rect& a, const Motion& m, const Shape& b, double at) {
-    const double step = small_step / greatest(greatest_speed(m, a), small_step);
+    const double step = small_step / greatest(max_speed(m, a), small_step);
     const double now = separation(rect_at(m, a, at), b), next = separation(rect_at(m, a, at + step), b);
     return next < now - rounding_slack;
 }
@@ -350,7 +350,7 @@ bool is_on_table(const Rect& r, const Table& table) {
 }
 
 std::optional<double> leaves_table(const Rect& a, const Motion& m, const Table& table) {
-    const double reach = a.radius + m.amount * greatest_speed(m, a);
+    const double reach = a.radius + m.amount * max_speed(m, a);
     const Vec c = a.centre;
     if (c.x > reach && c.y > reach && c.x + reach < table.width && c.y + reach < table.height) return std::nullopt;
     std::optional<double> first;

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "odds/test_counting.h"
-#include "rules/cards.h"
-#include "rules/cohesion_die.h"
 #include "rules/edition.h"
+#include "rules/fighting/cohesion_die.h"
+#include "rules/leading/cards.h"
 
 namespace acies::odds {
 

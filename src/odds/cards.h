@@ -1,6 +1,6 @@
 // What one card does to a roll that has not fallen yet: to a pool of dice and to the cohesion test that follows it. The
-// same for shots and melees. What a card does is said by rules/card_effects.h and the edition; here it is run over all
-// dice.
+// same for shots and melees. What a card does is said by rules/leading/card_effects.h and the edition; here it is run
+// over all dice.
 //
 //     const auto help = card_help(edition, card, {.cause = Cause::Shooting, .dice = 5});
 //     if (help) {
@@ -17,9 +17,9 @@
 #include <optional>
 #include <vector>
 
-#include "odds/pool.h"
+#include "odds/dice/pool.h"
 #include "odds/test.h"
-#include "rules/card_effects.h"
+#include "rules/leading/card_effects.h"
 
 namespace acies::odds {
 
@@ -48,7 +48,7 @@ struct CardRollAt {
 // Nothing if the edition does not know the card, if it may not be played here, or if it is for other rolls.
 std::optional<CardHelp> card_help(const Edition&, Card, const CardRollAt&);
 
-// So many dice decide pool and test together: up to most_exact_dice are counted exactly in a Weight.
+// So many dice decide pool and test together: up to max_exact_dice are counted exactly in a Weight.
 int dice_to_count(const CardHelp&);
 
 // Damage of the pool, cancelled damage taken off. A pool that may be rolled again is, if its damage is below the mean
@@ -63,7 +63,7 @@ DamageOdds<W> cancel_damage(const DamageOdds<W>&, int cancelled);
 
 // What is at stake in a test, for a player who may have it rolled again.
 struct Stake {
-    int vbu = most_test_loss;    // that the unit has to lose; no loss counts for more
+    int vbu = max_test_loss;     // that the unit has to lose; no loss counts for more
     bool disordered = false;     // before the test
     bool failure_routs = false;  // any failure costs all of it
 };

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "odds/dist.h"
-#include "odds/reroll.h"
-#include "rules/commander_loss.h"
+#include "odds/dice/dist.h"
+#include "odds/dice/reroll.h"
+#include "rules/leading/commander_loss.h"
 
 namespace acies::odds {
 

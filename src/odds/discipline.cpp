@@ -1,9 +1,9 @@
 #include "odds/discipline.h"
 
-#include "rules/card_effects.h"
-#include "rules/cards.h"
 #include "rules/edition.h"
-#include "rules/status.h"
+#include "rules/leading/card_effects.h"
+#include "rules/leading/cards.h"
+#include "rules/troops/status.h"
 
 namespace acies::odds {
 

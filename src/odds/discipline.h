@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "odds/dist.h"
-#include "rules/card.h"
-#include "rules/discipline.h"
+#include "odds/dice/dist.h"
 #include "rules/edition/discipline.h"
+#include "rules/leading/card.h"
+#include "rules/leading/discipline.h"
 
 namespace acies::odds {
 

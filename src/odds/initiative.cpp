@@ -234,7 +234,7 @@ private:
         // stay as they are.
         Prospect hope{0.5, 0.5};
         std::vector<Ways> met, before;
-        for (int step = 0; step < most_steps; ++step) {
+        for (int step = 0; step < max_steps; ++step) {
             met = contest.play(
                 [&](std::size_t x, std::size_t y) { return is_same(x, y) ? hope : prospect(contest, x, y); });
             if (met == before) break;
@@ -281,7 +281,7 @@ private:
         return chance;
     }
 
-    static constexpr int most_steps = 40;
+    static constexpr int max_steps = 40;
 
     const Edition& edition_;
     Bids bids_;

@@ -11,9 +11,9 @@
 #include <optional>
 #include <vector>
 
-#include "odds/chance.h"
-#include "odds/reroll.h"
-#include "rules/initiative.h"
+#include "odds/dice/chance.h"
+#include "odds/dice/reroll.h"
+#include "rules/leading/initiative.h"
 
 namespace acies::odds {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "odds/weight.h"
-#include "rules/card_effects.h"
+#include "odds/dice/weight.h"
 #include "rules/edition.h"
+#include "rules/leading/card_effects.h"
 
 namespace acies::odds::initiative {
 
@@ -155,7 +155,7 @@ bool may_reroll(RerollRight right, int again, int dice) {
 }
 
 // So many dice of a card are forecast; house rules may say any number.
-constexpr int most_card_dice = 4;
+constexpr int max_card_dice = 4;
 
 // Rolls of the dice of a card, whose sum alone counts.
 class CardRolls {
@@ -246,7 +246,7 @@ Rolls rolls_of(const Edition& edition, const InitiativeBid& bid) { return TwoDic
 std::optional<Rolls> rolls_with_card(const Edition& edition, const InitiativeBid& bid, Card card) {
     const CardRules& rules = edition.cards.cards[card];
     const int dice = rules.dice_rolled.value;
-    if (!rules.effect.stated() || dice < 1 || dice > most_card_dice) return std::nullopt;
+    if (!rules.effect.stated() || dice < 1 || dice > max_card_dice) return std::nullopt;
     return CardRolls(edition, bid, card).take();
 }
 

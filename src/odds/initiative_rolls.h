@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "odds/reroll.h"
-#include "rules/card.h"
-#include "rules/initiative.h"
+#include "odds/dice/reroll.h"
+#include "rules/leading/card.h"
+#include "rules/leading/initiative.h"
 
 namespace acies::odds::initiative {
 

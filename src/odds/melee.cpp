@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/edition.h"
-#include "rules/melee.h"
+#include "rules/fighting/melee.h"
 
 namespace acies::odds {
 
@@ -105,7 +105,7 @@ void tell_first_round(const MeleePlan& plan, MeleeTables& tables, MeleeDetails& 
         const MeleeWinner winner = plan.sequels[sequel].winner;
         (winner == MeleeWinner::A ? told.win : winner == MeleeWinner::B ? told.lose : told.draw) += chance;
     };
-    for (MeleeDetails::Party& party : told.parties) party.loss.resize(most_test_loss + 1);
+    for (MeleeDetails::Party& party : told.parties) party.loss.resize(max_test_loss + 1);
     for (const MeleePlan::Start& start : plan.starts) {
         if (!start.step.fought) {
             add(start.step.index, start.chance);
@@ -187,7 +187,7 @@ std::optional<EndsOf<Weight>> exact_round(const Edition& edition, const MeleePla
     }
     const PlannedRound& round = plan.rounds[step.index];
     const bool touched = round.touched[0] || round.touched[1];
-    if (touched || round.dice[0] + round.dice[1] > most_exact_round) return std::nullopt;
+    if (touched || round.dice[0] + round.dice[1] > max_exact_round) return std::nullopt;
     const auto test = [&](std::size_t side) {
         return ways_of(test_odds(edition.cohesion, pool_damage<Weight>(edition.cohesion.damage, round.dice[1 - side]),
                                  round.steadiness[side]));

@@ -15,9 +15,9 @@
 
 #include "base/tally.h"
 #include "odds/tables.h"
-#include "rules/card.h"
-#include "rules/melee_result.h"
-#include "rules/unit.h"
+#include "rules/fighting/melee_result.h"
+#include "rules/leading/card.h"
+#include "rules/troops/unit.h"
 
 namespace acies {
 struct Edition;
@@ -88,7 +88,7 @@ struct PlannedRound {
 
 struct MeleePlan {
     Reach reach = Reach::Chain;
-    bool countable = true;  // false: some pool has too many dice (most_dice), or fewer than none; forecasts are void
+    bool countable = true;  // false: some pool has too many dice (max_dice), or fewer than none; forecasts are void
     struct Start {
         double chance = 0;
         std::array<double, 2> spared{};  // the same, and no test so far has endangered that side's commander
@@ -148,7 +148,7 @@ struct MeleeDetails {
 };
 MeleeDetails details(const MeleePlan&, MeleeTables&);
 
-// One round without rounding, if all dice together are few enough (most_exact_round) and no card touches them; for
+// One round without rounding, if all dice together are few enough (max_exact_round) and no card touches them; for
 // Reach::OneRound only.
 std::optional<EndsOf<Weight>> exact_round(const Edition&, const MeleePlan&);
 

@@ -7,19 +7,19 @@
 #include <utility>
 
 #include "odds/cards.h"
+#include "odds/dice/pool.h"
 #include "odds/melee.h"
-#include "odds/pool.h"
 #include "odds/sides.h"
-#include "rules/cohesion.h"
-#include "rules/cohesion_die.h"
-#include "rules/commander_loss.h"
-#include "rules/contact.h"
 #include "rules/edition.h"
-#include "rules/melee.h"
-#include "rules/pursuit.h"
-#include "rules/retreat.h"
-#include "rules/status.h"
-#include "rules/throwing.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/fighting/cohesion_die.h"
+#include "rules/fighting/contact.h"
+#include "rules/fighting/melee.h"
+#include "rules/fighting/pursuit.h"
+#include "rules/fighting/retreat.h"
+#include "rules/fighting/throwing.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/troops/status.h"
 
 namespace acies::odds {
 
@@ -51,7 +51,7 @@ public:
 
     MeleePlan run() {
         plan_.reach = melee_.reach;
-        plan_.kinds = kind::failed + static_cast<std::size_t>(greatest_loss(edition_.cohesion)) + 1;
+        plan_.kinds = kind::failed + static_cast<std::size_t>(max_loss(edition_.cohesion)) + 1;
         Standings fresh;
         for (Index i : both) {
             plan_.vbu[i] = vbu_in_all(party(i).unit);
@@ -270,7 +270,7 @@ private:
         return counted(melee_pool(edition_, fight, supports(i, contact)).dice.value_or(0));
     }
     int counted(int dice) {
-        const int within = std::clamp(dice, 0, most_dice);
+        const int within = std::clamp(dice, 0, max_dice);
         plan_.countable = plan_.countable && within == dice;
         return within;
     }

@@ -3,16 +3,16 @@
 #include <algorithm>
 
 #include "odds/sides.h"
-#include "rules/cohesion.h"
-#include "rules/commander_loss.h"
-#include "rules/contact.h"
-#include "rules/damage.h"
 #include "rules/edition.h"
-#include "rules/melee.h"
-#include "rules/pursuit.h"
-#include "rules/retreat.h"
-#include "rules/status.h"
-#include "rules/throwing.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/fighting/contact.h"
+#include "rules/fighting/damage.h"
+#include "rules/fighting/melee.h"
+#include "rules/fighting/pursuit.h"
+#include "rules/fighting/retreat.h"
+#include "rules/fighting/throwing.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/troops/status.h"
 
 namespace acies::odds {
 
@@ -200,7 +200,7 @@ RolledOdds roll_melees(const Edition& edition, const Melee& melee, std::uint64_t
     const double share = 1 / static_cast<double>(samples);
     for (Index i : both) {
         odds.ends.parties[i].left.resize(static_cast<std::size_t>(vbu_in_all(melee.parties[i].unit)) + 1);
-        odds.details.parties[i].loss.resize(most_test_loss + 1);
+        odds.details.parties[i].loss.resize(max_test_loss + 1);
     }
     const auto count = [&](MeleeWinner winner, double& win, double& draw, double& lose) {
         (winner == MeleeWinner::A ? win : winner == MeleeWinner::B ? lose : draw) += share;

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 #include "odds/melee.h"
 
 namespace acies::odds {

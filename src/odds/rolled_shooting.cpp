@@ -1,10 +1,10 @@
 #include "odds/rolled_shooting.h"
 
-#include "odds/dice.h"
-#include "rules/cohesion.h"
-#include "rules/commander_loss.h"
-#include "rules/damage.h"
-#include "rules/status.h"
+#include "odds/dice/dice.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/fighting/damage.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/troops/status.h"
 
 namespace acies::odds {
 

@@ -2,28 +2,28 @@
 
 #include <algorithm>
 
-#include "rules/cohesion_die.h"
 #include "rules/edition.h"
-#include "rules/melee_result.h"
+#include "rules/fighting/cohesion_die.h"
+#include "rules/fighting/melee_result.h"
 
 namespace acies::odds {
 
 namespace {
 
 // How badly a side can fare, in ways: by loss from the test, for units that still stand and for those that are gone.
-// Any of the latter has fared worse, and of two of them neither better (rules/melee_result.h).
+// Any of the latter has fared worse, and of two of them neither better (rules/fighting/melee_result.h).
 template <class W>
 struct Defeats {
-    std::array<W, most_test_loss + 1> standing{}, gone{};
+    std::array<W, max_test_loss + 1> standing{}, gone{};
 };
-static_assert(winner_of({0, true}, {most_test_loss, false}) == MeleeWinner::B);
-static_assert(winner_of({0, true}, {most_test_loss, true}) == MeleeWinner::Draw);
+static_assert(winner_of({0, true}, {max_test_loss, false}) == MeleeWinner::B);
+static_assert(winner_of({0, true}, {max_test_loss, true}) == MeleeWinner::Draw);
 
 // Sorts what a test can do, by kind, and tells the ways of a rout.
 template <class W>
 Defeats<W> sort_out(const Edition& edition, const Fighter& fighter, const std::array<W, kind::count>& test, W& rout) {
     Defeats<W> defeats;
-    for (std::size_t loss = 0; loss <= most_test_loss; ++loss) {
+    for (std::size_t loss = 0; loss <= max_test_loss; ++loss) {
         const bool removed = static_cast<int>(loss) >= fighter.vbu;
         defeats.standing[loss] = removed ? W{} : test[kind::failed + loss];
         defeats.gone[loss] = removed ? test[kind::failed + loss] : W{};
@@ -55,9 +55,9 @@ Verdict<W> compare(const Defeats<W>& ours, const Defeats<W>& theirs) {
 }
 
 template <class W>
-std::array<W, most_test_loss + 1> losses(const Edition& edition, const Fighter& fighter,
-                                         const std::array<W, kind::count>& test) {
-    std::array<W, most_test_loss + 1> by_loss;
+std::array<W, max_test_loss + 1> losses(const Edition& edition, const Fighter& fighter,
+                                        const std::array<W, kind::count>& test) {
+    std::array<W, max_test_loss + 1> by_loss;
     std::copy_n(test.begin() + kind::failed, by_loss.size(), by_loss.begin());
     by_loss[0] += test[kind::untouched];
     by_loss[static_cast<std::size_t>(cost_of_passing(edition.cohesion, fighter.disordered))] += test[kind::passed];
@@ -106,8 +106,8 @@ RoundOdds<Weight> count_large_round(const Edition& edition, const std::array<Fig
 
 template <>
 RoundOdds<Weight> round_odds(const Edition& edition, const std::array<Fighter, 2>& fighters) {
-    constexpr int most_in_64_bits = 23;  // and the die of the test
-    return std::max(fighters[0].dice, fighters[1].dice) <= most_in_64_bits
+    constexpr int max_in_64_bits = 23;  // and the die of the test
+    return std::max(fighters[0].dice, fighters[1].dice) <= max_in_64_bits
                ? count_round<std::uint64_t, Weight>(edition, fighters)
                : count_large_round(edition, fighters);
 }

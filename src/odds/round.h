@@ -4,9 +4,9 @@
 
 #include <array>
 
+#include "odds/dice/weight.h"
 #include "odds/tables.h"
 #include "odds/test.h"
-#include "odds/weight.h"
 
 namespace acies {
 struct Edition;
@@ -33,7 +33,7 @@ template <class W>
 struct RoundOdds {
     struct Side {
         W total = 1;
-        std::array<W, most_test_loss + 1> loss{};  // VBU lost by test or second disorder, not capped by what it has
+        std::array<W, max_test_loss + 1> loss{};  // VBU lost by test or second disorder, not capped by what it has
         W rout{};
     };
     Verdict<W> verdict;
@@ -41,7 +41,7 @@ struct RoundOdds {
     std::array<Side, 2> sides;
 };
 
-// Counted from nothing. W: Weight up to most_exact_round dice, double for any number up to most_dice a side.
+// Counted from nothing. W: Weight up to max_exact_round dice, double for any number up to max_dice a side.
 template <class W>
 RoundOdds<W> round_odds(const Edition&, const std::array<Fighter, 2>&);
 

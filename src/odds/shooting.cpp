@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <map>
 
-#include "rules/cohesion.h"
-#include "rules/cohesion_die.h"
-#include "rules/commander_loss.h"
-#include "rules/contact.h"
 #include "rules/edition.h"
-#include "rules/status.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/fighting/cohesion_die.h"
+#include "rules/fighting/contact.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/troops/status.h"
 
 namespace acies::odds {
 
@@ -222,7 +222,7 @@ FirePlan::FirePlan(const Edition& edition, const Fire& fire)
             Shooting& shooting = row[2 * lost + disordered];
             shooting = plan(edition, fire, fire.shots[i], target, i == 0 ? fire.card : std::nullopt);
             most = std::max(most, dice_to_count(shooting.help));
-            most_dice_ = std::max(most_dice_, shooting.help.dice);
+            max_dice_ = std::max(max_dice_, shooting.help.dice);
         };
         if (i == 0)
             add(0, starts_disordered_);

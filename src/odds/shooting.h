@@ -1,6 +1,6 @@
 // Shots that have not been fired yet: what one shot, or several in a row, may do to their target. Leaves dice and
-// refusals to rules/shooting.h, the test to rules/cohesion_die.h, losses to rules/cohesion.h.
-// Catalogue: BI-SHO, BI-COH; I1-SHO, I1-COH, I1-LDR-01; I2-SHO, I2-COH, I2-CMD-17.
+// refusals to rules/fighting/shooting.h, the test to rules/fighting/cohesion_die.h, losses to
+// rules/fighting/cohesion.h. Catalogue: BI-SHO, BI-COH; I1-SHO, I1-COH, I1-LDR-01; I2-SHO, I2-COH, I2-CMD-17.
 #pragma once
 
 #include <array>
@@ -8,19 +8,19 @@
 #include <vector>
 
 #include "odds/cards.h"
-#include "odds/pool.h"
-#include "rules/shooting.h"
-#include "rules/unit.h"
+#include "odds/dice/pool.h"
+#include "rules/fighting/shooting.h"
+#include "rules/troops/unit.h"
 
 namespace acies::odds {
 
-inline constexpr std::size_t most_shots = 12;
+inline constexpr std::size_t max_shots = 12;
 
 // Shots at one target, one after the other; each finds it as the one before has left it, and is not fired if it is
 // gone. The target, whose VBU is stated and at least 1, is the one said here, whatever a shot says.
 struct Fire {
     Unit target;
-    std::vector<Shot> shots;                   // 1 to most_shots
+    std::vector<Shot> shots;                   // 1 to max_shots
     std::optional<double> inspiring_distance;  // of the target
     std::optional<Card> card;                  // played in the first shot; must be one that `playable_cards` names
 };
@@ -51,16 +51,16 @@ public:
     }
 
     // False if a shot, by the edition's own numbers, has more dice than can be forecast.
-    bool can_be_counted() const { return most_dice_ <= most_dice; }
+    bool can_be_counted() const { return max_dice_ <= max_dice; }
     // All shots together are counted exactly in a Weight.
-    bool is_exact() const { return dice_to_count_ <= most_exact_dice; }
+    bool is_exact() const { return dice_to_count_ <= max_exact_dice; }
 
 private:
     std::vector<std::vector<Shooting>> plans_;  // by shot; then by VBU lost and order
     std::vector<int> front_;                    // VBU of the front unit, by VBU lost
     std::vector<bool> can_be_disordered_;       // by VBU lost
     bool starts_disordered_ = false, has_leader_ = false;
-    int dice_to_count_ = 0, most_dice_ = 0;
+    int dice_to_count_ = 0, max_dice_ = 0;
 };
 
 // In ways of all `total`.
@@ -81,7 +81,7 @@ struct ShootingOdds {
     // The first shot alone, in ways of all `first_total`.
     DamageOdds<W> damage;
     W first_total = 1, untouched{}, passed{}, failed{};
-    std::array<W, most_test_loss + 1> loss{};  // by VBU lost by the test or second disorder, not capped
+    std::array<W, max_test_loss + 1> loss{};  // by VBU lost by the test or second disorder, not capped
 };
 
 // W: Weight if the plan is exact, double for any.

@@ -9,7 +9,7 @@ void Tables::make_row(int enemy_dice) {
         for (int steadiness = rules_->least_critical.value; steadiness <= highest_face + enemy_dice; ++steadiness)
             row.push_back(chances_of(test_odds(*rules_, damage, steadiness, spared_)));
     };
-    if (enemy_dice < most_exact_dice)
+    if (enemy_dice < max_exact_dice)
         fill(pool_damage<Weight>(rules_->damage, enemy_dice));
     else
         fill(pool_damage<double>(rules_->damage, enemy_dice));

@@ -13,7 +13,7 @@ public:
     // `rules` must outlive the tables, which leave out tests failed by the face `spared`, if it is one.
     explicit Tables(const CohesionRules& rules, int spared = 0) : rules_(&rules), spared_(spared) {}
 
-    // The test of a unit of that steadiness against that many enemy dice (0 to most_dice).
+    // The test of a unit of that steadiness against that many enemy dice (0 to max_dice).
     const TestChances& test(int enemy_dice, int steadiness) {
         const std::vector<TestChances>& row = rows_[static_cast<std::size_t>(enemy_dice)];
         if (row.empty()) make_row(enemy_dice);
@@ -31,7 +31,7 @@ private:
 
     const CohesionRules* rules_;
     int spared_;
-    std::array<std::vector<TestChances>, most_dice + 1> rows_;  // by dice; each by steadiness
+    std::array<std::vector<TestChances>, max_dice + 1> rows_;  // by dice; each by steadiness
 };
 
 }  // namespace acies::odds

@@ -8,10 +8,10 @@ bool can_be_forecast(const CohesionRules& rules) {
     const auto within = [](const Cited<int>& figure, int least, int most) {
         return figure.value >= least && figure.value <= most;
     };
-    return within(rules.damage.pair_size, 1, most_dice) &&
+    return within(rules.damage.pair_size, 1, max_dice) &&
            rules.damage.single_face.value != rules.damage.paired_face.value &&
-           within(rules.least_critical, 6 - most_test_loss, 6) && within(rules.least_loss, 0, most_test_loss) &&
-           within(rules.second_disorder_loss, 0, most_test_loss);
+           within(rules.least_critical, 6 - max_test_loss, 6) && within(rules.least_loss, 0, max_test_loss) &&
+           within(rules.second_disorder_loss, 0, max_test_loss);
 }
 
 template <class W>

@@ -4,19 +4,19 @@
 #include <algorithm>
 #include <array>
 
-#include "odds/pool.h"
+#include "odds/dice/pool.h"
 #include "rules/edition/cohesion.h"
 
 namespace acies::odds {
 
 // The greatest loss of one test that is told apart.
-inline constexpr int most_test_loss = 6;
+inline constexpr int max_test_loss = 6;
 
 // Whether the numbers of an edition are within what forecasts can count; house rules may be anything.
 bool can_be_forecast(const CohesionRules&);
 
 // The greatest loss that a failed test can cost.
-inline int greatest_loss(const CohesionRules& rules) {
+inline int max_loss(const CohesionRules& rules) {
     return std::max(6 - rules.least_critical.value, rules.least_loss.value);
 }
 
@@ -26,7 +26,7 @@ template <class W>
 struct TestOdds {
     W total = 1;
     W untouched{}, passed{};
-    std::array<W, most_test_loss + 1> failed{};  // by loss
+    std::array<W, max_test_loss + 1> failed{};  // by loss
 };
 
 // `steadiness`: VBU and all modifiers, that is, the critical number before damage. Tests failed by the face `spared`
@@ -36,7 +36,7 @@ TestOdds<W> test_odds(const CohesionRules&, const DamageOdds<W>&, int steadiness
 
 // The same in one row, by kind: untouched, passed, failed with a loss of 0, 1, 2, …
 namespace kind {
-inline constexpr std::size_t untouched = 0, passed = 1, failed = 2, count = failed + most_test_loss + 1;
+inline constexpr std::size_t untouched = 0, passed = 1, failed = 2, count = failed + max_test_loss + 1;
 }
 template <class W>
 std::array<W, kind::count> ways_of(const TestOdds<W>& odds) {

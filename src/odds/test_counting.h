@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "odds/test.h"
-#include "rules/cohesion_die.h"
+#include "rules/fighting/cohesion_die.h"
 
 namespace acies::odds {
 
@@ -17,7 +17,7 @@ TestOdds<W> count_test(const CohesionRules& rules, const DamageOdds<W>& damage, 
     odds.total = times(faces, damage.total);
     // Critical numbers above six are as good as six: no die is higher.
     const int least = rules.least_critical.value;
-    std::array<W, most_test_loss + 1> by_critical{};  // from `least` on
+    std::array<W, max_test_loss + 1> by_critical{};  // from `least` on
     for (int d = 0; d <= damage.dice; ++d) {
         const W ways = damage.ways[static_cast<std::size_t>(d)];
         if (!calls_for_test(rules, d))

@@ -6,7 +6,7 @@
 
 #include "base/names.h"
 #include "rules/cited.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -30,11 +30,11 @@ inline double by_die(const Cited<std::vector<double>>& row, int die) {
     return index < row.value.size() ? row.value[index] : 0;
 }
 
-inline double least_of(const Cited<std::vector<double>>& row) {
+inline double min_of(const Cited<std::vector<double>>& row) {
     return row.value.empty() ? 0 : std::ranges::min(row.value);
 }
 
-inline double greatest_of(const Cited<std::vector<double>>& row) {
+inline double max_of(const Cited<std::vector<double>>& row) {
     return row.value.empty() ? 0 : std::ranges::max(row.value);
 }
 

@@ -6,7 +6,7 @@
 
 #include "server/text.h"
 #include "wire/ask.h"
-#include "wire/json_writer.h"
+#include "wire/json/json_writer.h"
 
 namespace acies::server {
 

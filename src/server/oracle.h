@@ -3,7 +3,7 @@
 
 #include "server/http.h"
 #include "server/limits.h"
-#include "wire/find_edition.h"
+#include "wire/editions/find_edition.h"
 
 namespace acies::server {
 

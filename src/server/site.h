@@ -5,7 +5,7 @@
 
 #include "server/http.h"
 #include "server/limits.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace acies::server {
 

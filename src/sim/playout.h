@@ -8,7 +8,7 @@
 #include "ai/agents.h"
 #include "battle/engine/event.h"
 #include "battle/order/rolling.h"
-#include "odds/seed.h"
+#include "odds/dice/seed.h"
 
 namespace acies::sim {
 

@@ -18,8 +18,8 @@ namespace acies::sim {
 
 namespace {
 
-constexpr int most_steps = 2000;
-constexpr int most_tries = 20;
+constexpr int max_steps = 2000;
+constexpr int max_tries = 20;
 
 // The items that are no longer on the sheet: they have been revealed. `id` identifies an item.
 template <class T, class Id>
@@ -47,7 +47,7 @@ public:
           b_{.secrets = two, .states = {begin(field, two)}} {}
 
     Comparison run() {
-        while (result_.broken.empty() && result_.steps < most_steps && !a_.now().finished && !b_.now().finished &&
+        while (result_.broken.empty() && result_.steps < max_steps && !a_.now().finished && !b_.now().finished &&
                is_alike()) {
             ++result_.steps;
             if (!step()) break;
@@ -224,7 +224,7 @@ void march_anew(const Field& field, std::vector<FlankMarch>& marches, odds::Dice
 
 Secrets otherwise(const Field& field, const Secrets& secrets, Seat seat, odds::Dice& dice) {
     const std::vector<Card> strategic = cards_of(field.edition(), true);
-    for (int i = 0; i < most_tries; ++i) {
+    for (int i = 0; i < max_tries; ++i) {
         Secrets changed = secrets;
         lay_anew(field, changed[seat].ambushes, dice);
         march_anew(field, changed[seat].marches, dice);

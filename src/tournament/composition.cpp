@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "rules/commanders.h"
+#include "rules/leading/commanders.h"
 
 namespace acies {
 

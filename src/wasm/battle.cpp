@@ -2,16 +2,16 @@
 // with JSON (wasm/text.h): {"call": NAME, …}. The page starts this module once for each of the two, so that the table
 // never waits.
 #include "ai/agents.h"
-#include "table/adviser.h"
-#include "table/table.h"
+#include "session/adviser.h"
+#include "session/table.h"
 #include "wasm/text.h"
 
 ACIES_EXPORT(acies_table) const char* acies_table(const char* message, std::size_t size) {
-    static acies::table::Table table;
+    static acies::session::Table table;
     return acies::wasm::give(table.answer({message, size}));
 }
 
 ACIES_EXPORT(acies_adviser) const char* acies_adviser(const char* message, std::size_t size) {
-    static acies::table::Adviser adviser(acies::ai::agents());
+    static acies::session::Adviser adviser(acies::ai::agents());
     return acies::wasm::give(adviser.answer({message, size}));
 }

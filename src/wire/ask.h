@@ -4,7 +4,7 @@
 #include <functional>
 #include <string_view>
 
-#include "wire/find_edition.h"
+#include "wire/editions/find_edition.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "odds/chance.h"
-#include "odds/weight.h"
+#include "odds/dice/chance.h"
+#include "odds/dice/weight.h"
 #include "wire/given.h"
 #include "wire/reply.h"
 

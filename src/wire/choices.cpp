@@ -1,8 +1,8 @@
 #include "wire/choices.h"
 
-#include "rules/cards.h"
-#include "rules/commanders.h"
-#include "wire/json_writer.h"
+#include "rules/leading/cards.h"
+#include "rules/leading/commanders.h"
+#include "wire/json/json_writer.h"
 
 namespace acies::wire {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "rules/edition.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace acies::wire {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "rules/edition.h"
-#include "rules/unit.h"
-#include "wire/edition_reader.h"
+#include "rules/troops/unit.h"
+#include "wire/editions/edition_reader.h"
 #include "wire/place.h"
 
 namespace acies::wire {

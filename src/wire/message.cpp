@@ -8,10 +8,10 @@ std::string joined(std::initializer_list<std::string_view> pieces) {
     return text;
 }
 
-std::string shortened(std::string_view utf8, std::size_t most_bytes) {
-    if (utf8.size() <= most_bytes) return std::string(utf8);
-    while (most_bytes > 0 && (static_cast<unsigned char>(utf8[most_bytes]) & 0xc0) == 0x80) --most_bytes;
-    return joined({utf8.substr(0, most_bytes), "…"});
+std::string shortened(std::string_view utf8, std::size_t max_bytes) {
+    if (utf8.size() <= max_bytes) return std::string(utf8);
+    while (max_bytes > 0 && (static_cast<unsigned char>(utf8[max_bytes]) & 0xc0) == 0x80) --max_bytes;
+    return joined({utf8.substr(0, max_bytes), "…"});
 }
 
 std::string hash_text(std::uint64_t hash) {

@@ -13,7 +13,7 @@ namespace acies::wire {
 std::string joined(std::initializer_list<std::string_view> pieces);
 
 // The text, or as many whole characters as fit into so many bytes and "…".
-std::string shortened(std::string_view utf8, std::size_t most_bytes);
+std::string shortened(std::string_view utf8, std::size_t max_bytes);
 
 // 16 digits.
 std::string hash_text(std::uint64_t);

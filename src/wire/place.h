@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/problem.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::wire {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/tally.h"
-#include "wire/json_writer.h"
+#include "wire/json/json_writer.h"
 
 namespace acies::wire {
 

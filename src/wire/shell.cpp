@@ -1,6 +1,6 @@
 #include "wire/shell.h"
 
-#include "wire/json_writer.h"
+#include "wire/json/json_writer.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

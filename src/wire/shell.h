@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "wire/ask.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace acies::wire {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::wire {
 

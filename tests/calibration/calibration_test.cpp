@@ -11,13 +11,13 @@ namespace {
 
 using calibration::Checked, calibration::Collector, calibration::Figure, calibration::Moment, calibration::Wanted;
 
-constexpr double most_noise = 4.5;  // of some hundred figures one in a thousand runs looks worse by chance
+constexpr double max_noise = 4.5;  // of some hundred figures one in a thousand runs looks worse by chance
 
 void expect_true(const Checked& checked) {
     EXPECT_FALSE(checked.figures.empty()) << checked.moment->where;
     EXPECT_TRUE(checked.is_true) << checked.moment->where;
     for (const Figure& figure : checked.figures)
-        EXPECT_LT(std::abs(figure.noise()), most_noise)
+        EXPECT_LT(std::abs(figure.noise()), max_noise)
             << checked.moment->where << ": " << figure.name << ' ' << figure.forecast << " forecast, " << figure.played
             << " in " << figure.plays << " plays";
 }
@@ -41,7 +41,7 @@ SCENARIO("what noise is follows from the number of plays and the margin", "") {
     const Figure unsure{"win", 0.5, 0.05, 0.55, 400};
     EXPECT_NEAR(unsure.noise(), 0.05 / std::sqrt(0.025 * 0.025 + 0.025 * 0.025), 1e-12);
     const Figure never{"lost", 0, 0, 0.03, 1000};  // thirty times what was said to be impossible
-    EXPECT_GT(never.noise(), most_noise);
+    EXPECT_GT(never.noise(), max_noise);
     EXPECT_EQ((Figure{"win", 0.5, 0, 0, 0}.noise()), 0);  // never played
 }
 

@@ -6,7 +6,7 @@
 
 #include "support/program.h"
 #include "support/scenario.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::test::commands_test {
 

@@ -10,7 +10,7 @@
 #include <iterator>
 #include <vector>
 
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 #include "support/program.h"
 #include "support/scenario.h"
 

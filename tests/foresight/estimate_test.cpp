@@ -18,7 +18,7 @@ odds::MeleeOdds alone(const Battle& battle) {
     return odds::forecast(odds::plan_melee(battle.field().edition(), melees.front().fight), tables);
 }
 
-constexpr int most_rolls = 40'000;  // next to nothing is left then
+constexpr int max_rolls = 40'000;  // next to nothing is left then
 
 // All ends, each with its share.
 struct Ends {
@@ -65,7 +65,7 @@ SCENARIO("ways that were followed and ways that were played add up to all, and s
     const Duel duel(CP, {.vbu = 4, .impetus = 3}, FP, {.vbu = 4, .impetus = 2});
     const Battle battle = joined(duel);
     double left = 1;
-    const Ends all = followed(battle, most_rolls, 0, left);
+    const Ends all = followed(battle, max_rolls, 0, left);
     const double unknown = left;
     EXPECT_LT(unknown, 0.005);
     EXPECT_NEAR(all.all, 1 - unknown, 1e-9);
@@ -84,7 +84,7 @@ SCENARIO("a margin holds what is true, and becomes smaller the longer one looks"
     const Duel duel(CP, {.vbu = 4, .impetus = 3}, FP, {.vbu = 4, .impetus = 2});
     const Battle battle = joined(duel);
     double left = 1;
-    const double truth = followed(battle, most_rolls, 0, left).won;
+    const double truth = followed(battle, max_rolls, 0, left).won;
     ASSERT_LT(left, 0.005);
     Estimate estimate(battle.field(), battle.state, Seat::Red);
     EXPECT_EQ(estimate.margin(), 1);  // nothing is known yet of what is left

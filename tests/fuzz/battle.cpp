@@ -14,7 +14,7 @@ namespace acies::fuzz {
 
 namespace {
 
-constexpr int most_lines = 200;
+constexpr int max_lines = 200;
 
 void play(const Field& field, State& state, std::string_view line) {
     const auto event = wire::parse_notation(field, state, line);
@@ -40,7 +40,7 @@ void battle(std::string_view text) {
     if (text.empty()) return;
     const Ground& ground = grounds()[ground_of(text.front())];
     State state = begin(*ground.field, ground.secrets);
-    for_lines(text.substr(1), most_lines, [&](std::string_view line) { play(*ground.field, state, line); });
+    for_lines(text.substr(1), max_lines, [&](std::string_view line) { play(*ground.field, state, line); });
 }
 
 }  // namespace acies::fuzz

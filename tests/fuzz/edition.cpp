@@ -3,7 +3,7 @@
 
 #include "embedded/embedded.h"
 #include "fuzz/targets.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::fuzz {
 

@@ -8,7 +8,7 @@
 
 #include "embedded/embedded.h"
 #include "wire/battle/setup.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::fuzz {
 

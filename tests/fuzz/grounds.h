@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "battle/engine/engine.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace acies::fuzz {
 

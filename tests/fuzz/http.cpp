@@ -9,7 +9,7 @@
 #include "fuzz/targets.h"
 #include "server/reader.h"
 #include "server/site.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::fuzz {
 

@@ -12,15 +12,15 @@
 #include "sim/playout.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/notation.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace {
 
 using namespace acies;
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_lines = 200;    // of a battle
-constexpr std::size_t most_messages = 40;  // to a table
+constexpr std::size_t max_lines = 200;    // of a battle
+constexpr std::size_t max_messages = 40;  // to a table
 
 fs::path folder;
 
@@ -128,7 +128,7 @@ void keep_requests() {
 class Messages {
 public:
     void add(const char* call, wire::Json fields = wire::Json::object()) {
-        if (count_++ >= most_messages) return;
+        if (count_++ >= max_messages) return;
         fields["call"] = call;
         text += fields.dump() + '\n';
     }
@@ -172,7 +172,7 @@ void keep_battle(std::size_t number, const std::string& how, const sim::Player& 
         messages.add_turn(*ground.field, before, event, line, at++);
         file.add(before, event, after);
     };
-    sim::play_out(*ground.field, {{player, player}}, {1}, watch, {.events = most_lines}, ground.secrets);
+    sim::play_out(*ground.field, {{player, player}}, {1}, watch, {.events = max_lines}, ground.secrets);
     messages.text.insert(messages.text.begin(), fuzz::letter_of(number));
     keep("battle", name, lines);
     keep("table", name, messages.text + "{\"call\":\"story\"}\n{\"call\":\"report\"}\n{\"call\":\"save\"}\n");

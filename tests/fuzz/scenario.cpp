@@ -5,15 +5,15 @@
 #include "battle/engine/event.h"
 #include "fuzz/grounds.h"
 #include "fuzz/targets.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 #include "wire/battle/setup.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::fuzz {
 
 namespace {
 
-constexpr int most_events = 12;
+constexpr int max_events = 12;
 
 Event any_event(const Field& field, const State& state, const Node& at, odds::Dice& dice) {
     if (const auto* chance = std::get_if<Chance>(&at)) {
@@ -29,7 +29,7 @@ Event any_event(const Field& field, const State& state, const Node& at, odds::Di
 
 void play_a_little(const Field& field, State state) {
     odds::Dice dice(1);
-    for (int i = 0; i < most_events; ++i) {
+    for (int i = 0; i < max_events; ++i) {
         if (!problems(field, state).empty()) std::abort();
         const Node at = node(field, state);
         if (std::holds_alternative<Finished>(at)) return;

@@ -1,6 +1,6 @@
 // What the page says to the engines of a battle, line by line as whatever bytes say, after a byte that chooses the
 // battle: each answers with one JSON object.
-#include "table/table.h"
+#include "session/table.h"
 
 #include <array>
 #include <cstdlib>
@@ -8,13 +8,13 @@
 
 #include "fuzz/grounds.h"
 #include "fuzz/targets.h"
-#include "table/adviser.h"
+#include "session/adviser.h"
 
 namespace acies::fuzz {
 
 namespace {
 
-constexpr int most_messages = 40;
+constexpr int max_messages = 40;
 
 // Any of the candidates: the agents of ai are not what is tested here.
 std::vector<Idea> first_that_is_possible(const Field& field, const View& seen, odds::Dice&, Budget, std::size_t) {
@@ -23,8 +23,8 @@ std::vector<Idea> first_that_is_possible(const Field& field, const View& seen, o
 constexpr std::array agents{Agent{.id = "recruit", .think = first_that_is_possible}};
 
 struct Engines {
-    table::Table table;
-    table::Adviser adviser{agents};
+    session::Table table;
+    session::Adviser adviser{agents};
 
     void say(std::string_view message) {
         for (const std::string& answer : {table.answer(message), adviser.answer(message)}) {
@@ -57,7 +57,7 @@ void table(std::string_view text) {
     const std::size_t ground = ground_of(text.front());
     // Copies share their editions, so an input that may add one has engines of its own.
     Engines engines = text.find("edition") == text.npos ? engines_at(ground) : opened(grounds()[ground]);
-    for_lines(text.substr(1), most_messages, [&](std::string_view line) { engines.say(line); });
+    for_lines(text.substr(1), max_messages, [&](std::string_view line) { engines.say(line); });
 }
 
 }  // namespace acies::fuzz

@@ -9,7 +9,7 @@
 
 #include "embedded/embedded.h"
 #include "wire/ask.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 #include "wire/topics.h"
 
 namespace acies::test {

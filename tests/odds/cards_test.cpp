@@ -4,8 +4,8 @@
 #include <map>
 
 #include "odds/slow.h"
-#include "rules/damage.h"
 #include "rules/edition.h"
+#include "rules/fighting/damage.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 
@@ -55,7 +55,7 @@ Ends ends_of(const odds::TestOdds<W>& test) {
     };
     add(End::Untouched, 0, test.untouched);
     add(End::Passed, 0, test.passed);
-    for (int loss = 0; loss <= odds::most_test_loss; ++loss)
+    for (int loss = 0; loss <= odds::max_test_loss; ++loss)
         add(End::Failed, loss, test.failed[static_cast<std::size_t>(loss)]);
     return ends;
 }

@@ -1,8 +1,8 @@
 #include "odds/discipline.h"
 
 #include "odds/ask_odds.h"
-#include "rules/card_effects.h"
 #include "rules/edition.h"
+#include "rules/leading/card_effects.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 

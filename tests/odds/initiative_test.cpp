@@ -2,8 +2,8 @@
 
 #include "odds/ask_odds.h"
 #include "odds/slow.h"
-#include "rules/card_effects.h"
 #include "rules/edition.h"
+#include "rules/leading/card_effects.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 

@@ -6,7 +6,7 @@
 
 #include "odds/rolled_melee.h"
 #include "rules/edition.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 #include "support/editions.h"
 #include "support/random_melee.h"
 #include "support/scenario.h"
@@ -23,7 +23,7 @@ double sum(const std::vector<double>& chances) {
 
 // How many shares of `samples` may lie outside their 99.9 % interval, out of `compared`: the 99.9 % quantile of their
 // number, were each outside by a chance of 1 in 1,000.
-int most_outside(int compared) {
+int max_outside(int compared) {
     const double mean = compared * 0.001;
     double term = std::exp(-mean), so_far = term;
     int n = 0;
@@ -77,7 +77,7 @@ void compare_with_rolled(const char* id) {
         ASSERT_NEAR(sum(told.rounds), 1, 1e-12);
         for (std::size_t i = 0; i < 2; ++i) ASSERT_NEAR(sum(exact.parties[i].left), 1, 1e-12);
     }
-    EXPECT_LE(outside, most_outside(compared)) << "of " << compared;
+    EXPECT_LE(outside, max_outside(compared)) << "of " << compared;
 }
 
 }  // namespace

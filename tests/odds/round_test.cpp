@@ -3,10 +3,10 @@
 
 #include <map>
 
-#include "rules/cohesion.h"
-#include "rules/damage.h"
 #include "rules/edition.h"
-#include "rules/melee_result.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/fighting/damage.h"
+#include "rules/fighting/melee_result.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 
@@ -89,7 +89,7 @@ void expect_equal_to_enumeration(const Edition& edition, const std::array<Tester
             if (test.removed) routs += test.ways;
         }
         const auto& side = round.sides[i];
-        for (int loss = 0; loss <= most_test_loss; ++loss)
+        for (int loss = 0; loss <= max_test_loss; ++loss)
             ASSERT_EQ(side.loss[static_cast<std::size_t>(loss)], losses[loss]);
         ASSERT_EQ(side.rout, routs);
     }

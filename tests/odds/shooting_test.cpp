@@ -3,12 +3,12 @@
 #include <map>
 
 #include "odds/ask_odds.h"
-#include "odds/dist.h"
+#include "odds/dice/dist.h"
 #include "odds/slow.h"
-#include "rules/cohesion.h"
-#include "rules/damage.h"
 #include "rules/edition.h"
-#include "rules/status.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/fighting/damage.h"
+#include "rules/troops/status.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 

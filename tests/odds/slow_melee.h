@@ -10,17 +10,17 @@
 #include <vector>
 
 #include "odds/melee.h"
-#include "rules/cohesion.h"
-#include "rules/commander_loss.h"
-#include "rules/contact.h"
-#include "rules/damage.h"
 #include "rules/edition.h"
-#include "rules/melee.h"
-#include "rules/melee_result.h"
-#include "rules/pursuit.h"
-#include "rules/retreat.h"
-#include "rules/status.h"
-#include "rules/throwing.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/fighting/contact.h"
+#include "rules/fighting/damage.h"
+#include "rules/fighting/melee.h"
+#include "rules/fighting/melee_result.h"
+#include "rules/fighting/pursuit.h"
+#include "rules/fighting/retreat.h"
+#include "rules/fighting/throwing.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/troops/status.h"
 
 namespace acies::test {
 

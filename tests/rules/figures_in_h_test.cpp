@@ -1,17 +1,17 @@
 // Figures and classes of Impetus 2: profiles, status, shooting dice, ground, groups and baggage.
 #include "battle/position/field.h"
-#include "rules/depth.h"
-#include "rules/discipline.h"
 #include "rules/edition.h"
-#include "rules/grouping.h"
-#include "rules/impetus.h"
-#include "rules/interpenetration.h"
-#include "rules/melee.h"
-#include "rules/movement.h"
-#include "rules/pursuit.h"
-#include "rules/shooting.h"
-#include "rules/status.h"
-#include "rules/victory.h"
+#include "rules/fighting/depth.h"
+#include "rules/fighting/impetus.h"
+#include "rules/fighting/melee.h"
+#include "rules/fighting/pursuit.h"
+#include "rules/fighting/shooting.h"
+#include "rules/leading/discipline.h"
+#include "rules/leading/victory.h"
+#include "rules/moving/grouping.h"
+#include "rules/moving/interpenetration.h"
+#include "rules/moving/movement.h"
+#include "rules/troops/status.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 
@@ -93,7 +93,7 @@ SCENARIO("good, average and poor discipline pass on 3, 4 and 5", "[I2-TRP-11]") 
     for (const auto& [discipline, least] :
          {std::pair(Discipline::A, 3), std::pair(Discipline::B, 4), std::pair(Discipline::C, 5)}) {
         const Unit unit{.type = FP, .vbu = 5, .discipline = discipline, .disordered = true};
-        EXPECT_EQ(discipline_outcome(impetus2(), {.unit = unit}).least_die, least);
+        EXPECT_EQ(discipline_outcome(impetus2(), {.unit = unit}).min_die, least);
     }
 }
 

@@ -1,10 +1,10 @@
 // Figures of the first edition: classes, bases, baggage, pieces of scenery.
 #include "battle/position/field.h"
-#include "rules/deployment.h"
-#include "rules/depth.h"
 #include "rules/edition.h"
-#include "rules/setup.h"
-#include "rules/victory.h"
+#include "rules/fighting/depth.h"
+#include "rules/leading/victory.h"
+#include "rules/setup/deployment.h"
+#include "rules/setup/setup.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 

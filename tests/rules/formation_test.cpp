@@ -1,7 +1,7 @@
 #include <string_view>
 
-#include "rules/grouping.h"
-#include "rules/interpenetration.h"
+#include "rules/moving/grouping.h"
+#include "rules/moving/interpenetration.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 

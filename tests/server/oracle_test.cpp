@@ -2,8 +2,8 @@
 
 #include "embedded/embedded.h"
 #include "support/scenario.h"
-#include "wire/editions.h"
-#include "wire/json.h"
+#include "wire/editions/editions.h"
+#include "wire/json/json.h"
 
 namespace acies::test::oracle_test {
 

@@ -1,4 +1,4 @@
-#include "wire/described.h"
+#include "wire/json/described.h"
 
 #include "battle/engine/view.h"
 #include "sim/playout.h"

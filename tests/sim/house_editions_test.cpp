@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 #include "wire/ask.h"
 #include "wire/battle/battle_file.h"
-#include "wire/edition_limits.h"
+#include "wire/editions/edition_limits.h"
 #include "wire/topics.h"
 
 namespace acies::test::house_editions_test {

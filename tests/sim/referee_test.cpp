@@ -3,7 +3,7 @@
 #include <array>
 #include <map>
 
-#include "sim/referee/plane.h"
+#include "sim/referee/facts/plane.h"
 #include "support/battle.h"
 #include "support/ready.h"
 #include "support/scenario.h"

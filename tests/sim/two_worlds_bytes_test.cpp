@@ -3,9 +3,9 @@
 
 #include <map>
 
+#include "session/remote.h"
 #include "support/scenario.h"
 #include "support/session.h"
-#include "table/remote.h"
 
 namespace acies::test::two_worlds_bytes_test {
 
@@ -26,12 +26,12 @@ public:
         session_.reports = world.reports;
         session_.playing.reset();
         const std::size_t number = world.events.size();
-        std::string all = asked("look") + table::view_message(session_, seat_);
+        std::string all = asked("look") + session::view_message(session_, seat_);
         all += asked("look", {{"at", number / 2}});
         all += asked("story", {{"from", number - std::min<std::size_t>(number, 8)}});
         if (number % 5 == 0) all += at_a_glance();
-        if (number % 7 == 0 && table::deciding(session_) == seat_) all += of_answers();
-        if (number % 31 == 0 && table::deciding(session_) != seat_) all += asked("options");
+        if (number % 7 == 0 && session::deciding(session_) == seat_) all += of_answers();
+        if (number % 31 == 0 && session::deciding(session_) != seat_) all += asked("options");
         return all;
     }
 
@@ -75,7 +75,7 @@ private:
     }
 
     Seat seat_;
-    table::Session session_;
+    session::Session session_;
 };
 
 // Whether a side can hide anything: on its sheet, or which Command it puts forward.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::test {
 

@@ -12,7 +12,7 @@
 #include "battle/position/field.h"
 #include "support/editions.h"
 #include "wire/battle/setup.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::test {
 

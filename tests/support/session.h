@@ -2,14 +2,14 @@
 #pragma once
 
 #include "odds/melee.h"
+#include "session/calls.h"
+#include "session/forecast.h"
 #include "support/ready.h"
-#include "table/calls.h"
-#include "table/forecast.h"
 
 namespace acies::test {
 
-inline table::Session session_of(const Ready& ready) {
-    return {.foresight = &table::exact_foresight,
+inline session::Session session_of(const Ready& ready) {
+    return {.foresight = &session::exact_foresight,
             .field = ready.field,
             .secrets = ready.secrets,
             .states = {begin(*ready.field, ready.secrets)},
@@ -17,11 +17,11 @@ inline table::Session session_of(const Ready& ready) {
             .tables = std::make_shared<odds::MeleeTables>(ready.field->edition())};
 }
 
-inline std::string ask(table::Session& session, const char* call, wire::Json fields = wire::Json::object()) {
+inline std::string ask(session::Session& session, const char* call, wire::Json fields = wire::Json::object()) {
     fields["call"] = call;
-    std::string answer = table::answer(session, fields.dump(),
-                                       {table::battle_calls(), table::choice_calls(), table::moving_calls(),
-                                        table::knowledge_calls(), table::outlook_calls()});
+    std::string answer = session::answer(session, fields.dump(),
+                                         {session::battle_calls(), session::choice_calls(), session::moving_calls(),
+                                          session::knowledge_calls(), session::outlook_calls()});
     EXPECT_FALSE(answer.starts_with(R"({"error")")) << fields.dump() << ": " << answer;
     return answer;
 }

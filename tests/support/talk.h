@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "session/adviser.h"
+#include "session/table.h"
 #include "support/battle.h"
-#include "table/adviser.h"
-#include "table/table.h"
 #include "wire/battle/setup.h"
 
 namespace acies::test {
@@ -31,9 +31,9 @@ private:
     Engine engine_;
 };
 
-class Talk : public TalkWith<table::Table> {
+class Talk : public TalkWith<session::Table> {
 public:
-    explicit Talk(const Scene& scene) : TalkWith(scene, table::Table()), scene_(scene) {}
+    explicit Talk(const Scene& scene) : TalkWith(scene, session::Table()), scene_(scene) {}
 
     // The answer to a line of notation that must be accepted.
     wire::Json act(const char* line) {
@@ -50,7 +50,7 @@ public:
     wire::Json look(const char* seat = "red") { return call("look", {{"seat", seat}}); }
     // What the adviser says to the same call, at the same moment of the battle.
     wire::Json advised(const char* name, wire::Json fields = wire::Json::object()) {
-        TalkWith<table::Adviser> adviser(scene_, table::Adviser({}));
+        TalkWith<session::Adviser> adviser(scene_, session::Adviser({}));
         std::vector<std::string> lines;
         const wire::Json story = call("story")["story"];
         for (const wire::Json& told : story) lines.push_back(told["line"].get<std::string>());

@@ -1,6 +1,6 @@
 // Figures of tournaments, lists and prices of Advanced Impetus that no procedure needs but people look up.
-#include "rules/deployment.h"
-#include "rules/victory.h"
+#include "rules/leading/victory.h"
+#include "rules/setup/deployment.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 #include "tournament/composition.h"

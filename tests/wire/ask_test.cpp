@@ -6,8 +6,8 @@
 
 #include "support/scenario.h"
 #include "wire/characters.h"
-#include "wire/editions.h"
-#include "wire/json_writer.h"
+#include "wire/editions/editions.h"
+#include "wire/json/json_writer.h"
 #include "wire/message.h"
 #include "wire/topics.h"
 

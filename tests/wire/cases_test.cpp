@@ -9,8 +9,8 @@
 #include "support/scenario.h"
 #include "support/slurp.h"
 #include "wire/ask.h"
-#include "wire/edition_diff.h"
-#include "wire/editions.h"
+#include "wire/editions/edition_diff.h"
+#include "wire/editions/editions.h"
 
 namespace acies::test::cases_test {
 

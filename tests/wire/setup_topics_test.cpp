@@ -4,7 +4,7 @@
 #include "embedded/embedded.h"
 #include "support/scenario.h"
 #include "wire/ask.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace acies::test::setup_topics_test {
 

@@ -2,8 +2,8 @@
 
 #include "embedded/embedded.h"
 #include "support/scenario.h"
-#include "wire/edition_diff.h"
-#include "wire/editions.h"
+#include "wire/editions/edition_diff.h"
+#include "wire/editions/editions.h"
 
 namespace acies::test::texts_test {
 

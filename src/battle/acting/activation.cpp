@@ -15,7 +15,7 @@
 #include "battle/order/phases.h"
 #include "battle/order/square.h"
 #include "battle/position/clock.h"
-#include "rules/discipline.h"
+#include "rules/leading/discipline.h"
 
 namespace acies {
 
@@ -134,7 +134,7 @@ std::optional<Refusal> refuse_shooting(const Field& field, const State& state, c
     return shot_refusal(field, state, frame, shot);
 }
 
-constexpr Perform leaving{Feat::LeaveSquare};
+constexpr SpecialAction leaving{Feat::LeaveSquare};
 
 // I1-ITP-26: a unit inside a square leaves it, or stays.
 std::optional<Refusal> refuse_in_square(const Field& field, const State& state, const ActivationFrame& frame,
@@ -296,7 +296,7 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Acti
                               const Action& action) {
     if (is_in_square(state.units[frame.units.first()])) return refuse_in_square(field, state, frame, action);
     if (auto refusal = refuse_other_than_duty(field, state, frame, action)) return refusal;
-    if (const auto* deed = std::get_if<Perform>(&action)) return feat_refusal(field, state, frame, *deed);
+    if (const auto* special = std::get_if<SpecialAction>(&action)) return feat_refusal(field, state, frame, *special);
     if (const auto* wanted = std::get_if<MakeMove>(&action)) return refuse_move(field, state, frame, *wanted);
     if (const auto* shot = std::get_if<Shoot>(&action)) return refuse_shooting(field, state, frame, *shot);
     if (const auto* how = std::get_if<Reorganise>(&action)) return refuse_reorganising(field, state, frame, *how);
@@ -312,7 +312,7 @@ void take(Run& run, ActivationFrame frame, const Action& action) {
         return move(run, frame, *wanted, *plan_move(run.field, run.state, frame, *wanted));
     if (const auto* shot = std::get_if<Shoot>(&action)) return shoot(run, frame, *shot);
     if (const auto* how = std::get_if<Reorganise>(&action)) return reorganise(run, frame, *how);
-    if (const auto* deed = std::get_if<Perform>(&action)) return perform(run, frame, *deed);
+    if (const auto* special = std::get_if<SpecialAction>(&action)) return perform(run, frame, *special);
     await(run, frame);
 }
 

@@ -12,14 +12,14 @@
 #include "battle/order/square.h"
 #include "battle/position/clock.h"
 #include "geometry/front.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
 namespace {
 
-constexpr double most_offset = 0.5;  // U; lines that stand no farther aside are aligned (I1-ITP-25)
-constexpr double most_turned = 1;    // degrees
+constexpr double max_offset = 0.5;  // U; lines that stand no farther aside are aligned (I1-ITP-25)
+constexpr double max_turned = 1;    // degrees
 
 // Nothing has been done in this activation but, at most, an attempt to recover order.
 bool is_first_deed(const Edition& edition, const ActivationFrame& frame) {
@@ -151,7 +151,7 @@ bool is_right_behind(const Field& field, const State& state, UnitId first, UnitI
     const double between = -at.x - front.half_depth;
     const double turned = absolute(dot(ahead(front.facing), leftward(rear.facing)));
     return between >= -touch_tolerance && within_length(between, field.edition().movement.line_relief_gap.value) &&
-           absolute(at.y) <= most_offset && turned <= sine(most_turned) &&
+           absolute(at.y) <= max_offset && turned <= sine(max_turned) &&
            dot(ahead(front.facing), ahead(rear.facing)) > 0;
 }
 
@@ -237,16 +237,16 @@ std::optional<Refusal> refuse_leaving_square(const Field& field, const State& st
 // ---- all of them
 
 // What follows from success.
-void carry_out(Run& run, UnitId u, const Perform& deed) {
+void carry_out(Run& run, UnitId u, const SpecialAction& special) {
     UnitState& unit = run.state.units[u];
-    switch (deed.feat) {
+    switch (special.feat) {
         case Feat::FormShieldwall:
         case Feat::DissolveShieldwall:
-            unit.shieldwall = deed.feat == Feat::FormShieldwall;
+            unit.shieldwall = special.feat == Feat::FormShieldwall;
             return run.note(unit.shieldwall ? Happening::FormsShieldwall : Happening::DissolvesShieldwall, u);
         case Feat::Disengage: return disengage(run, u);
         case Feat::Dismount: return dismount(run, u);
-        case Feat::RelieveLine: return relieve(run, u, deed.with);
+        case Feat::RelieveLine: return relieve(run, u, special.with);
         case Feat::LeaveSquare: return leave_square(run, u);
         case Feat::Occupy: return occupy(run, u, *village_ahead(run.field, run.state, u));
         case Feat::LeaveVillage: return leave_village(run, u);
@@ -265,7 +265,7 @@ bool is_tested(Feat feat) {
 // What failure leads to, and by which rule.
 Cited<TestFailure> failure_of(const Run& run, const DisciplineFrame& frame) {
     const SpecialTestRules& special = run.edition().discipline.special;
-    switch (frame.deed->feat) {
+    switch (frame.special->feat) {
         case Feat::Dismount: return special.dismount;
         case Feat::RelieveLine: return special.line_relief;
         case Feat::LeaveSquare: return special.leave_square;
@@ -286,13 +286,13 @@ void fail(Run& run, const DisciplineFrame& frame) {
     ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     const Cited<TestFailure> failure = failure_of(run, frame);
     own.over = true;
-    if (brings_disorder(failure.value)) disorder(run, frame.units.first(), failure.rule, frame.deed->feat);
+    if (brings_disorder(failure.value)) disorder(run, frame.units.first(), failure.rule, frame.special->feat);
     const bool may_go_on =
         failure.value == TestFailure::NotDoneDisorderOneAction && own.kind != ActivationFrame::Kind::Fighting;
     if (may_go_on) {
         own.over = false;
         own.one_action = true;
-    } else if (frame.deed->feat == Feat::Occupy) {
+    } else if (frame.special->feat == Feat::Occupy) {
         begin_phase(run.edition(), own, false);
     }
 }
@@ -304,16 +304,16 @@ bool is_plainly_tested(Feat feat) {
 }
 
 std::optional<Refusal> feat_refusal(const Field& field, const State& state, const ActivationFrame& frame,
-                                    const Perform& deed) {
+                                    const SpecialAction& special) {
     if (auto refusal = time_refusal(field, state)) return refusal;
     if (frame.units.size() > 1) return Refusal{field.edition().activation.groups_only_move.rule, "groups_only_move"};
     if (frame.one_action) return Refusal{field.edition().discipline.special.dismount.rule, "it_has_one_action_left"};
-    switch (deed.feat) {
+    switch (special.feat) {
         case Feat::FormShieldwall: return refuse_shieldwall(field, state, frame, true);
         case Feat::DissolveShieldwall: return refuse_shieldwall(field, state, frame, false);
         case Feat::Disengage: return refuse_disengaging(field, state, frame);
         case Feat::Dismount: return refuse_dismounting(field, state, frame);
-        case Feat::RelieveLine: return refuse_relief(field, state, frame, deed.with);
+        case Feat::RelieveLine: return refuse_relief(field, state, frame, special.with);
         case Feat::LeaveSquare: return refuse_leaving_square(field, state, frame.units.first());
         case Feat::Occupy: return refuse_occupying(field, state, frame);
         case Feat::LeaveVillage: return refuse_leaving(field, state, frame);
@@ -321,18 +321,18 @@ std::optional<Refusal> feat_refusal(const Field& field, const State& state, cons
     return std::nullopt;
 }
 
-void perform(Run& run, ActivationFrame frame, const Perform& deed) {
+void perform(Run& run, ActivationFrame frame, const SpecialAction& special) {
     const UnitId u = frame.units.first();
-    if (is_tested(deed.feat)) {
+    if (is_tested(special.feat)) {
         run.push(frame);
-        return run.push(DisciplineFrame{.test = test_of(deed.feat), .units = frame.units, .deed = deed});
+        return run.push(DisciplineFrame{.test = test_of(special.feat), .units = frame.units, .special = special});
     }
-    if (deed.feat == Feat::LeaveVillage)
+    if (special.feat == Feat::LeaveVillage)
         begin_phase(run.edition(), frame, false);
     else
         frame.over = true;
     run.push(frame);
-    carry_out(run, u, deed);
+    carry_out(run, u, special);
 }
 
 void settle_feat(Run& run, const DisciplineFrame& frame, bool passed) {
@@ -340,13 +340,13 @@ void settle_feat(Run& run, const DisciplineFrame& frame, bool passed) {
     ActivationFrame& own = std::get<ActivationFrame>(run.state.stack.back());
     own.over = true;
     // The melee is fought by the unit that has taken its place.
-    if (frame.deed->feat == Feat::RelieveLine) own.units = UnitSet(frame.deed->with);
-    carry_out(run, frame.units.first(), *frame.deed);
+    if (frame.special->feat == Feat::RelieveLine) own.units = UnitSet(frame.special->with);
+    carry_out(run, frame.units.first(), *frame.special);
 }
 
 void add_feats(const Field& field, const State& state, const ActivationFrame& frame, std::vector<Action>& all) {
-    const auto offer = [&](const Perform& deed) {
-        if (!feat_refusal(field, state, frame, deed)) all.push_back(deed);
+    const auto offer = [&](const SpecialAction& special) {
+        if (!feat_refusal(field, state, frame, special)) all.push_back(special);
     };
     for (Feat feat : every<Feat>())
         if (feat != Feat::RelieveLine) offer({feat});

@@ -8,12 +8,12 @@
 
 namespace acies {
 
-// Whether the test for it has no conditions of its own (rules/discipline.h).
+// Whether the test for it has no conditions of its own (rules/leading/discipline.h).
 bool is_plainly_tested(Feat);
 
-std::optional<Refusal> feat_refusal(const Field&, const State&, const ActivationFrame&, const Perform&);
+std::optional<Refusal> feat_refusal(const Field&, const State&, const ActivationFrame&, const SpecialAction&);
 // Performs it, or has it tested first.
-void perform(Run&, ActivationFrame, const Perform&);
+void perform(Run&, ActivationFrame, const SpecialAction&);
 // Carries on after the test; the activation is the innermost frame.
 void settle_feat(Run&, const DisciplineFrame&, bool passed);
 void add_feats(const Field&, const State&, const ActivationFrame&, std::vector<Action>&);

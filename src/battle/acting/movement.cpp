@@ -13,7 +13,7 @@
 #include "battle/order/losses.h"
 #include "battle/position/clock.h"
 #include "battle/position/stack.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

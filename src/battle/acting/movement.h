@@ -1,7 +1,8 @@
 // Moves of a unit or a group: where a path of legs leads, what it meets, what it costs and in what order it ends.
-// Leaves the allowance, the price of ground and permissions to rules/movement.h, rules/wheel.h and rules/terrain.h, and
-// what a zone of control does to rules/zones.h; this file asks them about the situation on the table. Catalogue:
-// BI-MOV, BI-ZOC, BI-INT, BI-TER, BI-STA-19, BI-STA-20, BI-GRP-10, BI-ITP-08, 10, 11, 23 to 27, 44 to 56, 98.
+// Leaves the allowance, the price of ground and permissions to rules/moving/movement.h, rules/moving/wheel.h and
+// rules/moving/terrain.h, and what a zone of control does to rules/moving/zones.h; this file asks them about the
+// situation on the table. Catalogue: BI-MOV, BI-ZOC, BI-INT, BI-TER, BI-STA-19, BI-STA-20, BI-GRP-10, BI-ITP-08, 10,
+// 11, 23 to 27, 44 to 56, 98.
 #pragma once
 
 #include "battle/moves/plan.h"

@@ -108,7 +108,7 @@ Verdict verdict_on(const Field& field, const State& state, const DisciplineFrame
     DisciplineCheck check = discipline_check(field, state, own, frame.units, frame.test);
     check.fragmented = frame.fragmented;
     if (is_about_move_made(frame)) check.unit.disordered = false;
-    if (frame.tempted_by == nobody && !(frame.deed && is_plainly_tested(frame.deed->feat)))
+    if (frame.tempted_by == nobody && !(frame.special && is_plainly_tested(frame.special->feat)))
         return {passes(field.edition(), check, die).value_or(true), discipline_outcome(field.edition(), check).because};
     Verdict verdict;
     verdict.passed = passes_plainly(field.edition(), check, die, verdict.because);
@@ -139,7 +139,7 @@ void resume(Run&, DisciplineFrame) {}
 void roll(Run& run, DisciplineFrame frame, std::span<const std::uint8_t> dice) {
     if (frame.about == About::Answer) return roll_for_answer(run, frame, dice.front());
     const bool passed = is_passed(run, frame, dice.front());
-    if (frame.deed) return settle_feat(run, frame, passed);
+    if (frame.special) return settle_feat(run, frame, passed);
     if (frame.tempted_by != nobody) return settle_temptation(run, frame, passed);
     switch (frame.test) {
         case DisciplineTest::FurtherMove:

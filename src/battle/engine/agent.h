@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "battle/engine/view.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 
 namespace acies {
 

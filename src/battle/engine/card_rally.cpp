@@ -3,9 +3,9 @@
 #include "battle/order/discipline.h"
 #include "battle/order/hand.h"
 #include "battle/position/stack.h"
-#include "rules/cards.h"
 #include "rules/edition.h"
-#include "rules/status.h"
+#include "rules/leading/cards.h"
+#include "rules/troops/status.h"
 
 namespace acies {
 

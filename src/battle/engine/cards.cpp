@@ -8,10 +8,10 @@
 #include "battle/order/choice.h"
 #include "battle/order/hand.h"
 #include "battle/order/rolling.h"
-#include "rules/card_effects.h"
-#include "rules/cards.h"
-#include "rules/cohesion_die.h"
 #include "rules/edition.h"
+#include "rules/fighting/cohesion_die.h"
+#include "rules/leading/card_effects.h"
+#include "rules/leading/cards.h"
 
 namespace acies {
 
@@ -186,7 +186,7 @@ EnumSet<Card> asked_of(const Field& field, const State& state, const CardFrame& 
     EnumSet<Card> cards;
     if (frame.done[seat] || state.cards[seat].left == 0) return cards;
     for (Card card : every<Card>())
-        if (may_have(field, state, seat, card) && !state.cards[seat].hushed.contains(card) &&
+        if (may_have(field, state, seat, card) && !state.cards[seat].muted.contains(card) &&
             !moment_refusal(field.edition(), frame, dice, seat, card))
             cards.insert(card);
     return cards;
@@ -394,9 +394,9 @@ void roll(Run& run, CardFrame frame, std::span<const std::uint8_t> dice) {
 std::optional<Refusal> refuse(const Field& field, const State& state, const CardFrame& frame, const Action& action) {
     const Frame& below = under_cards(state);
     const auto asked = question_of(field, state, frame, below);
-    if (const auto* hush = std::get_if<Hush>(&action)) {
-        if (!is_tactical(field.edition(), hush->card)) return not_its_moment(field.edition(), hush->card);
-        if (!state.cards[asked->seat].hushed.contains(hush->card)) return std::nullopt;
+    if (const auto* mute = std::get_if<MuteCard>(&action)) {
+        if (!is_tactical(field.edition(), mute->card)) return not_its_moment(field.edition(), mute->card);
+        if (!state.cards[asked->seat].muted.contains(mute->card)) return std::nullopt;
         return Refusal{{}, "it_is_not_asked_for_now"};
     }
     const auto* play = std::get_if<Play>(&action);
@@ -409,8 +409,8 @@ std::optional<Refusal> refuse(const Field& field, const State& state, const Card
 void take(Run& run, CardFrame frame, const Action& action) {
     const Decision asked = *question_of(run.field, run.state, frame, run.state.stack.back());
     if (const auto* played = std::get_if<Play>(&action)) return play(run, std::move(frame), asked.seat, played->card);
-    if (const auto* hush = std::get_if<Hush>(&action))
-        run.state.cards[asked.seat].hushed.insert(hush->card);
+    if (const auto* mute = std::get_if<MuteCard>(&action))
+        run.state.cards[asked.seat].muted.insert(mute->card);
     else
         frame.done[asked.seat] = true;
     run.push(std::move(frame));
@@ -423,7 +423,7 @@ void add_candidates(const Field& field, const State& state, const CardFrame& fra
     for (Card card : every<Card>())
         if (asked->cards.contains(card)) {
             if (!hand_refusal(field, state, asked->seat, card)) all.push_back(Play{card});
-            all.push_back(Hush{card});
+            all.push_back(MuteCard{card});
         }
 }
 

@@ -1,6 +1,6 @@
 // The moments at which cards are played on dice: which side is asked for which card before and after a roll, and what a
-// card does to it. Leaves the effects of cards to rules/card_effects.h and the edition. The chapters that own the dice
-// know nothing of cards except for a bonus, a length or a number of dice in their frames.
+// card does to it. Leaves the effects of cards to rules/leading/card_effects.h and the edition. The chapters that own
+// the dice know nothing of cards except for a bonus, a length or a number of dice in their frames.
 //
 // Whether a side is asked depends only on public knowledge: the roll, and how many cards it has left and which it has
 // played. So neither the question nor a "no" tells the enemy anything.

@@ -11,7 +11,7 @@
 #include "base/result.h"
 #include "battle/moves/move_plan.h"
 #include "battle/position/node.h"
-#include "odds/dist.h"
+#include "odds/dice/dist.h"
 
 namespace acies {
 

@@ -5,7 +5,7 @@
 #include "battle/engine/engine.h"
 #include "battle/order/general_loss.h"
 #include "battle/position/stack.h"
-#include "odds/pool.h"
+#include "odds/dice/pool.h"
 
 namespace acies {
 
@@ -20,7 +20,7 @@ Rolled rolled_of(std::span<const int> dice) {
 }
 
 // Every roll of a few dice, one by one.
-odds::Dist<Rolled> each_fall(int dice) {
+odds::Dist<Rolled> all_rolls(int dice) {
     std::vector<int> faces(static_cast<std::size_t>(dice), 1);
     odds::Dist<Rolled> all;
     while (true) {
@@ -88,25 +88,25 @@ std::vector<Weight> damage_ways(const DamageRules& rules, int dice, bool exact) 
 odds::Dist<Rolled> by_damage(const DamageRules& rules, int dice, int against) {
     const auto sorts = sorts_of_faces(rules, {});
     const int hit = sorts.front().face, blank = sorts.back().face;
-    const bool exact = dice + against <= odds::most_exact_dice;
+    const bool exact = dice + against <= odds::max_exact_dice;
     const auto first = damage_ways(rules, dice, exact), second = damage_ways(rules, against, exact);
-    odds::Dist<Rolled> falls;
+    odds::Dist<Rolled> rolls;
     for (int a = 0; a <= dice; ++a)
         for (int b = 0; b <= against; ++b) {
             std::vector<int> faces(static_cast<std::size_t>(dice + against), blank);
             std::fill_n(faces.begin(), a, hit);
             std::fill_n(faces.begin() + dice, b, hit);
             const Weight ways = first[static_cast<std::size_t>(a)] * second[static_cast<std::size_t>(b)];
-            if (ways != 0) falls.append(rolled_of(faces), ways);
+            if (ways != 0) rolls.append(rolled_of(faces), ways);
         }
-    return falls;
+    return rolls;
 }
 
 // Whether only the damage counts, and one face does it by itself.
 bool are_plain(const DamageRules& rules, const std::vector<FallingDice>& parts) {
     return rules.single_face.value != rules.paired_face.value &&
            std::ranges::all_of(
-               parts, [](const FallingDice& part) { return part.again.empty() && part.count <= odds::most_dice; });
+               parts, [](const FallingDice& part) { return part.again.empty() && part.count <= odds::max_dice; });
 }
 
 odds::Dist<Rolled> pools(const DamageRules& rules, const std::vector<FallingDice>& parts) {
@@ -122,23 +122,23 @@ odds::Dist<Rolled> pools(const DamageRules& rules, const std::vector<FallingDice
             }
         all = std::move(joined);
     }
-    odds::Dist<Rolled> falls;
-    for (const Kind& kind : all) falls.append(rolled_of(kind.dice), kind.ways);
-    return falls;
+    odds::Dist<Rolled> rolls;
+    for (const Kind& kind : all) rolls.append(rolled_of(kind.dice), kind.ways);
+    return rolls;
 }
 
 // The first two dice about a general, by what they decide.
 odds::Dist<Rolled> fates(const Field& field, const State& state, const LossFrame& frame) {
-    const odds::Dist<Rolled> all = each_fall(2);
-    odds::Dist<Rolled> falls;
+    const odds::Dist<Rolled> all = all_rolls(2);
+    odds::Dist<Rolled> rolls;
     std::vector<std::pair<int, Rolled>> known;
-    for (const auto& [fall, ways] : all.entries()) {
-        const auto decided = decided_by(field, state, frame, {fall.dice[0], fall.dice[1]});
+    for (const auto& [roll, ways] : all.entries()) {
+        const auto decided = decided_by(field, state, frame, {roll.dice[0], roll.dice[1]});
         const auto same = std::ranges::find_if(known, [&](const auto& one) { return one.first == decided; });
-        falls.add(same != known.end() ? same->second : fall, ways);
-        if (decided && same == known.end()) known.emplace_back(*decided, fall);
+        rolls.add(same != known.end() ? same->second : roll, ways);
+        if (decided && same == known.end()) known.emplace_back(*decided, roll);
     }
-    return falls;
+    return rolls;
 }
 
 // Dice of which only the damage counts.
@@ -156,7 +156,7 @@ odds::Dist<Rolled> outcomes(const Field& field, const State& state) {
     if (!chance) return {};
     if (const auto* loss = top_frame<LossFrame>(state); loss && chance->dice == 2 && loss->which == 0)
         return fates(field, state, *loss);
-    if (!is_pool(state, chance->roll)) return each_fall(chance->dice + chance->against);
+    if (!is_pool(state, chance->roll)) return all_rolls(chance->dice + chance->against);
     const auto parts = falling_dice(field, state, *chance);
     const DamageRules& damage = field.edition().cohesion.damage;
     return are_plain(damage, parts) ? by_damage(damage, chance->dice, chance->against) : pools(damage, parts);

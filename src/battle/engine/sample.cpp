@@ -6,7 +6,7 @@
 #include "battle/moves/compulsion.h"
 #include "battle/moves/draw.h"
 #include "battle/moves/last_leg.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -40,12 +40,12 @@ public:
         if (road_under(field_, state_, body_.front().rect)) farthest({.kind = Leg::Road, .amount = endless_leg});
         if (units_.size() == 1) aside();
         if (units_.size() > 1) straight({.kind = Leg::Back});
-        const double near = to_u(speed_) + greatest_charge;
+        const double near = to_u(speed_) + max_charge;
         if (!neighbours(field_, state_, body_, near).enemies.empty()) charges();
     }
 
 private:
-    static constexpr double greatest_charge = 7;  // more than any die adds
+    static constexpr double max_charge = 7;  // more than any die adds
     static MakeMove one(const MoveLeg& leg) {
         MakeMove move;
         move.count = 1;

@@ -181,7 +181,7 @@ View view(const Field& field, const State& state, Seat seat) {
     for (const Frame& frame : state.stack) seen.frames.push_back(view_of(frame));
     for (Seat side : every<Seat>()) {
         const CardsInPlay& cards = state.cards[side];
-        seen.cards[side] = {.left = cards.left, .played = cards.played, .hushed = cards.hushed};
+        seen.cards[side] = {.left = cards.left, .played = cards.played, .muted = cards.muted};
     }
     seen.units.reserve(field.count());
     for (std::size_t i = 0; i < field.count(); ++i) seen.units.push_back(view_of(state, static_cast<UnitId>(i)));
@@ -234,7 +234,7 @@ State imagined(const Field& field, const View& seen) {
             state.units[u].absent = Absence::Waiting;
     for (Seat side : every<Seat>()) {
         const CardsView& cards = seen.cards[side];
-        state.cards[side] = {.left = cards.left, .played = cards.played, .hushed = cards.hushed};
+        state.cards[side] = {.left = cards.left, .played = cards.played, .muted = cards.muted};
     }
     state.scenery = seen.scenery;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)

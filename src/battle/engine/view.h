@@ -77,12 +77,12 @@ struct EngagementView {
 struct CardsView {
     std::uint8_t left = 0;
     CardCounts played;
-    EnumSet<Card> hushed;
+    EnumSet<Card> muted;
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("left", self.left);
         visit("played", self.played);
-        visit("hushed", self.hushed);
+        visit("muted", self.muted);
     }
     friend bool operator==(const CardsView&, const CardsView&) = default;
 };

@@ -9,9 +9,9 @@
 #include "battle/order/rout.h"
 #include "geometry/contact.h"
 #include "rules/edition.h"
-#include "rules/pursuit.h"
-#include "rules/retreat.h"
-#include "rules/troops.h"
+#include "rules/fighting/pursuit.h"
+#include "rules/fighting/retreat.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -14,9 +14,9 @@
 #include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
-#include "rules/card_effects.h"
-#include "rules/charge.h"
-#include "rules/troops.h"
+#include "rules/leading/card_effects.h"
+#include "rules/moving/charge.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -164,7 +164,7 @@ std::optional<Card> charging_card(const Field& field, const State& state, UnitId
     std::optional<Card> first;
     for (Card card : every<Card>()) {
         if (!does(field.edition(), card, CardVerb::ChargeAtOnce) || !may_have(field, state, seat, card) ||
-            state.cards[seat].hushed.contains(card))
+            state.cards[seat].muted.contains(card))
             continue;
         const CardPlay play{.card = card, .unit = unit_of(field, state, u)};
         if (card_effect(field.edition(), play).allowed != true) continue;

@@ -1,11 +1,11 @@
-// Which units may answer what the enemy does, and how. Asks rules/discipline.h for the right to answer, and the table
-// for front, reach and room. Leaves carrying out an answer to battle/fighting/reaction.h.
-// Catalogue: I1-ACT-11 to 14, I1-MOV-31 to 45, I1-CHG-20 to 28, I1-ZOC-04, I1-ZOC-07, I1-SPC-04, I1-ITP-21, 22, 28 to
-// 31; I2-ZOC, I2-CHG-07, I2-ACT-10, I2-ITP-22, 26, 35, 40 to 46.
+// Which units may answer what the enemy does, and how. Asks rules/leading/discipline.h for the right to answer, and the
+// table for front, reach and room. Leaves carrying out an answer to battle/fighting/reaction.h. Catalogue: I1-ACT-11 to
+// 14, I1-MOV-31 to 45, I1-CHG-20 to 28, I1-ZOC-04, I1-ZOC-07, I1-SPC-04, I1-ITP-21, 22, 28 to 31; I2-ZOC, I2-CHG-07,
+// I2-ACT-10, I2-ITP-22, 26, 35, 40 to 46.
 #pragma once
 
 #include "battle/fighting/threat.h"
-#include "rules/discipline.h"
+#include "rules/leading/discipline.h"
 
 namespace acies {
 

@@ -8,8 +8,8 @@
 #include "battle/order/phases.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
-#include "rules/charge.h"
-#include "rules/troops.h"
+#include "rules/moving/charge.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -126,8 +126,8 @@ struct Charging {
     void stop_at_friends() {
         const Cited<bool>& rule = field().edition().interpenetration.advance_disorders_stopper;
         const Member& chariot = body.front();
-        const bool least_made = gets_under_way(field(), chariot.unit, ahead);
-        if (!is_chariot(chariot.unit) || least_made || !holds(rule)) return;
+        const bool min_made = gets_under_way(field(), chariot.unit, ahead);
+        if (!is_chariot(chariot.unit) || min_made || !holds(rule)) return;
         for (UnitId u : neighbours(field(), run.state, body, 1).friends)
             if (touches(chariot.rect, rect_of(field(), run.state, u)))
                 disorder(run, u, rule.rule, "chariots_were_stopped_by_it");

@@ -17,7 +17,7 @@
 #include "geometry/contact.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
-#include "rules/contact.h"
+#include "rules/fighting/contact.h"
 
 namespace acies {
 

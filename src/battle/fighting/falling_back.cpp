@@ -12,10 +12,10 @@
 #include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "geometry/motion.h"
-#include "rules/interpenetration.h"
-#include "rules/movement.h"
-#include "rules/retreat.h"
-#include "rules/troops.h"
+#include "rules/fighting/retreat.h"
+#include "rules/moving/interpenetration.h"
+#include "rules/moving/movement.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -32,7 +32,7 @@ void drive_out(Run& run, UnitId u) {
     disorder(run, u, rule, "driven_out_of_a_built_up_area");
 }
 
-constexpr int most_steps = 4 * static_cast<int>(most_units);
+constexpr int max_steps = 4 * static_cast<int>(most_units);
 
 // What one of the moving units meets: `mover` is the unit itself, or a friend that it pushes.
 struct Bump {
@@ -186,7 +186,7 @@ void rout_if_blocked(Run& run, const FallBackFrame& frame, UnitId mover) {
 }
 
 void go(Run& run, FallBackFrame frame, Tally because) {
-    for (int step = 0; step < most_steps && frame.left > 0; ++step) {
+    for (int step = 0; step < max_steps && frame.left > 0; ++step) {
         const Bump bump = next_bump(run, frame);
         advance_all(run, frame, bump.met.at);
         const Then then = settle(run, frame, bump);

@@ -12,13 +12,13 @@
 #include "battle/order/rout.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
-#include "rules/cohesion_die.h"
-#include "rules/contact.h"
-#include "rules/damage.h"
-#include "rules/grouping.h"
-#include "rules/melee.h"
-#include "rules/melee_result.h"
-#include "rules/throwing.h"
+#include "rules/fighting/cohesion_die.h"
+#include "rules/fighting/contact.h"
+#include "rules/fighting/damage.h"
+#include "rules/fighting/melee.h"
+#include "rules/fighting/melee_result.h"
+#include "rules/fighting/throwing.h"
+#include "rules/moving/grouping.h"
 
 namespace acies {
 

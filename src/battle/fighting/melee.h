@@ -1,5 +1,5 @@
 // Melees: who is main and who supports, and one phase of a melee in its numbered steps. Dice, tests and losses are
-// those of rules/melee.h, throwing.h and cohesion.h; what follows is left to battle/fighting/aftermath.h.
+// those of rules/fighting/melee.h, throwing.h and cohesion.h; what follows is left to battle/fighting/aftermath.h.
 //   1. Contact has been made and has disordered units: battle/fighting/contact.h.
 //   2. Elephants disorder mounted enemies, in every phase.
 //   3. Main units and supports: battle/ground/pairing.h.

@@ -11,9 +11,9 @@
 #include "battle/order/losses.h"
 #include "battle/position/stack.h"
 #include "geometry/sweep.h"
-#include "rules/interpenetration.h"
-#include "rules/pursuit.h"
-#include "rules/troops.h"
+#include "rules/fighting/pursuit.h"
+#include "rules/moving/interpenetration.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -14,7 +14,7 @@
 #include "battle/order/hand.h"
 #include "battle/order/square.h"
 #include "battle/position/stack.h"
-#include "rules/card_effects.h"
+#include "rules/leading/card_effects.h"
 
 namespace acies {
 

@@ -15,12 +15,12 @@
 #include "battle/position/clock.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
-#include "rules/cohesion_die.h"
-#include "rules/damage.h"
-#include "rules/grouping.h"
-#include "rules/retreat.h"
-#include "rules/targets.h"
-#include "rules/weapons.h"
+#include "rules/fighting/cohesion_die.h"
+#include "rules/fighting/damage.h"
+#include "rules/fighting/retreat.h"
+#include "rules/fighting/targets.h"
+#include "rules/moving/grouping.h"
+#include "rules/troops/weapons.h"
 
 namespace acies {
 
@@ -275,7 +275,7 @@ std::optional<Refusal> refuse_priority(const Field& field, const State& state, c
 // ---- candidates
 
 // I2-ITP-24: the number of moves to come is declared; no more are offered than a computer player would make.
-int most_announced(const Field& field, const State& state, const ActivationFrame& frame, UnitId u) {
+int max_announced(const Field& field, const State& state, const ActivationFrame& frame, UnitId u) {
     const Cited<int>& most = field.edition().activation.bot_phases;
     const bool one = state.units[u].disordered && holds(field.edition().movement.disordered_one_phase);
     return !most.stated() || one ? 1 : std::max(1, most.value - frame.phases);
@@ -286,7 +286,7 @@ std::vector<Shoot> announcements(const Field& field, const State& state, const A
                                  BaseEdge edge) {
     std::vector<Shoot> ways{{.unit = u, .edge = edge}};
     if (frame.moves != ActivationFrame::Moves::Left || time_refusal(field, state)) return ways;
-    for (int moves = 1; moves <= most_announced(field, state, frame, u); ++moves)
+    for (int moves = 1; moves <= max_announced(field, state, frame, u); ++moves)
         ways.push_back({.unit = u, .edge = edge, .will_move = static_cast<std::uint8_t>(moves)});
     if (!holds(field.edition().activation.rally_comes_first) && !reorganising_refusal(field, state, frame))
         ways.push_back({.unit = u, .edge = edge, .will_reorganise = true});

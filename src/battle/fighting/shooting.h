@@ -1,12 +1,13 @@
 // Shots: which units may be shot at from where the shooter stands, the dice, damage and the test of the target. Leaves
-// dice and order of targets to rules/shooting.h and rules/targets.h, and sight to battle/ground/sight.h.
-// Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-47, 60, 61, 63, 65, 68, 97; I2-SHO-22, 24, 25, 28, I2-ITP-45, 46, 52.
+// dice and order of targets to rules/fighting/shooting.h and rules/fighting/targets.h, and sight to
+// battle/ground/sight.h. Catalogue: BI-SHO-01 to 42, BI-COH, BI-ITP-47, 60, 61, 63, 65, 68, 97; I2-SHO-22, 24, 25, 28,
+// I2-ITP-45, 46, 52.
 #pragma once
 
 #include <span>
 
 #include "battle/position/run.h"
-#include "rules/shooting.h"
+#include "rules/fighting/shooting.h"
 
 namespace acies {
 

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "battle/ground/unit_now.h"
-#include "rules/status.h"
+#include "rules/troops/status.h"
 
 namespace acies {
 
@@ -99,10 +99,10 @@ void turn_body(Body& body, Vec about, double degrees) {
 }
 
 double speed_of(const Field& field, const Body& body, MoveKind kind) {
-    double least_speed = std::numeric_limits<double>::max();
+    double min_speed = std::numeric_limits<double>::max();
     for (const Member& member : body)
-        least_speed = least(least_speed, speed_of(field.edition(), member.unit, kind).value_or(0));
-    return least_speed;
+        min_speed = least(min_speed, speed_of(field.edition(), member.unit, kind).value_or(0));
+    return min_speed;
 }
 
 Rect front_rank(const Body& body) {

@@ -6,7 +6,7 @@
 
 #include "battle/ground/ground.h"
 #include "battle/position/node.h"
-#include "rules/movement.h"
+#include "rules/moving/movement.h"
 
 namespace acies {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "geometry/gap.h"
-#include "rules/command_radius.h"
+#include "rules/leading/command_radius.h"
 
 namespace acies {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "rules/movement.h"
+#include "rules/moving/movement.h"
 
 namespace acies {
 
@@ -20,7 +20,7 @@ Vec half_box(const Rect& r) {
     return {c * r.half_depth + s * r.half_front, s * r.half_depth + c * r.half_front};
 }
 Reach reach_during(const Rect& base, const Motion& motion) {
-    Reach reach{base.centre, base.radius + motion.amount * greatest_speed(motion, base), {}};
+    Reach reach{base.centre, base.radius + motion.amount * max_speed(motion, base), {}};
     const bool shifts = motion.kind == Motion::Kind::Shift;
     const Vec around = shifts ? half_box(base) : Vec{reach.radius, reach.radius};
     const Vec way = shifts ? motion.arrow * motion.amount : Vec{};

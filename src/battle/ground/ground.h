@@ -7,7 +7,7 @@
 
 #include "battle/position/state.h"
 #include "geometry/motion.h"
-#include "rules/terrain.h"
+#include "rules/moving/terrain.h"
 
 namespace acies {
 
@@ -43,7 +43,7 @@ double cost_of(const Tolls&, double progress, double length = 1);
 double reach_of(const Tolls&, double movement);
 
 // Pieces by their number in the scenery.
-using PieceSet = std::bitset<most_pieces>;
+using PieceSet = std::bitset<max_pieces>;
 
 // What the motion leads through: areas that at least half of the base is in at some instant, and rivers that any of it
 // overlaps, which slow while its centre is in them. Gentle ground and roads are left out. `speed`: of the whole move,

@@ -4,7 +4,7 @@
 
 #include "battle/ground/unit_now.h"
 #include "geometry/contact.h"
-#include "rules/grouping.h"
+#include "rules/moving/grouping.h"
 
 namespace acies {
 
@@ -111,9 +111,9 @@ void add_groups(const Field& field, const State& state, const UnitSet& among, st
         }
         if (beside.size() == 3) add_once(all, beside);
         if (seen.contains(there[i].unit)) continue;
-        const UnitSet greatest_group = connected(there, i, joins);
-        seen = seen | greatest_group;
-        if (greatest_group.size() > 1) add_once(all, greatest_group);
+        const UnitSet max_group = connected(there, i, joins);
+        seen = seen | max_group;
+        if (max_group.size() > 1) add_once(all, max_group);
     }
 }
 

@@ -1,7 +1,6 @@
 // Groups: units that stand together and may be activated as one. They are judged at the activation. Leaves which kinds
-// of unit may form a group to rules/grouping.h; this file finds out which units stand side by side or one behind the
-// other on the table.
-// Catalogue: BI-GRP-01 to 10, BI-ITP-14 to 18.
+// of unit may form a group to rules/moving/grouping.h; this file finds out which units stand side by side or one behind
+// the other on the table. Catalogue: BI-GRP-01 to 10, BI-ITP-14 to 18.
 #pragma once
 
 #include "battle/position/run.h"

@@ -1,13 +1,13 @@
 #include "battle/ground/obstacle.h"
 
 #include "geometry/sweep.h"
-#include "rules/charge.h"
+#include "rules/moving/charge.h"
 
 namespace acies {
 
 namespace {
 
-double way_of_farthest(const Motion& motion, const Rect& base) { return motion.amount * greatest_speed(motion, base); }
+double way_of_farthest(const Motion& motion, const Rect& base) { return motion.amount * max_speed(motion, base); }
 
 }  // namespace
 

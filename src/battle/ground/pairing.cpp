@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "geometry/contact.h"
-#include "rules/contact.h"
 #include "rules/edition.h"
+#include "rules/fighting/contact.h"
 
 namespace acies {
 

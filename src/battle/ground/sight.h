@@ -1,7 +1,7 @@
 // What a unit sees of another from one edge of its base: range, arc, lines of sight and what is in their way. Knows
 // nothing of dice or of the order of targets: those are battle/fighting/shooting.h. Arcs are judged by two corners or
-// by the point that is measured to, lines drawn from both corners of the edge (rules/targets.h); editions that draw
-// from the middle need more. Catalogue: BI-SHO-28 to 34, BI-SHO-39 to 41, BI-TER-20, BI-ITP-29, 31, 57 to 59, 64;
+// by the point that is measured to, lines drawn from both corners of the edge (rules/fighting/targets.h); editions that
+// draw from the middle need more. Catalogue: BI-SHO-28 to 34, BI-SHO-39 to 41, BI-TER-20, BI-ITP-29, 31, 57 to 59, 64;
 // I1-SHO-24 to 29, I1-SHO-40, I1-GRP-25, I1-GRP-26, I1-ITP-39, I1-ITP-40.
 #pragma once
 

@@ -4,7 +4,7 @@
 
 #include "battle/ground/protection.h"
 #include "geometry/gap.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

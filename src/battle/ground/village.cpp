@@ -5,8 +5,8 @@
 #include "battle/ground/ground.h"
 #include "battle/ground/unit_now.h"
 #include "geometry/front.h"
-#include "rules/movement.h"
-#include "rules/troops.h"
+#include "rules/moving/movement.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

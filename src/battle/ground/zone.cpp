@@ -7,7 +7,7 @@
 #include "geometry/front.h"
 #include "geometry/sweep.h"
 #include "rules/edition.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -30,7 +30,7 @@ bool any_place(const Field& field, const State& state, UnitId u, const Test& tes
 
 // BI-ITP-48: by a positive area, at any instant. A motion that only comes to touch the border does not enter.
 bool enters(const Rect& base, const Motion& motion, const Rect& zone) {
-    if (is_far(base, zone, motion.amount * greatest_speed(motion, base))) return false;
+    if (is_far(base, zone, motion.amount * max_speed(motion, base))) return false;
     if (overlaps(base, zone) || overlaps(rect_at(motion, base, motion.amount), zone)) return true;
     const auto at = distance_to_hit(base, motion, zone);
     return at && *at < motion.amount - touch_tolerance;

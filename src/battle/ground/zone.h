@@ -1,11 +1,11 @@
 // Zones of control on the table: which of them a move leads through, and what comes of it. Leaves which units have a
-// zone and what it does to rules/zones.h. Catalogue: BI-ZOC, BI-STA-17, BI-STA-19, BI-ITP-48 to 50, BI-ITP-98; I2-ZOC,
-// I2-ITP-34 to 36.
+// zone and what it does to rules/moving/zones.h. Catalogue: BI-ZOC, BI-STA-17, BI-STA-19, BI-ITP-48 to 50, BI-ITP-98;
+// I2-ZOC, I2-ITP-34 to 36.
 #pragma once
 
 #include "battle/ground/body.h"
 #include "geometry/motion.h"
-#include "rules/zones.h"
+#include "rules/moving/zones.h"
 
 namespace acies {
 

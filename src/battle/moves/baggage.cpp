@@ -8,7 +8,7 @@
 #include "battle/position/clock.h"
 #include "battle/position/stack.h"
 #include "geometry/front.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

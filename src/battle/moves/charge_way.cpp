@@ -6,7 +6,7 @@
 #include "battle/ground/unit_now.h"
 #include "battle/position/stack.h"
 #include "geometry/front.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -174,7 +174,7 @@ ChargeWay charge_way(const Field& field, const State& state, const Body& body, c
                       false);
 }
 
-double greatest_bonus(const Field& field, const Body& body) {
+double max_bonus(const Field& field, const Body& body) {
     double most = 0;
     for (int die = 1; die <= 6; ++die) most = greatest(most, charge_bonus_of(field, body, die));
     return most;
@@ -213,7 +213,7 @@ ChargeWay way_of(const Field& field, const State& state, const ChargeFrame& fram
 
 UnitSet targets_of(const Field& field, const State& state, const ChargeFrame& frame) {
     const Body body = body_of(field, state, frame.units);
-    const double bonus = frame.tried ? greatest_bonus(field, body) : 0;
+    const double bonus = frame.tried ? max_bonus(field, body) : 0;
     const double reach = speed_of(field, body, MoveKind::Charge) + bonus - to_u(frame.spent) - to_u(frame.figure);
     const UnitSet enemies = charge_neighbours(field, state, body, reach).enemies;
     UnitSet targets;
@@ -252,14 +252,14 @@ bool can_stop_short(const Field& field, const State& state, const ChargeFrame& f
 bool bonus_decides(const Field& field, const State& state, const ChargeFrame& frame) {
     const Body body = body_of(field, state, frame.units);
     return !way_of(field, state, frame, body, 0).contact &&
-           way_of(field, state, frame, body, greatest_bonus(field, body)).contact;
+           way_of(field, state, frame, body, max_bonus(field, body)).contact;
 }
 
 UnitId reached_by(const Field& field, const State& state, UnitId u, const UnitSet& enemies, bool with_die) {
     Body body = body_of(field, state, UnitSet(u));
     const auto why = charge_refusal(field.edition(), {.unit = body.front().unit});
     if (why && *why != ChargeRefusal::NoImpetus) return nobody;
-    const double bonus = with_die ? greatest_bonus(field, body) : 0;
+    const double bonus = with_die ? max_bonus(field, body) : 0;
     const double reach = speed_of(field, body, MoveKind::Charge) + bonus;
     const Neighbours near = charge_neighbours(field, state, body, reach);
     if ((near.enemies & enemies).empty()) return nobody;

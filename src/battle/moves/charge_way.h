@@ -1,13 +1,14 @@
 // The way of a charge: which enemies a body may charge and meets on its straight advance, how far that leads, and what
-// the die of the bonus would add. Nothing is changed. Leaves the right to charge and the bonus to rules/charge.h, and
-// the charge itself to battle/fighting/charge.h. Catalogue: BI-CHG-01 to 08, 17 to 20, BI-ITP-26, BI-ITP-51 to 53, 78.
+// the die of the bonus would add. Nothing is changed. Leaves the right to charge and the bonus to
+// rules/moving/charge.h, and the charge itself to battle/fighting/charge.h. Catalogue: BI-CHG-01 to 08, 17 to 20,
+// BI-ITP-26, BI-ITP-51 to 53, 78.
 #pragma once
 
 #include <limits>
 
 #include "battle/ground/zone.h"
 #include "battle/moves/passing.h"
-#include "rules/charge.h"
+#include "rules/moving/charge.h"
 
 namespace acies {
 
@@ -36,7 +37,7 @@ struct Spent {
 // The straight advance of the body with `bonus` movement more; `near` holds every unit that it might meet. U.
 ChargeWay charge_way(const Field&, const State&, const Body&, const Neighbours& near, const Spent&, double bonus);
 // The most that a die can add to the charge of these units.
-double greatest_bonus(const Field&, const Body&);
+double max_bonus(const Field&, const Body&);
 // What this die adds; to a group, what it adds to the slowest unit (BI-ITP-52). U.
 double charge_bonus_of(const Field&, const Body&, int die);
 

@@ -8,15 +8,15 @@
 #include "battle/moves/last_leg.h"
 #include "battle/moves/plan.h"
 #include "geometry/front.h"
-#include "rules/status.h"
-#include "rules/troops.h"
+#include "rules/troops/status.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
 namespace {
 
-constexpr std::int32_t least_advance = 100;  // 1/1000 U; less is no move
-constexpr std::int32_t least_wheel = 10;     // 1/100 degree
+constexpr std::int32_t min_advance = 100;  // 1/1000 U; less is no move
+constexpr std::int32_t min_wheel = 10;     // 1/100 degree
 constexpr std::int32_t step_past_ground = 500;
 constexpr std::int32_t endless_leg = 100'000;
 
@@ -72,7 +72,7 @@ public:
     bool uses_all(double wheel) const {
         if (!holds(rules_in(field_).wheel_deducted)) return false;
         const double arc = 2 * front_rank(body_).half_front * radians(absolute(wheel));
-        return to_u(to_grid(speed()) - least_advance) < arc;
+        return to_u(to_grid(speed()) - min_advance) < arc;
     }
     // It goes as far as it can.
     bool is_whole(const MakeMove& move) const {
@@ -82,7 +82,7 @@ public:
         const std::int32_t gone = move.legs[move.count - 1U].amount;
         MakeMove farther = move;
         farther.legs[farther.count - 1U].amount = endless_leg;
-        return gone + least_advance > LastLeg(field_, state_, units_, farther).farthest().value_or(0);
+        return gone + min_advance > LastLeg(field_, state_, units_, farther).farthest().value_or(0);
     }
 
 private:
@@ -97,7 +97,7 @@ private:
     }
 
     // The least turn to that hand that has the goal straight ahead: the flank of the way leads to it. 1/100 degree.
-    std::int32_t least_turn(std::int32_t hand) const {
+    std::int32_t min_turn(std::int32_t hand) const {
         const Rect front = front_rank(body_);
         const Vec from_pivot = local(front, goal_) - Vec{0, hand * front.half_front};
         const double degrees = hand * angle_of(from_pivot.x, from_pivot.y);
@@ -105,18 +105,18 @@ private:
     }
     // The turn that has it straight before the middle.
     std::int32_t turn_to_middle(std::int32_t hand) const {
-        std::int32_t low = least_turn(hand), high = greatest_turn();
+        std::int32_t low = min_turn(hand), high = max_turn();
         while (high - low > 1) {
             const std::int32_t middle = low + (high - low) / 2;
             (at_goal(hand * middle / 100.0).y * hand >= 0 ? low : high) = middle;
         }
         return within_limit(low);
     }
-    std::int32_t greatest_turn() const {
+    std::int32_t max_turn() const {
         return to_heading(rules_in(field_).wheel_limit.value) - (holds(rules_in(field_).wheel_below_limit) ? 1 : 0);
     }
     std::int32_t within_limit(std::int32_t wheel) const {
-        wheel = std::min(wheel, greatest_turn());
+        wheel = std::min(wheel, max_turn());
         if (!holds(rules_in(field_).wheel_deducted)) return wheel;
         const double most = degrees(speed() / (2 * front_rank(body_).half_front));
         return std::min(wheel, static_cast<std::int32_t>(most * 100));
@@ -126,8 +126,8 @@ private:
     std::vector<std::int32_t> wheels() const {
         std::vector<std::int32_t> all{0};
         const std::int32_t hand = at_goal(0).y > 0 ? 1 : -1;
-        for (std::int32_t wheel : {least_turn(hand), turn_to_middle(hand)})
-            if (wheel >= least_wheel) all.push_back(hand * wheel);
+        for (std::int32_t wheel : {min_turn(hand), turn_to_middle(hand)})
+            if (wheel >= min_wheel) all.push_back(hand * wheel);
         if (is_way_barred()) add_wheels_past_ground(all);
         return all;
     }
@@ -139,7 +139,7 @@ private:
             return static_cast<bool>(try_move(field_, state_, units_, move, Compulsion::Ask));
         };
         const MakeMove ahead = move_of(wheel, {.kind = Leg::Ahead, .amount = endless_leg});
-        if (LastLeg(field_, state_, units_, ahead).is_open_for(least_advance)) return true;
+        if (LastLeg(field_, state_, units_, ahead).is_open_for(min_advance)) return true;
         for (bool bonus : {false, true})
             if (is_legal(move_of(wheel, {.kind = Leg::Charge}, bonus))) return true;
         return wheel != 0 && uses_all(wheel / 100.0) && is_legal(wheel_alone(wheel));
@@ -161,7 +161,7 @@ private:
         }
         MakeMove move = move_of(wheel, {.kind = Leg::Ahead, .amount = endless_leg});
         const auto amount = LastLeg(field_, state_, units_, move).farthest();
-        if (amount && *amount >= least_advance) {
+        if (amount && *amount >= min_advance) {
             move.legs[move.count - 1U].amount = *amount;
             all_.push_back(move);
         } else if (wheel != 0 && uses_all(wheel / 100.0)) {
@@ -181,15 +181,14 @@ private:
     }
     bool is_way_barred() const {
         const double side = at_goal(0).y;
-        return meets_ground(points_at_goal(0) ? 0 : (side > 0 ? 1 : -1) * least_turn(side > 0 ? 1 : -1) / 100.0);
+        return meets_ground(points_at_goal(0) ? 0 : (side > 0 ? 1 : -1) * min_turn(side > 0 ? 1 : -1) / 100.0);
     }
     bool is_past_ground(double wheel) const {
-        return absolute(wheel) * 100 <= greatest_turn() && is_way_barred() && !meets_ground(wheel);
+        return absolute(wheel) * 100 <= max_turn() && is_way_barred() && !meets_ground(wheel);
     }
     void add_wheels_past_ground(std::vector<std::int32_t>& all) const {
         for (std::int32_t hand : {1, -1})
-            for (std::int32_t wheel = step_past_ground; wheel <= within_limit(greatest_turn());
-                 wheel += step_past_ground)
+            for (std::int32_t wheel = step_past_ground; wheel <= within_limit(max_turn()); wheel += step_past_ground)
                 if (!meets_ground(hand * wheel / 100.0)) {
                     all.push_back(hand * wheel);
                     break;

@@ -7,8 +7,8 @@
 #include "battle/position/clock.h"
 #include "battle/position/stack.h"
 #include "geometry/front.h"
-#include "rules/status.h"
-#include "rules/troops.h"
+#include "rules/troops/status.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -53,17 +53,17 @@ bool has_lost_control(const State& state, UnitId u) { return state.units[u].fren
 
 std::optional<Draw> nearest_draw(const Field& field, const State& state, const UnitSet& units) {
     std::optional<Draw> nearest;
-    double least_way = 0;
+    double min_way = 0;
     for (UnitId u : units) {
         const Rect base = rect_of(field, state, u);
         for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
             const auto point = point_ahead(base, rect_of(field, state, enemy));
             if (!point) continue;
             const double way = distance(edge_middle(base, BaseEdge::Front), *point);
-            if (nearest && way >= least_way) continue;
+            if (nearest && way >= min_way) continue;
             if (!draws(field, state, u, enemy, base, *point)) continue;
             nearest = Draw{enemy, *point};
-            least_way = way;
+            min_way = way;
         }
     }
     return nearest;

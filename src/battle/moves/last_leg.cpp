@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "battle/ground/unit_now.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
 namespace {
 
 // The minimum that chariots must cover on such a leg; 0 for all other units.
-std::int32_t least_of(const Field& field, const State& state, const UnitSet& units, Leg kind) {
+std::int32_t min_of(const Field& field, const State& state, const UnitSet& units, Leg kind) {
     const Unit unit = unit_of(field, state, units.first());
     if (is_rotation(kind) || !is_among(field.edition(), unit, field.edition().movement.chariots.chariots)) return 0;
     return to_grid(move_outcome(field.edition(), {.unit = unit, .kind = kind_of(kind)}).least.value_or(0));
@@ -20,7 +20,7 @@ std::int32_t least_of(const Field& field, const State& state, const UnitSet& uni
 
 LastLeg::LastLeg(const Field& field, const State& state, const UnitSet& units, MakeMove move)
     : wanted_(move.legs[move.count - 1U].amount),
-      least_(least_of(field, state, units, move.legs[move.count - 1U].kind)) {
+      least_(min_of(field, state, units, move.legs[move.count - 1U].kind)) {
     move.legs[move.count - 1U].amount = std::max(wanted_, least_);
     Planner planner(field, state, units, move, Compulsion::Ask);
     if (!planner.begin(move.count - 1U)) begun_.emplace(std::move(planner));

@@ -60,7 +60,7 @@ bool is_compulsory_shape(const MakeMove& move) {
 }
 
 std::optional<Refusal> refuse_shape(const Edition& edition, const MakeMove& move) {
-    if (move.count == 0 || move.count > most_legs) return Refusal{{}, "a_move_has_one_to_four_legs"};
+    if (move.count == 0 || move.count > max_legs) return Refusal{{}, "a_move_has_one_to_four_legs"};
     const auto legs = std::span(move.legs).first(move.count);
     if (!std::ranges::all_of(legs, is_sound_leg)) return Refusal{{}, "a_leg_has_a_length_and_a_direction_ahead"};
     if (move.bonus && legs.back().kind != Leg::Charge)

@@ -6,7 +6,7 @@
 
 #include "battle/position/node.h"
 #include "rules/edition.h"
-#include "rules/zones.h"
+#include "rules/moving/zones.h"
 
 namespace acies {
 

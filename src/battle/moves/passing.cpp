@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "geometry/sweep.h"
-#include "rules/interpenetration.h"
+#include "rules/moving/interpenetration.h"
 
 namespace acies {
 
@@ -53,7 +53,7 @@ private:
 
 // ---- room behind
 
-constexpr int most_tries = 16;
+constexpr int max_tries = 16;
 
 struct Occupied {
     std::vector<Rect> bases;
@@ -85,7 +85,7 @@ Occupied occupied_by_others(const Field& field, const State& state, const Body& 
 std::optional<Pose> place_behind(const Field& field, const State& state, const Member& front, const Member& displaced,
                                  const Occupied& occupied) {
     Pose pose = moved(front.pose, half_turn, to_u(front.base.depth));
-    for (int i = 0; i < most_tries; ++i) {
+    for (int i = 0; i < max_tries; ++i) {
         const Rect rect = rect_of(pose, displaced.base);
         if (!is_on_table(rect, field.table())) return std::nullopt;
         const Rect* other = occupied.at(rect);

@@ -1,5 +1,5 @@
 // Friends on the way: which of them a body passes through, where it then ends, and which skirmishers are set behind it.
-// Leaves which units may pass through which others to rules/interpenetration.h.
+// Leaves which units may pass through which others to rules/moving/interpenetration.h.
 // Catalogue: BI-INT, BI-MOV-23, BI-CHG-20, BI-ITP-54, BI-ITP-55.
 #pragma once
 

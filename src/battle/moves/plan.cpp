@@ -8,9 +8,9 @@
 #include "battle/moves/charge_way.h"
 #include "battle/moves/legs.h"
 #include "battle/moves/planner.h"
-#include "rules/charge.h"
-#include "rules/status.h"
-#include "rules/troops.h"
+#include "rules/moving/charge.h"
+#include "rules/troops/status.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -101,7 +101,7 @@ double Planner::path_length() const {
         length += is_rotation(leg.kind) ? radians(leg.amount / 100.0) * extent() : to_u(leg.amount);
     }
     const double most = budget_ * road_factor();
-    if (last_leg().kind == Leg::Charge) return length + most + greatest_extra();
+    if (last_leg().kind == Leg::Charge) return length + most + max_extra();
     return last_leg().kind == Leg::Road ? length + extent() : length;
 }
 

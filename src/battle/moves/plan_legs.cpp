@@ -6,9 +6,9 @@
 #include "battle/moves/draw.h"
 #include "battle/moves/planner.h"
 #include "geometry/sweep.h"
-#include "rules/interpenetration.h"
-#include "rules/troops.h"
-#include "rules/wheel.h"
+#include "rules/moving/interpenetration.h"
+#include "rules/moving/wheel.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

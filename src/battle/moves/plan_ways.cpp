@@ -10,8 +10,8 @@
 #include "battle/moves/charge_way.h"
 #include "battle/moves/planner.h"
 #include "geometry/contact.h"
-#include "rules/charge.h"
-#include "rules/troops.h"
+#include "rules/moving/charge.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -121,7 +121,7 @@ MaybeRefusal Planner::charge_leg() {
     if (auto refusal = refuse_charge()) return refusal;
     const Refusal nobody_reached{edition().movement.kinds[MoveKind::Charge].may_contact.rule, "it_reaches_no_enemy"};
     if (near_.enemies.empty()) return nobody_reached;
-    const ChargeWay way = charge_way(field_, state_, body_, near_, {.movement = spent_}, greatest_extra());
+    const ChargeWay way = charge_way(field_, state_, body_, near_, {.movement = spent_}, max_extra());
     if (!way.contact) return refuse_missing(way).value_or(nobody_reached);
     Body after = body_;
     if (auto refusal = pass_zones_ahead(field_, state_, after, way.distance, near_.enemies, plan_.provoked))

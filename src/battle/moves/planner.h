@@ -45,7 +45,7 @@ private:
     double left() const { return budget_ - spent_; }
     Obstacles obstacles() const { return {field_, state_, body_, near_, compelled_}; }
     // The most that a die may add to a charge.
-    double greatest_extra() const { return move_.bonus ? greatest_bonus(field_, body_) : 0; }
+    double max_extra() const { return move_.bonus ? max_bonus(field_, body_) : 0; }
     // Roads may only spare tests and wheels.
     double road_factor() const { return greatest(1, edition().terrain.road.factor.value); }
     RuleId road_rule() const {

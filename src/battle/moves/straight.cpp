@@ -5,8 +5,8 @@
 #include "battle/ground/ground.h"
 #include "battle/ground/unit_now.h"
 #include "geometry/sweep.h"
-#include "rules/interpenetration.h"
-#include "rules/terrain.h"
+#include "rules/moving/interpenetration.h"
+#include "rules/moving/terrain.h"
 
 namespace acies {
 

@@ -6,7 +6,7 @@
 #include "battle/ground/unit_now.h"
 #include "battle/order/phases.h"
 #include "battle/position/stack.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -1,10 +1,10 @@
 // Discipline tests in a battle: which units take them and when. Leaves whether a die is needed and what it must show to
-// rules/discipline.h, and what follows a test to battle/acting/test_results.h. Catalogue: I1-DIS, I1-ACT-06 to 10,
-// I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12; I2-ITP-24, I2-ITP-40.
+// rules/leading/discipline.h, and what follows a test to battle/acting/test_results.h. Catalogue: I1-DIS, I1-ACT-06 to
+// 10, I1-MOV-01 to 04, I1-CMD-05, I1-CMD-07, I1-ITP-10 to 12; I2-ITP-24, I2-ITP-40.
 #pragma once
 
 #include "battle/position/run.h"
-#include "rules/discipline.h"
+#include "rules/leading/discipline.h"
 
 namespace acies {
 

@@ -6,8 +6,8 @@
 #include "battle/order/choice.h"
 #include "battle/order/losses.h"
 #include "battle/order/roll_again.h"
-#include "rules/commander_loss.h"
-#include "rules/troops.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -1,5 +1,5 @@
 // The fate of generals: the roll when a general's unit has fared badly, dice that may be rolled again, and what the
-// loss of a general does to its Command and its army. Leaves the table to rules/commander_loss.h.
+// loss of a general does to its Command and its army. Leaves the table to rules/leading/commander_loss.h.
 // Catalogue: I1-SPC-10 to 13, I1-ITP-73, I1-LDR, I1-CMD-21, I1-CMD-22, I1-CMD-31, I1-CMD-32, I1-COH-16, I1-ITP-57.
 #pragma once
 

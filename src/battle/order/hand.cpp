@@ -1,7 +1,7 @@
 #include "battle/order/hand.h"
 
-#include "rules/cards.h"
 #include "rules/edition.h"
+#include "rules/leading/cards.h"
 
 namespace acies {
 

@@ -1,6 +1,6 @@
 // Hands of cards in a battle: what everybody knows of them, why a card cannot be played out of one, and what happens
-// when it is. Leaves the moments of play to battle/engine/cards.h, and which cards a side may hold to rules/cards.h.
-// Catalogue: I2-CRD-08 to 10, I2-ITP-77.
+// when it is. Leaves the moments of play to battle/engine/cards.h, and which cards a side may hold to
+// rules/leading/cards.h. Catalogue: I2-CRD-08 to 10, I2-ITP-77.
 #pragma once
 
 #include "battle/position/run.h"

@@ -6,8 +6,8 @@
 #include "battle/ground/command.h"
 #include "battle/ground/unit_now.h"
 #include "geometry/gap.h"
-#include "rules/commander_loss.h"
-#include "rules/victory.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/leading/victory.h"
 
 namespace acies {
 

@@ -7,7 +7,7 @@
 #include "battle/ground/unit_now.h"
 #include "battle/moves/straight.h"
 #include "battle/order/losses.h"
-#include "rules/retreat.h"
+#include "rules/fighting/retreat.h"
 
 namespace acies {
 

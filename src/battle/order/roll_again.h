@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "rules/commanders.h"
+#include "rules/leading/commanders.h"
 
 namespace acies {
 

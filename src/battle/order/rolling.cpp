@@ -4,7 +4,7 @@
 
 namespace acies {
 
-std::uint8_t rollable(int dice) { return static_cast<std::uint8_t>(std::clamp(dice, 0, most_dice_of_a_side)); }
+std::uint8_t rollable(int dice) { return static_cast<std::uint8_t>(std::clamp(dice, 0, max_dice_of_a_side)); }
 
 Rolled roll_dice(const Chance& chance, odds::Dice& dice) {
     Rolled rolled;

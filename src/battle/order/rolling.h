@@ -3,14 +3,14 @@
 #pragma once
 
 #include "battle/position/node.h"
-#include "odds/dice.h"
-#include "odds/weight.h"
+#include "odds/dice/dice.h"
+#include "odds/dice/weight.h"
 
 namespace acies {
 
 // Max number of dice that one side can roll, and forecasts can count.
-inline constexpr int most_dice_of_a_side = odds::most_dice;
-static_assert(2 * most_dice_of_a_side <= static_cast<int>(Rolled::most));
+inline constexpr int max_dice_of_a_side = odds::max_dice;
+static_assert(2 * max_dice_of_a_side <= static_cast<int>(Rolled::most));
 
 // The number of dice that a rule asks for, limited to the max number and to no less than 0.
 std::uint8_t rollable(int dice);

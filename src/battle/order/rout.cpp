@@ -4,8 +4,8 @@
 #include "battle/order/losses.h"
 #include "geometry/contact.h"
 #include "geometry/front.h"
-#include "rules/depth.h"
-#include "rules/retreat.h"
+#include "rules/fighting/depth.h"
+#include "rules/fighting/retreat.h"
 
 namespace acies {
 

@@ -5,8 +5,8 @@
 #include "battle/ground/unit_now.h"
 #include "battle/ground/village.h"
 #include "geometry/contact.h"
-#include "rules/troops.h"
-#include "rules/weapons.h"
+#include "rules/troops/troops.h"
+#include "rules/troops/weapons.h"
 
 namespace acies {
 

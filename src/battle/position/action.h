@@ -9,8 +9,8 @@
 #include "base/few.h"
 #include "battle/position/seat.h"
 #include "geometry/pose.h"
-#include "rules/card.h"
 #include "rules/landscape.h"
+#include "rules/leading/card.h"
 
 namespace acies {
 
@@ -49,10 +49,10 @@ struct Activate {
     friend bool operator==(const Activate&, const Activate&) = default;
 };
 
-inline constexpr std::size_t most_legs = 4;
+inline constexpr std::size_t max_legs = 4;
 // The one move of an activation, by the unit or the whole group.
 struct MakeMove {
-    std::array<MoveLeg, most_legs> legs{};
+    std::array<MoveLeg, max_legs> legs{};
     std::uint8_t count = 0;
     bool bonus = false;      // of a charge: a die is rolled for more movement (BI-CHG-04)
     bool potential = false;  // of a charge: if its target evades it is an ordinary move (I1-CHG-17)
@@ -118,14 +118,14 @@ inline constexpr auto names<Feat> = std::to_array<Name>({{"form_shieldwall", "fo
                                                          {"occupy", "occupy"},
                                                          {"leave_village", "leave the built-up area"}});
 
-struct Perform {
+struct SpecialAction {
     Feat feat = Feat::FormShieldwall;
     UnitId with = nobody;  // the unit that it changes places with
     static constexpr void describe(auto& self, auto&& visit) {
         visit("feat", self.feat);
         visit("with", self.with);
     }
-    friend bool operator==(const Perform&, const Perform&) = default;
+    friend bool operator==(const SpecialAction&, const SpecialAction&) = default;
 };
 
 // Puts a unit on the table that was hidden, or on the march.
@@ -182,10 +182,10 @@ struct Play {
 };
 
 // The player asks not to be asked for this card again in this turn.
-struct Hush {
+struct MuteCard {
     Card card{};
     static constexpr void describe(auto& self, auto&& visit) { visit("card", self.card); }
-    friend bool operator==(const Hush&, const Hush&) = default;
+    friend bool operator==(const MuteCard&, const MuteCard&) = default;
 };
 
 // What scouts do to the scenery before the armies are deployed (I2-CRD-19).
@@ -205,8 +205,8 @@ struct Scout {
 
 // All actions, and whatever else can happen.
 template <class... More>
-using ActionOr = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, Perform, Place, Lead,
-                              Play, Hush, Scout, More...>;
+using ActionOr = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, SpecialAction, Place,
+                              Lead, Play, MuteCard, Scout, More...>;
 using Action = ActionOr<>;
 
 // Dice as they fell, in the order in which the chance names them.

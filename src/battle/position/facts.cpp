@@ -4,7 +4,7 @@ namespace acies {
 
 namespace {
 
-constexpr std::int64_t most_parts = 1000;  // of a list: more than any frame has
+constexpr std::int64_t max_parts = 1000;  // of a list: more than any frame has
 
 }  // namespace
 
@@ -35,7 +35,7 @@ constexpr std::int64_t most_parts = 1000;  // of a list: more than any frame has
 
 [[gnu::noinline]] std::size_t FactReader::next_size() {
     const std::int64_t size = next();
-    if (size >= 0 && size <= most_parts) return static_cast<std::size_t>(size);
+    if (size >= 0 && size <= max_parts) return static_cast<std::size_t>(size);
     is_good_ = false;
     return 0;
 }

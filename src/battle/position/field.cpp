@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "battle/position/setup_faults.h"
-#include "rules/throwing.h"
-#include "rules/troops.h"
-#include "rules/victory.h"
+#include "rules/fighting/throwing.h"
+#include "rules/leading/victory.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -58,8 +58,8 @@ private:
     std::vector<UnitSet> by_command_;
     std::vector<int> vd_by_command_, vd_of_generals_;
     std::vector<UnitId> leaders_;
-    std::vector<Base> bases_;                                   // of the front rank
-    std::vector<std::array<std::int32_t, most_ranks>> depths_;  // of each rank, front first
+    std::vector<Base> bases_;                                  // of the front rank
+    std::vector<std::array<std::int32_t, max_ranks>> depths_;  // of each rank, front first
     std::int32_t largest_ = 0;
 };
 

@@ -4,7 +4,7 @@
 
 #include "battle/position/stack.h"
 #include "geometry/gap.h"
-#include "rules/status.h"
+#include "rules/troops/status.h"
 
 namespace acies {
 

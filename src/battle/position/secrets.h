@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "battle/position/field.h"
-#include "rules/card.h"
-#include "rules/flank_march.h"
+#include "rules/leading/card.h"
+#include "rules/setup/flank_march.h"
 
 namespace acies {
 

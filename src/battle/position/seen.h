@@ -21,7 +21,7 @@ inline constexpr auto names<Frenzy> =
 // A unit, on the table or not. Losses are public (BI-TRP-32).
 struct UnitSeen {
     Pose pose;
-    std::array<std::int8_t, most_ranks> vbu{};  // by rank, front first; 0: gone
+    std::array<std::int8_t, max_ranks> vbu{};  // by rank, front first; 0: gone
     bool removed = false;
     bool disordered = false;
     bool activated = false;  // in this turn

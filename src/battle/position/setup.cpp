@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "geometry/polygon.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

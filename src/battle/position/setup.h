@@ -11,15 +11,15 @@
 #include "geometry/pose.h"
 #include "geometry/strip.h"
 #include "geometry/sweep.h"
-#include "rules/commanders.h"
 #include "rules/edition.h"
 #include "rules/landscape.h"
-#include "rules/unit.h"
+#include "rules/leading/commanders.h"
+#include "rules/troops/unit.h"
 
 namespace acies {
 
-inline constexpr std::size_t most_ranks = 3;
-inline constexpr std::size_t most_pieces = 64;
+inline constexpr std::size_t max_ranks = 3;
+inline constexpr std::size_t max_pieces = 64;
 
 enum class Scale : std::uint8_t { Mm15, Mm28, Mm10, Mm6 };
 template <>
@@ -168,7 +168,7 @@ Base base_of(const Edition&, Scale, TroopType);
 // Where the hill is highest: as stated, or its centre.
 Vec top_of(const Piece&);
 // Depths of the bases of a unit, front first; 0 for ranks that it does not have. 1/1000 U.
-using Depths = std::array<std::int32_t, most_ranks>;
+using Depths = std::array<std::int32_t, max_ranks>;
 Depths depths_of(const Edition&, Scale, const UnitSetup&);
 std::int32_t sum_of(const Depths&);
 

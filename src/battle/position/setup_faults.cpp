@@ -9,20 +9,20 @@
 #include "battle/position/scenery.h"
 #include "geometry/gap.h"
 #include "geometry/polygon.h"
-#include "rules/grouping.h"
-#include "rules/interpenetration.h"
-#include "rules/terrain.h"
-#include "rules/throwing.h"
-#include "rules/troops.h"
-#include "rules/victory.h"
+#include "rules/fighting/throwing.h"
+#include "rules/leading/victory.h"
+#include "rules/moving/grouping.h"
+#include "rules/moving/interpenetration.h"
+#include "rules/moving/terrain.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
 namespace {
 
-constexpr double largest_table = 500;     // U
-constexpr std::size_t most_points = 256;  // of a piece
-constexpr int most_points_of_game = 10'000;
+constexpr double largest_table = 500;    // U
+constexpr std::size_t max_points = 256;  // of a piece
+constexpr int max_points_of_game = 10'000;
 
 // Collects what is wrong.
 class Inspection {
@@ -33,12 +33,12 @@ public:
         if (!is_size(setup_.table.width) || !is_size(setup_.table.height))
             say("out_of_range", "the table is wider than 0 and at most 500 U", "table");
         if (setup_.units.size() > most_units) say("out_of_range", "at most 128 units take part", "units");
-        if (setup_.pieces.size() > most_pieces) say("out_of_range", "at most 64 pieces of scenery", "terrain");
+        if (setup_.pieces.size() > max_pieces) say("out_of_range", "at most 64 pieces of scenery", "terrain");
         if (setup_.turn_limit < 0 || setup_.turn_limit > 1000) say("out_of_range", "0 to 1000 turns", "turn_limit");
         if (!problems_.empty()) return problems_;
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_piece(i);
         check_scenery();
-        if (setup_.points < 0 || setup_.points > most_points_of_game)
+        if (setup_.points < 0 || setup_.points > max_points_of_game)
             say("out_of_range", "a game has 0 to 10000 points", "points");
         for (std::size_t i = 0; i < setup_.units.size(); ++i) check_unit(i);
         for (Seat seat : every<Seat>()) check_side(seat);
@@ -69,7 +69,7 @@ private:
         if (!edition_.table.landscape[piece.kind].ground.stated())
             say("unknown_value", "this edition does not know such scenery", where + ".kind");
         const auto& points = is_line(piece.kind) ? piece.strip.line : piece.outline;
-        if (points.size() > most_points) return say("out_of_range", "at most 256 points", where);
+        if (points.size() > max_points) return say("out_of_range", "at most 256 points", where);
         if (!std::ranges::all_of(points, [&](Vec p) { return is_near_table(p); }))
             return say("out_of_range", "a point lies far off the table", where);
         if (is_line(piece.kind)) {
@@ -127,10 +127,10 @@ private:
             say("repeated", "two units have this name", where + ".name");
         if (!unit.profile.type || !edition_.troops.types[*unit.profile.type].known)
             return say("unknown_value", "this edition does not know such troops", where + ".type");
-        if (unit.ranks.size() > most_ranks) check_large_unit(unit, where + ".behind");
-        if (unit.ranks.empty() || (unit.ranks.size() > most_ranks && problems_.empty()))
+        if (unit.ranks.size() > max_ranks) check_large_unit(unit, where + ".behind");
+        if (unit.ranks.empty() || (unit.ranks.size() > max_ranks && problems_.empty()))
             say("out_of_range", "a unit is one to three bases deep", where + ".ranks");
-        if (unit.ranks.empty() || unit.ranks.size() > most_ranks) return;
+        if (unit.ranks.empty() || unit.ranks.size() > max_ranks) return;
         for (const RankProfile& rank : unit.ranks)
             if (rank.vbu < 1 || rank.vbu > 12 || rank.vd < 0 || rank.vd > 20)
                 say("out_of_range", "VBU is 1 to 12 and VD 0 to 20", where);

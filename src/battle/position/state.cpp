@@ -7,7 +7,7 @@
 #include "base/reflect.h"
 #include "geometry/gap.h"
 #include "geometry/sweep.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 
@@ -190,7 +190,7 @@ std::string name_of(const Field& field, UnitId u) { return field.unit(u).name; }
 
 void check_unit(const Field& field, const State& state, UnitId u, std::vector<std::string>& broken) {
     const UnitState& unit = state.units[u];
-    for (std::size_t i = 0; i < most_ranks; ++i) {
+    for (std::size_t i = 0; i < max_ranks; ++i) {
         const UnitSetup& setup = field.unit(u);
         int most = i < setup.ranks.size() ? setup.ranks[i].vbu : 0;
         if (i == 0 && unit.dismounted) most = setup.foot->vbu;

@@ -105,12 +105,12 @@ struct ShotAt {
 struct CardsInPlay {
     std::uint8_t left = 0;  // tactical cards that it still holds
     CardCounts played;      // how often
-    EnumSet<Card> hushed;   // it is not asked for them again in this turn
+    EnumSet<Card> muted;    // it is not asked for them again in this turn
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("left", self.left);
         visit("played", self.played);
-        visit("hushed", self.hushed);
+        visit("muted", self.muted);
     }
     friend bool operator==(const CardsInPlay&, const CardsInPlay&) = default;
 };

@@ -6,7 +6,7 @@
 #include "battle/ground/placing.h"
 #include "battle/order/losses.h"
 #include "geometry/gap.h"
-#include "rules/ambush.h"
+#include "rules/setup/ambush.h"
 
 namespace acies {
 

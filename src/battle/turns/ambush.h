@@ -1,5 +1,5 @@
 // Ambushes on the table: when hidden units come to light, and where their owner places them. Leaves how near an enemy
-// sees them to rules/ambush.h.
+// sees them to rules/setup/ambush.h.
 // Catalogue: I1-DEP-40 to 46, I1-DEP-60, I1-INT-12, I1-VIC-10, I1-STA-26, I1-ITP-11, I1-ITP-66.
 #pragma once
 

@@ -11,8 +11,8 @@
 #include "battle/turns/march_roll.h"
 #include "battle/turns/sheet.h"
 #include "geometry/gap.h"
-#include "rules/flank_march.h"
-#include "rules/troops.h"
+#include "rules/setup/flank_march.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

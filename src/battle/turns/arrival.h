@@ -1,5 +1,5 @@
 // Flank marches and reserves that arrive: they are placed before the turn begins, and units that stand near them may
-// turn. Leaves the rolls to battle/turns/march.h and the distances to rules/flank_march.h.
+// turn. Leaves the rolls to battle/turns/march.h and the distances to rules/setup/flank_march.h.
 // Catalogue: I1-DEP-56, I1-DEP-58 to 63, I2-DEP-09.
 #pragma once
 

@@ -8,9 +8,9 @@
 #include "battle/order/roll_again.h"
 #include "battle/order/rolling.h"
 #include "battle/position/stack.h"
-#include "rules/card_effects.h"
-#include "rules/cards.h"
-#include "rules/initiative.h"
+#include "rules/leading/card_effects.h"
+#include "rules/leading/cards.h"
+#include "rules/leading/initiative.h"
 
 namespace acies {
 

@@ -1,8 +1,8 @@
 // Which Command acts next: players put Commands forward unseen, generals roll for the initiative, and the winner's
 // Command acts; so on until every Command has acted once. In a great battle the commanders-in-chief roll for their
 // armies first, and then the players of the winning side among themselves. Leaves what a roll comes to, and what it
-// makes of a general, to rules/initiative.h and rules/commanders.h. Catalogue: I1-TRN-01 to 06, I1-CMD-09 to 28,
-// I1-GRB-05 to 08, I1-ITP-02 to 06, I1-ITP-80, I1-ITP-87.
+// makes of a general, to rules/leading/initiative.h and rules/leading/commanders.h. Catalogue: I1-TRN-01 to 06,
+// I1-CMD-09 to 28, I1-GRB-05 to 08, I1-ITP-02 to 06, I1-ITP-80, I1-ITP-87.
 #pragma once
 
 #include <span>

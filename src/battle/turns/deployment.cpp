@@ -10,10 +10,10 @@
 #include "battle/turns/scouting.h"
 #include "battle/turns/sheet.h"
 #include "battle/turns/turn_start.h"
-#include "rules/card_effects.h"
-#include "rules/cards.h"
-#include "rules/deployment.h"
-#include "rules/troops.h"
+#include "rules/leading/card_effects.h"
+#include "rules/leading/cards.h"
+#include "rules/setup/deployment.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

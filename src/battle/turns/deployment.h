@@ -1,8 +1,8 @@
 // Before the first turn: strategic cards that are shown in time, baggage, and the armies, each unit where its owner
 // wants it within its zone: one whole army after the other, or Commands by turns, the largest first. Leaves zones to
-// rules/deployment.h, the rectangles of Commands to battle/ground/command_area.h, and what cards do to
-// rules/card_effects.h. Catalogue: BI-DEP-14 to 16, I1-DEP-20 to 28, I1-DEP-31, I2-DEP-11 to 13, I2-CRD-13 to 18,
-// I2-ITP-04, I2-ITP-75, I2-ITP-80.
+// rules/setup/deployment.h, the rectangles of Commands to battle/ground/command_area.h, and what cards do to
+// rules/leading/card_effects.h. Catalogue: BI-DEP-14 to 16, I1-DEP-20 to 28, I1-DEP-31, I2-DEP-11 to 13, I2-CRD-13 to
+// 18, I2-ITP-04, I2-ITP-75, I2-ITP-80.
 #pragma once
 
 #include <span>

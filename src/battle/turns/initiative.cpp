@@ -2,7 +2,7 @@
 
 #include "battle/ground/command.h"
 #include "battle/turns/bidding.h"
-#include "rules/initiative.h"
+#include "rules/leading/initiative.h"
 
 namespace acies {
 

@@ -1,5 +1,5 @@
 // Which side begins: armies roll for the initiative, or Commands (battle/turns/bidding.h). Leaves what a roll comes to
-// to rules/initiative.h. Catalogue: BI-TRN-01 to 04, BI-ITP-38, BI-ITP-39.
+// to rules/leading/initiative.h. Catalogue: BI-TRN-01 to 04, BI-ITP-38, BI-ITP-39.
 #pragma once
 
 #include <span>

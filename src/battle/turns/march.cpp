@@ -4,7 +4,7 @@
 #include "battle/order/rolling.h"
 #include "battle/turns/march_roll.h"
 #include "battle/turns/turn_start.h"
-#include "rules/initiative.h"
+#include "rules/leading/initiative.h"
 
 namespace acies {
 

@@ -1,5 +1,5 @@
 // Flank marches and reserves on their way: the rolls at the end of a turn. Leaves what a roll comes to to
-// rules/flank_march.h, and arrivals to battle/turns/arrival.h.
+// rules/setup/flank_march.h, and arrivals to battle/turns/arrival.h.
 // Catalogue: I1-DEP-53 to 57, I1-TRN-08, I1-VIC-09, I1-ITP-67, I2-ITP-74.
 #pragma once
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "battle/position/run.h"
-#include "rules/flank_march.h"
+#include "rules/setup/flank_march.h"
 
 namespace acies {
 

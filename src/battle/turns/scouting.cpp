@@ -4,16 +4,16 @@
 
 #include "battle/ground/ground.h"
 #include "battle/turns/sheet.h"
-#include "rules/card_effects.h"
-#include "rules/cards.h"
+#include "rules/leading/card_effects.h"
+#include "rules/leading/cards.h"
 
 namespace acies {
 
 namespace {
 
-constexpr int corners_of_a_piece = 8;           // that scouts have found
-constexpr int columns = 5, rows = 4;            // of places that are offered
-constexpr std::uint8_t no_piece = most_pieces;  // it is gone
+constexpr int corners_of_a_piece = 8;          // that scouts have found
+constexpr int columns = 5, rows = 4;           // of places that are offered
+constexpr std::uint8_t no_piece = max_pieces;  // it is gone
 
 // ---- shapes
 
@@ -174,7 +174,7 @@ std::optional<Refusal> scouting_refusal(const Field& field, const State& state, 
     const RuleId rule = field.edition().cards.cards[card].effect.rule;
     Piece piece;
     if (scout.option == ScoutingOption::PlacePiece) {
-        if (!is_known_area(field, scout.kind) || others.size() == most_pieces)
+        if (!is_known_area(field, scout.kind) || others.size() == max_pieces)
             return Refusal{rule, "such_a_piece_cannot_be_placed"};
         piece = small_piece(field, scout.kind, point_of(scout.to));
     } else {

@@ -6,9 +6,9 @@
 #include "battle/ground/command.h"
 #include "battle/ground/ground.h"
 #include "battle/ground/sight.h"
-#include "rules/ambush.h"
-#include "rules/cards.h"
-#include "rules/deployment.h"
+#include "rules/leading/cards.h"
+#include "rules/setup/ambush.h"
+#include "rules/setup/deployment.h"
 
 namespace acies {
 

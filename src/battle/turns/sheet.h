@@ -1,6 +1,6 @@
 // Whether a side may keep such secrets: ambushes, marches and cards as its sheet says. Leaves the rules themselves to
-// rules/ambush.h, rules/flank_march.h and rules/cards.h. Catalogue: I1-DEP-33 to 39, I1-DEP-51, I1-ITP-65, I1-ITP-90,
-// I2-DEP-06 to 10, I2-DEP-15, I2-ITP-73, 74, I2-CRD-01 to 07.
+// rules/setup/ambush.h, rules/setup/flank_march.h and rules/leading/cards.h. Catalogue: I1-DEP-33 to 39, I1-DEP-51,
+// I1-ITP-65, I1-ITP-90, I2-DEP-06 to 10, I2-DEP-15, I2-ITP-73, 74, I2-CRD-01 to 07.
 #pragma once
 
 #include "base/problem.h"

@@ -17,7 +17,7 @@
 #include "battle/turns/bidding.h"
 #include "battle/turns/initiative.h"
 #include "battle/turns/turn_start.h"
-#include "rules/victory.h"
+#include "rules/leading/victory.h"
 
 namespace acies {
 

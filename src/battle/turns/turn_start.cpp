@@ -11,7 +11,7 @@ void begin_turn(Run& run) {
 
 void begin_next_turn(Run& run) {
     ++run.state.turn;
-    for (CardsInPlay& cards : run.state.cards.items) cards.hushed = {};
+    for (CardsInPlay& cards : run.state.cards.items) cards.muted = {};
     run.note(Happening::TurnBegins, nobody, nobody, run.state.turn);
     begin_turn(run);
 }

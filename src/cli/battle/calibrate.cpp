@@ -13,9 +13,9 @@ namespace {
 
 using calibration::Checked, calibration::Figure, calibration::Kind;
 
-constexpr double most_error = 0.02;  // after many plays
+constexpr double max_error = 0.02;  // after many plays
 // Of all figures together one in a hundred runs looks worse than this by chance alone, if there are some thousands.
-constexpr double most_noise = 4.8;
+constexpr double max_noise = 4.8;
 
 double worst_noise(const Checked& checked) {
     double worst = 0;
@@ -54,7 +54,7 @@ int count_faults(const std::vector<Checked>& all) {
     for (const Checked& checked : all) {
         if (!checked.is_true) complain(checked.moment->where + ": the reason given has not happened");
         for (const Figure& figure : checked.figures)
-            if (std::abs(figure.noise()) > most_noise) complain(words_of(checked, figure));
+            if (std::abs(figure.noise()) > max_noise) complain(words_of(checked, figure));
     }
     return faults;
 }
@@ -68,7 +68,7 @@ int count_faults_of_worst(std::vector<Checked> all, const CalibrateOptions& opti
     for (const Checked& first : all) {
         const Checked again = check(*first.moment, options.plays_again, options.seed + 1);
         for (const Figure& figure : again.figures) {
-            if (std::abs(figure.error()) <= most_error || std::abs(figure.noise()) < 2) continue;
+            if (std::abs(figure.error()) <= max_error || std::abs(figure.noise()) < 2) continue;
             print_error(words_of(again, figure) + '\n');
             ++faults;
         }
@@ -79,13 +79,13 @@ int count_faults_of_worst(std::vector<Checked> all, const CalibrateOptions& opti
 }  // namespace
 
 int calibrate(const CalibrateOptions& options) {
-    constexpr std::uint64_t most_battles = 400;
+    constexpr std::uint64_t max_battles = 400;
     EditionFinder finder;
     const std::string own_folder = options.folder + '/' + options.edition;
     const std::string& folder = std::filesystem::is_directory(own_folder) ? own_folder : options.folder;
     const std::vector<Ground> grounds = grounds_of(folder, options.edition, finder);
     calibration::Collector collector(options.wanted);
-    for (std::uint64_t i = 0; i < most_battles && !grounds.empty() && !collector.has_enough(); ++i) {
+    for (std::uint64_t i = 0; i < max_battles && !grounds.empty() && !collector.has_enough(); ++i) {
         const Ground& ground = grounds[i % grounds.size()];
         collector.fight(*ground.field, ground.secrets, options.seed + i, ground.file);
     }

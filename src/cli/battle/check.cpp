@@ -5,7 +5,7 @@
 #include "cli/battle/scenario.h"
 #include "cli/files.h"
 #include "wire/battle/scene.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::cli {
 

@@ -25,7 +25,7 @@ namespace {
 struct Options {
     std::string file, out, svg, red = "random", blue = "random";
     std::uint64_t seed = 1;
-    std::size_t to = wire::most_events, at = wire::most_events;
+    std::size_t to = wire::max_events, at = wire::max_events;
     bool check = false, zones = false, arcs = false;
     CalibrateOptions calibrate;
     CheckOptions check_scenes;
@@ -119,7 +119,7 @@ int log(const Options& options) {
     EditionFinder finder;
     std::size_t number = 0;
     const auto battle =
-        load(options, finder, wire::most_events,
+        load(options, finder, wire::max_events,
              [&](const Field& field, const State& before, const Event& event, const State&, const Report& report) {
                  print(fmt::format("{:>4}  {}", ++number, wire::told(field, before, event, report)));
              });
@@ -136,7 +136,7 @@ int fuzz_either(const Options& options) {
     return fuzz_rules(rules);
 }
 
-constexpr std::int64_t most_of_a_run = 1'000'000;  // battles or plays, in one command
+constexpr std::int64_t max_of_a_run = 1'000'000;  // battles or plays, in one command
 
 CLI::App* command(CLI::App& battle, const std::string& name, const std::string& words,
                   const std::shared_ptr<Options>& options, int& status, int (*run_it)(const Options&)) {
@@ -152,7 +152,7 @@ void add_seed(CLI::App& command, std::uint64_t& seed, const std::string& words) 
 }  // namespace
 
 void add_battle(CLI::App& app, int& status) {
-    const CLI::Validator some = between(1, most_of_a_run), any_number = between(0, most_of_a_run);
+    const CLI::Validator some = between(1, max_of_a_run), any_number = between(0, max_of_a_run);
     auto options = std::make_shared<Options>();
     CLI::App* battle = app.add_subcommand("battle", "Play, replay, show and tell battles");
     battle->require_subcommand(1);
@@ -166,13 +166,13 @@ void add_battle(CLI::App& app, int& status) {
 
     CLI::App* replay_command = command(*battle, "replay", "Play a battle file again", options, status, replay);
     replay_command->add_option("file", options->file, "A .battle file")->required();
-    replay_command->add_option("--to", options->to, "Stop after so many events")->check(between(0, wire::most_events));
+    replay_command->add_option("--to", options->to, "Stop after so many events")->check(between(0, wire::max_events));
     replay_command->add_flag("--check", options->check, "Compare every hash");
 
     CLI::App* show_command = command(*battle, "show", "Draw the table", options, status, show);
     show_command->add_option("file", options->file, "A .battle file")->required();
     show_command->add_option("--at", options->at, "After so many events; else at the end")
-        ->check(between(0, wire::most_events));
+        ->check(between(0, wire::max_events));
     show_command->add_option("--svg", options->svg, "Where to put the picture; - prints it")->required();
     show_command->add_flag("--zones", options->zones, "With zones of control");
     show_command->add_flag("--arcs", options->arcs, "With firing arcs");

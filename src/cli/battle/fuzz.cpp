@@ -12,7 +12,7 @@
 #include "wire/battle/battle_file.h"
 #include "wire/battle/chain.h"
 #include "wire/battle/notation.h"
-#include "wire/described.h"
+#include "wire/json/described.h"
 
 namespace acies::cli {
 

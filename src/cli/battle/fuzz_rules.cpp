@@ -10,7 +10,7 @@
 #include "sim/rules/hunt.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/scene.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::cli {
 

@@ -6,7 +6,7 @@
 #include <chrono>
 
 #include "wire/battle/setup.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::cli {
 

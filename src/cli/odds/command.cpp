@@ -99,7 +99,7 @@ int run_one(const OddsOptions& options, const ShortQuestion& built) {
 
 Result<std::vector<Sweep>, std::string> read_sweeps(const OddsOptions& options, ShortQuestion& built) {
     std::vector<Sweep> sweeps;
-    if (options.sweeps.size() > most_sweeps) return Failure{fmt::format("at most {} are allowed", most_sweeps)};
+    if (options.sweeps.size() > max_sweeps) return Failure{fmt::format("at most {} are allowed", max_sweeps)};
     for (const std::string& text : options.sweeps) {
         auto sweep = read_sweep(text);
         if (!sweep) return Failure{sweep.error()};
@@ -252,7 +252,7 @@ void add_counting_flags(CLI::App& odds, OddsOptions& options) {
     odds.add_flag("--exact", options.flags.exact, "Fractions besides the numbers")->group(group);
     CLI::Option* samples =
         odds.add_option("--monte-carlo", options.flags.samples, "Roll so many times instead of counting")
-            ->check(between(1, most_samples))
+            ->check(between(1, max_samples))
             ->type_name("N")
             ->group(group);
     odds.add_option("--seed", options.flags.seed, "Where the rolls begin; 1 if not said")

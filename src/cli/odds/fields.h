@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::cli {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::cli {
 
@@ -34,7 +34,7 @@ struct Flags {
     std::optional<std::int64_t> samples, seed;
 };
 
-inline constexpr std::int64_t most_samples = 10'000'000;
+inline constexpr std::int64_t max_samples = 10'000'000;
 
 // How the command line said what stands at a path of the question: "given.attacker.vbu" by "vbu=6" in --attacker.
 using Origins = std::map<std::string, std::string>;

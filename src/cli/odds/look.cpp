@@ -13,7 +13,7 @@ namespace acies::cli {
 
 namespace {
 
-constexpr int usual_width = 80, least_width = 40, most_width = 160;
+constexpr int usual_width = 80, min_width = 40, max_width = 160;
 
 std::string_view variable(const char* name) {
     const char* value = std::getenv(name);
@@ -30,7 +30,7 @@ std::string_view locale_name() {
 int terminal_width() {
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual_width;
-    return std::clamp<int>(size.ws_col, least_width, most_width);
+    return std::clamp<int>(size.ws_col, min_width, max_width);
 }
 
 std::string_view code_of(Ink ink) {

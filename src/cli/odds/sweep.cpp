@@ -24,10 +24,10 @@ std::optional<std::int64_t> whole(std::string_view text) {
 }
 
 // Parts of a path; no question goes so deep.
-constexpr std::ptrdiff_t most_depth = 16;
+constexpr std::ptrdiff_t max_depth = 16;
 
 std::string too_many(std::string_view text) {
-    return fmt::format("{}: at most {} questions can be asked at once", text, most_questions);
+    return fmt::format("{}: at most {} questions can be asked at once", text, max_questions);
 }
 
 // "3..9:2" of the sweep `whole_text`.
@@ -37,7 +37,7 @@ Result<std::vector<Json>, std::string> read_range(std::string_view text, std::st
                step = colon == text.size() ? std::optional<std::int64_t>(1) : whole(text.substr(colon + 1));
     if (!first || !last || !step || *step < 1 || *last < *first)
         return Failure{fmt::format("{}: a range is written 3..8, or 3..9:2 for every second value", whole_text)};
-    if ((*last - *first) / *step >= static_cast<std::int64_t>(most_questions)) return Failure{too_many(whole_text)};
+    if ((*last - *first) / *step >= static_cast<std::int64_t>(max_questions)) return Failure{too_many(whole_text)};
     std::vector<Json> values;
     for (std::int64_t value = *first; value <= *last; value += *step) values.emplace_back(value);
     return values;
@@ -114,7 +114,7 @@ Result<Sweep, std::string> read_sweep(std::string_view text) {
     const std::string_view path = text.substr(0, equals), range = text.substr(std::min(equals + 1, text.size()));
     const bool broken = path.empty() || path.front() == '.' || path.back() == '.' ||
                         path.find("..") != std::string_view::npos || range.empty();
-    if (std::ranges::count(path, '.') >= most_depth)
+    if (std::ranges::count(path, '.') >= max_depth)
         return Failure{std::string("there is no place so deep in a question")};
     if (broken || !read_unit_text(text)) return Failure{fmt::format("{}: a sweep is written vbu=3..8", text)};
     if (range.find("..") != std::string_view::npos) {
@@ -138,7 +138,7 @@ std::string full_path(const Json& given, std::string_view path) {
 Result<std::vector<Json>, std::string> questions_of(const Json& question, const std::vector<Sweep>& sweeps) {
     std::size_t count = 1;
     for (const Sweep& sweep : sweeps) count *= sweep.values.size();
-    if (count > most_questions) return Failure{too_many(fmt::format("all together {}", count))};
+    if (count > max_questions) return Failure{too_many(fmt::format("all together {}", count))};
     std::vector<Json> questions(count, question);
     for (std::size_t i = 0; i < count; ++i) {
         const std::vector<Json> values = values_of(sweeps, i);

@@ -7,18 +7,18 @@
 
 #include "base/result.h"
 #include "cli/odds/table.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::cli {
 
-inline constexpr std::size_t most_questions = 1'000, most_sweeps = 2;
+inline constexpr std::size_t max_questions = 1'000, max_sweeps = 2;
 
 struct Sweep {
     std::string path;  // inside `given`: "attacker.vbu"
     std::vector<wire::Json> values;
 };
 
-// "vbu=3..8", "attacker.vbu=3..9:2", "discipline=A,B,C". Fails with a sentence, also beyond most_questions.
+// "vbu=3..8", "attacker.vbu=3..9:2", "discipline=A,B,C". Fails with a sentence, also beyond max_questions.
 Result<Sweep, std::string> read_sweep(std::string_view text);
 
 // The path in full. One without a dot means the given itself if it has the field, otherwise the attacker, the shooter

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/unit.h"
+#include "rules/troops/unit.h"
 
 namespace acies::cli {
 

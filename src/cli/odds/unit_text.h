@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::cli {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

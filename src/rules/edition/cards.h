@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "rules/card_effects.h"
-#include "rules/cards.h"
 #include "rules/cited.h"
-#include "rules/cohesion.h"
-#include "rules/flank_march.h"
-#include "rules/setup.h"
+#include "rules/fighting/cohesion.h"
+#include "rules/leading/card_effects.h"
+#include "rules/leading/cards.h"
+#include "rules/setup/flank_march.h"
+#include "rules/setup/setup.h"
 
 namespace acies {
 

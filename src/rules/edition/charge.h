@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "rules/charge.h"
 #include "rules/cited.h"
-#include "rules/troops.h"
+#include "rules/moving/charge.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rules/cited.h"
-#include "rules/commanders.h"
+#include "rules/leading/commanders.h"
 
 namespace acies {
 
@@ -59,9 +59,9 @@ struct QualityRules {
 enum class Attachment { Always, ForTheGame, EachActivation };
 template <>
 inline constexpr auto names<Attachment> =
-    std::to_array<Name>({{"always", "always with his unit"},
+    std::to_array<Name>({{"always", "always with a unit"},
                          {"for_the_game", "attached or not for the whole game"},
-                         {"each_activation", "attached or detached when his Command is activated"}});
+                         {"each_activation", "attached or detached when the Command is activated"}});
 
 struct CommandRules {
     Cited<bool> identical_generals;  // no levels

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rules/cited.h"
-#include "rules/commander_loss.h"
+#include "rules/leading/commander_loss.h"
 
 namespace acies {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/contact.h"
-#include "rules/troops.h"
+#include "rules/fighting/contact.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

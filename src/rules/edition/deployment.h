@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "rules/ambush.h"
 #include "rules/cited.h"
-#include "rules/deployment.h"
-#include "rules/flank_march.h"
-#include "rules/troops.h"
+#include "rules/setup/ambush.h"
+#include "rules/setup/deployment.h"
+#include "rules/setup/flank_march.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

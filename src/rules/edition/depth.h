@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/depth.h"
-#include "rules/troops.h"
+#include "rules/fighting/depth.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

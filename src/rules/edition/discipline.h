@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/discipline.h"
-#include "rules/troops.h"
+#include "rules/leading/discipline.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

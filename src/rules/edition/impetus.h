@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/impetus.h"
-#include "rules/troops.h"
+#include "rules/fighting/impetus.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

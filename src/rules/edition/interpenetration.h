@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/interpenetration.h"
-#include "rules/troops.h"
+#include "rules/moving/interpenetration.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/movement.h"
-#include "rules/troops.h"
+#include "rules/moving/movement.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

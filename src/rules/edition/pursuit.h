@@ -3,8 +3,8 @@
 
 #include "rules/cited.h"
 #include "rules/die_table.h"
-#include "rules/pursuit.h"
-#include "rules/troops.h"
+#include "rules/fighting/pursuit.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "rules/cited.h"
-#include "rules/setup.h"
-#include "rules/troops.h"
+#include "rules/setup/setup.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "rules/cited.h"
-#include "rules/shooting.h"
-#include "rules/troops.h"
+#include "rules/fighting/shooting.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

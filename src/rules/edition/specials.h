@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rules/cited.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/status.h"
+#include "rules/troops/status.h"
 
 namespace acies {
 

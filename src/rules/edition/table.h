@@ -3,8 +3,8 @@
 
 #include "rules/cited.h"
 #include "rules/landscape.h"
-#include "rules/troops.h"
-#include "rules/unit.h"
+#include "rules/troops/troops.h"
+#include "rules/troops/unit.h"
 
 namespace acies {
 

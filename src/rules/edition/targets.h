@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/targets.h"
+#include "rules/fighting/targets.h"
 
 namespace acies {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/terrain.h"
-#include "rules/troops.h"
+#include "rules/moving/terrain.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rules/cited.h"
-#include "rules/unit.h"
+#include "rules/troops/unit.h"
 
 namespace acies {
 
@@ -195,7 +195,7 @@ enum class Clock : std::uint8_t { CompleteTurn, LastActions };
 template <>
 inline constexpr auto names<Clock> =
     std::to_array<Name>({{"complete_turn", "the turn in progress is completed"},
-                         {"last_actions", "it is completed, but nobody manoeuvres of his own will any more"}});
+                         {"last_actions", "it is completed, but no unit manoeuvres by choice any more"}});
 
 // Tables and clocks of an event.
 struct EventRules {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "rules/cited.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

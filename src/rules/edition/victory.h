@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/victory.h"
+#include "rules/leading/victory.h"
 
 namespace acies {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/troops.h"
-#include "rules/wheel.h"
+#include "rules/moving/wheel.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/cited.h"
-#include "rules/troops.h"
-#include "rules/zones.h"
+#include "rules/moving/zones.h"
+#include "rules/troops/troops.h"
 
 namespace acies {
 

@@ -6,12 +6,12 @@
 #include <cmath>
 
 #include "battle/position/stack.h"
-#include "rules/charge.h"
-#include "rules/movement.h"
-#include "rules/terrain.h"
-#include "rules/troops.h"
-#include "sim/referee/stack.h"
-#include "sim/referee/tolerance.h"
+#include "rules/moving/charge.h"
+#include "rules/moving/movement.h"
+#include "rules/moving/terrain.h"
+#include "rules/troops/troops.h"
+#include "sim/referee/facts/stack.h"
+#include "sim/referee/facts/tolerance.h"
 
 namespace acies::sim::referee {
 

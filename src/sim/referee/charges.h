@@ -2,8 +2,8 @@
 // and which enemy it comes upon first.
 #pragma once
 
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

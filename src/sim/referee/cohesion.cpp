@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "rules/cohesion.h"
+#include "rules/fighting/cohesion.h"
+#include "sim/referee/facts/stack.h"
 #include "sim/referee/fight.h"
 #include "sim/referee/shots.h"
-#include "sim/referee/stack.h"
 
 namespace acies::sim::referee {
 
@@ -22,7 +22,7 @@ std::vector<Tally> melee_tests(const Table& table, const Memory& memory, const M
     const auto mine = side_of(table, memory, frame.melee, seat, false);
     const auto theirs = side_of(table, memory, frame.melee, other(seat), false);
     std::vector<Tally> all;
-    if (mine.size() * theirs.size() > most_readings) return all;
+    if (mine.size() * theirs.size() > max_readings) return all;
     for (const auto& own : mine)
         for (const auto& enemies : theirs) {
             CohesionTest test{.unit = own.front().unit};

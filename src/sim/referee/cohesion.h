@@ -1,8 +1,8 @@
 // Cohesion tests as the referee takes them.
 #pragma once
 
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "battle/position/stack.h"
-#include "rules/command_radius.h"
-#include "rules/discipline.h"
 #include "rules/edition.h"
-#include "rules/troops.h"
-#include "sim/referee/stack.h"
-#include "sim/referee/tolerance.h"
+#include "rules/leading/command_radius.h"
+#include "rules/leading/discipline.h"
+#include "rules/troops/troops.h"
+#include "sim/referee/facts/stack.h"
+#include "sim/referee/facts/tolerance.h"
 
 namespace acies::sim::referee {
 
@@ -124,8 +124,8 @@ std::vector<DisciplineCheck> answers(const Table& table, const ThreatFrame& thre
 
 bool is_plain(const DisciplineFrame& frame) {
     if (frame.tempted_by != nobody) return true;
-    return frame.deed && (frame.deed->feat == Feat::Dismount || frame.deed->feat == Feat::RelieveLine ||
-                          frame.deed->feat == Feat::LeaveSquare);
+    return frame.special && (frame.special->feat == Feat::Dismount || frame.special->feat == Feat::RelieveLine ||
+                             frame.special->feat == Feat::LeaveSquare);
 }
 
 }  // namespace

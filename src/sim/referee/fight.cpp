@@ -5,15 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rules/contact.h"
-#include "rules/grouping.h"
-#include "rules/impetus.h"
-#include "rules/melee.h"
-#include "rules/throwing.h"
-#include "rules/troops.h"
-#include "sim/referee/cover.h"
-#include "sim/referee/stack.h"
-#include "sim/referee/tolerance.h"
+#include "rules/fighting/contact.h"
+#include "rules/fighting/impetus.h"
+#include "rules/fighting/melee.h"
+#include "rules/fighting/throwing.h"
+#include "rules/moving/grouping.h"
+#include "rules/troops/troops.h"
+#include "sim/referee/facts/cover.h"
+#include "sim/referee/facts/stack.h"
+#include "sim/referee/facts/tolerance.h"
 
 namespace acies::sim::referee {
 
@@ -257,7 +257,7 @@ std::vector<Tally> ledgers(const Table& table, const Memory& memory, const Melee
     const auto mine = side_of(table, memory, melee, seat, true);
     const auto theirs = side_of(table, memory, melee, other(seat), true);
     std::vector<Tally> all;
-    if (mine.size() * theirs.size() > most_readings) return all;
+    if (mine.size() * theirs.size() > max_readings) return all;
     for (const auto& enemies : theirs)
         for (const auto& own : mine) {
             Fight fight{.unit = own.front().unit, .enemy = enemies.front().unit, .round = round_of(memory, melee)};
@@ -285,7 +285,7 @@ std::vector<int> throws_of(const Table& table, const Memory& memory, const Melee
     const UnitId main = melee.main[seat], enemy = melee.main[other(seat)];
     const auto mine = side_of(table, memory, melee, seat, false);
     const auto theirs = side_of(table, memory, melee, other(seat), false);
-    if (mine.size() * theirs.size() > most_readings || may_throw(memory, main, enemy) == Seen::Doubtful) return all;
+    if (mine.size() * theirs.size() > max_readings || may_throw(memory, main, enemy) == Seen::Doubtful) return all;
     for (const auto& own : mine)
         for (const auto& enemies : theirs) {
             Unit thrower = own.front().unit;
@@ -325,9 +325,9 @@ std::vector<Reading> fighters(const Table& table, const Memory& memory, const Me
     readings[0].unit = table.unit(u);
     readings[0].unit.role = melee.main[seat] == u ? Role::Main : Role::Support;
     readings[0].unit.stationary = memory.stands_still(table.state, u);
-    const auto [least_flanks, most_flanks] = flanks_covered(table, u);
+    const auto [min_flanks, max_flanks] = flanks_covered(table, u);
     std::vector<int> flanks;
-    for (int covered = least_flanks; covered <= most_flanks; ++covered) flanks.push_back(covered);
+    for (int covered = min_flanks; covered <= max_flanks; ++covered) flanks.push_back(covered);
     multiply(readings, table.standings(table.place(u)), [](Reading& r, const Standing& standing) {
         r.unit.terrain = standing.terrain;
         r.unit.wholly_inside = standing.wholly;
@@ -370,7 +370,7 @@ std::vector<std::vector<Reading>> side_of(const Table& table, const Memory& memo
                 more.back().push_back(reading);
             }
         all = std::move(more);
-        if (all.size() > most_readings) return {};
+        if (all.size() > max_readings) return {};
     }
     return all;
 }

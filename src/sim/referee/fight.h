@@ -2,8 +2,8 @@
 // sides.
 #pragma once
 
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 
@@ -15,7 +15,7 @@ struct Reading {
 std::vector<Reading> fighters(const Table&, const Memory&, const Melee&, UnitId, bool with_depth);
 // All fighters of a side, main first, in every reading; none: there are too many.
 std::vector<std::vector<Reading>> side_of(const Table&, const Memory&, const Melee&, Seat, bool with_depth);
-inline constexpr std::size_t most_readings = 128;  // of one melee; with more nothing is compared
+inline constexpr std::size_t max_readings = 128;  // of one melee; with more nothing is compared
 
 // The dice of a melee that has just been counted, thrown weapons first.
 std::vector<Difference> check_fight(const Table&, const Memory&, const Report&);

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "rules/status.h"
-#include "rules/terrain.h"
-#include "sim/referee/stack.h"
-#include "sim/referee/tolerance.h"
+#include "rules/moving/terrain.h"
+#include "rules/troops/status.h"
+#include "sim/referee/facts/stack.h"
+#include "sim/referee/facts/tolerance.h"
 
 namespace acies::sim::referee {
 

@@ -1,8 +1,8 @@
 // What ground does to units that move through it, as the referee sees it: which it bars, and which it disorders.
 #pragma once
 
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

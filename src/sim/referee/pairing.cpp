@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rules/contact.h"
-#include "sim/referee/stack.h"
-#include "sim/referee/tolerance.h"
+#include "rules/fighting/contact.h"
+#include "sim/referee/facts/stack.h"
+#include "sim/referee/facts/tolerance.h"
 
 namespace acies::sim::referee {
 

@@ -1,8 +1,8 @@
 // Which units are main in a melee and which support, as the referee sees it.
 #pragma once
 
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

@@ -9,8 +9,8 @@
 #include <memory>
 
 #include "sim/laws.h"
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

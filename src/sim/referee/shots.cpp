@@ -5,13 +5,13 @@
 #include <algorithm>
 
 #include "battle/moves/charge_way.h"
-#include "rules/grouping.h"
-#include "rules/troops.h"
-#include "rules/weapons.h"
-#include "sim/referee/cover.h"
-#include "sim/referee/sight.h"
-#include "sim/referee/stack.h"
-#include "sim/referee/tolerance.h"
+#include "rules/moving/grouping.h"
+#include "rules/troops/troops.h"
+#include "rules/troops/weapons.h"
+#include "sim/referee/facts/cover.h"
+#include "sim/referee/facts/sight.h"
+#include "sim/referee/facts/stack.h"
+#include "sim/referee/facts/tolerance.h"
 
 namespace acies::sim::referee {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "battle/moves/charge_way.h"
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

@@ -8,12 +8,12 @@
 #include "battle/moves/charge_way.h"
 #include "battle/position/stack.h"
 #include "rules/edition.h"
-#include "rules/shooting.h"
-#include "rules/targets.h"
-#include "rules/weapons.h"
+#include "rules/fighting/shooting.h"
+#include "rules/fighting/targets.h"
+#include "rules/troops/weapons.h"
+#include "sim/referee/facts/sight.h"
+#include "sim/referee/facts/tolerance.h"
 #include "sim/referee/shots.h"
-#include "sim/referee/sight.h"
-#include "sim/referee/tolerance.h"
 
 namespace acies::sim::referee {
 

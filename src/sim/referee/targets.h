@@ -1,8 +1,8 @@
 // Which enemies a unit may shoot at when it has just been activated, as the referee sees it.
 #pragma once
 
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "rules/edition.h"
-#include "rules/status.h"
-#include "rules/zones.h"
-#include "sim/referee/stack.h"
-#include "sim/referee/tolerance.h"
+#include "rules/moving/zones.h"
+#include "rules/troops/status.h"
+#include "sim/referee/facts/stack.h"
+#include "sim/referee/facts/tolerance.h"
 
 namespace acies::sim::referee {
 
@@ -104,7 +104,7 @@ std::vector<Difference> check_zones(const Table& before, const Event& event, con
                note.because.reasons().front().rule == rule.rule;
     });
     if (harmed == Seen::Yes && !after.now(u).disordered)
-        return {{"zone", rule.rule, fmt::format("{} has passed an enemy in his zone, and is in order", after.name(u))}};
+        return {{"zone", rule.rule, fmt::format("{} has passed an enemy in its zone, and is in order", after.name(u))}};
     if (told && harmed == Seen::No)
         return {{"zone", rule.rule, fmt::format("{} is disordered in a zone that it has not passed", after.name(u))}};
     return {};

@@ -1,8 +1,8 @@
 // Zones of control as the referee sees them: which units have gone through one, past its owner.
 #pragma once
 
+#include "sim/referee/facts/memory.h"
 #include "sim/referee/ledger.h"
-#include "sim/referee/memory.h"
 
 namespace acies::sim::referee {
 

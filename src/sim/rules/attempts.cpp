@@ -24,12 +24,12 @@ public:
             case 3: return changed(Shoot{any_unit(), any_unit()});
             case 4: return Reorganise{coin()};
             case 5: return Await{};
-            case 6: return Perform{any<Feat>(), coin() ? any_unit() : nobody};
+            case 6: return SpecialAction{any<Feat>(), coin() ? any_unit() : nobody};
             case 7: return Place{any_unit(), any_pose()};
             case 8: return changed(Lead{});
             case 9: return Play{any_card(), coin() ? any_unit() : nobody};
             case 10: return changed(Scout{});
-            case 13: return Perform{any<Feat>(), nobody};
+            case 13: return SpecialAction{any<Feat>(), nobody};
             case 14: return Play{any_held(), nobody};
             case 11: return Choose{static_cast<std::uint8_t>(below(8))};
             default: return coin() ? Event{TimeIsUp{}} : Event{Done{}};
@@ -108,7 +108,7 @@ private:
             case 4: move.bonus = !move.bonus; break;
             case 5: move.potential = !move.potential; break;
             default:
-                if (move.count < most_legs) move.legs[move.count++] = any_leg();
+                if (move.count < max_legs) move.legs[move.count++] = any_leg();
         }
         if (move.count == 0) move.legs[move.count++] = any_leg();
         if (move.count == 1 && move.legs[0].amount == 0) move.legs[0] = any_leg();
@@ -130,7 +130,7 @@ private:
         action.with_commander = !action.with_commander;
         return action;
     }
-    Event changed(Perform action) {
+    Event changed(SpecialAction action) {
         if (coin()) action.feat = any<Feat>();
         action.with = any_unit();
         return action;

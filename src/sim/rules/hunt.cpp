@@ -171,7 +171,7 @@ private:
         return sum;
     }
 
-    Event most_novel(const Field& field, const State& state, const std::vector<Event>& events) {
+    Event max_novel(const Field& field, const State& state, const std::vector<Event>& events) {
         if (events.size() == 1 || dice_.below(at_random) == 0) return events.front();
         const Event* best = nullptr;
         double most = -2;
@@ -189,13 +189,13 @@ private:
         if (field.setup().clock && !state.time_up && dice_.below(200) == 0) return TimeIsUp{};
         std::vector<Event> some;
         for (std::size_t i = 0; i < std::min(looks, legal.size()); ++i)
-            some.push_back(event_of(least_chosen(decision.question, legal)));
-        const Event event = most_novel(field, state, some);
+            some.push_back(event_of(min_chosen(decision.question, legal)));
+        const Event event = max_novel(field, state, some);
         ++chosen_[{decision.question, event.index()}];
         return event;
     }
     // Of a few candidates the one whose kind has been chosen least at such a question.
-    const Action& least_chosen(Question question, const std::vector<Action>& legal) {
+    const Action& min_chosen(Question question, const std::vector<Action>& legal) {
         const auto any = [&]() -> const Action& { return legal[static_cast<std::size_t>(dice_.below(legal.size()))]; };
         const Action *a = &any(), *b = &any();
         const auto times = [&](const Action& action) { return chosen_[{question, event_of(action).index()}]; };
@@ -210,7 +210,7 @@ private:
         std::ranges::fill(high.dice, std::uint8_t{6});
         some.push_back(low);
         some.push_back(high);
-        return most_novel(field, state, some);
+        return max_novel(field, state, some);
     }
 
     const Edition& edition_;

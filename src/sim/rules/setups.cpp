@@ -96,7 +96,7 @@ private:
     }
     void change_ranks(UnitSetup& unit) {
         unit.ranks.resize(1);
-        while (unit.ranks.size() < most_ranks && coin()) unit.ranks.push_back({from_to(1, 6), from_to(0, 3)});
+        while (unit.ranks.size() < max_ranks && coin()) unit.ranks.push_back({from_to(1, 6), from_to(0, 3)});
         if (unit.ranks.size() > 1 && coin()) {
             unit.ranks.back().type = any_type();
             unit.ranks.back().weapon = maybe<Weapon>();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "battle/position/secrets.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 
 namespace acies::sim::rules {
 

@@ -6,9 +6,9 @@
 #include "wire/battle/notation.h"
 #include "wire/battle/older_edition.h"
 #include "wire/battle/setup.h"
-#include "wire/edition_limits.h"
-#include "wire/editions.h"
-#include "wire/json_writer.h"
+#include "wire/editions/edition_limits.h"
+#include "wire/editions/editions.h"
+#include "wire/json/json_writer.h"
 #include "wire/message.h"
 
 namespace acies::wire {

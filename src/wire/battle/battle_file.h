@@ -28,7 +28,7 @@
 
 namespace acies::wire {
 
-inline constexpr std::size_t most_events = 100'000;
+inline constexpr std::size_t max_events = 100'000;
 
 // Writes a file line by line.
 class BattleWriter {
@@ -61,7 +61,7 @@ enum class HashCheck { Yes, No };
 // battle up to there is returned with the problem. `each` is called after every event with what it did.
 using EachEvent =
     std::function<void(const Field&, const State& before, const Event&, const State& after, const Report&)>;
-Result<LoadedBattle, Problems> load_battle(std::string_view text, const FindEdition&, std::size_t most = most_events,
+Result<LoadedBattle, Problems> load_battle(std::string_view text, const FindEdition&, std::size_t most = max_events,
                                            HashCheck = HashCheck::Yes, const EachEvent& each = {});
 
 }  // namespace acies::wire

@@ -8,8 +8,8 @@
 #include "base/problem.h"
 #include "base/result.h"
 #include "battle/position/seat.h"
-#include "wire/find_edition.h"
-#include "wire/json_writer.h"
+#include "wire/editions/find_edition.h"
+#include "wire/json/json_writer.h"
 
 namespace acies::wire {
 

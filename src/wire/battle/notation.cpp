@@ -1,23 +1,12 @@
 #include "wire/battle/notation.h"
 
-#include <algorithm>
-#include <optional>
-
-#include "battle/engine/engine.h"
 #include "wire/battle/names.h"
-#include "wire/battle/option_names.h"
+#include "wire/battle/notation_words.h"
 #include "wire/message.h"
 
 namespace acies::wire {
 
 namespace {
-
-constexpr std::array<std::string_view, 2> hands{"left", "right"};
-constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
-constexpr std::string_view rally_with = "reorganise with commander";
-constexpr std::string_view potential = "potential ";
-
-// ---- printing
 
 // A number of `scale` parts as a decimal, without zeros that say nothing: 5, 2.5, 0.125.
 std::string decimal(std::int32_t parts, std::int32_t scale) {
@@ -31,7 +20,7 @@ std::string in_u(std::int32_t grid) { return decimal(grid, 1000); }
 std::string in_degrees(std::int32_t heading) { return decimal(heading, 100); }
 
 std::string leg_text(const MoveLeg& leg) {
-    const std::string words(words_of(leg.kind)), hand(hands[static_cast<std::size_t>(leg.hand)]);
+    const std::string words(words_of(leg.kind)), hand(hand_words[static_cast<std::size_t>(leg.hand)]);
     switch (leg.kind) {
         case Leg::Wheel:
         case Leg::Pivot: return joined({words, " ", hand, " ", in_degrees(leg.amount)});
@@ -45,21 +34,6 @@ std::string leg_text(const MoveLeg& leg) {
     }
     return joined({words, " ", in_u(leg.amount)});
 }
-
-// The units that act now.
-UnitSet acting(const Field& field, const State& state) {
-    const Node at = node(field, state);
-    const auto* decision = std::get_if<Decision>(&at);
-    return decision && decision->question == Question::Activation ? decision->options : UnitSet();
-}
-
-std::vector<OptionName> options_now(const Field& field, const State& state) {
-    const Node at = node(field, state);
-    const auto* decision = std::get_if<Decision>(&at);
-    return decision ? option_names(field, state, *decision) : std::vector<OptionName>();
-}
-
-constexpr std::string_view swap = "scout swap", this_turn = " this turn";
 
 struct Printer {
     const Field& field;
@@ -85,9 +59,9 @@ struct Printer {
         return joined({names_of(field, acting(field, state)), ": ", how.with_commander ? rally_with : "reorganise"});
     }
     std::string operator()(const Await&) const { return names_of(field, acting(field, state)) + ": await"; }
-    std::string operator()(const Perform& deed) const {
-        const std::string text = joined({names_of(field, acting(field, state)), ": ", words_of(deed.feat)});
-        return deed.with == nobody ? text : joined({text, " with ", field.unit(deed.with).name});
+    std::string operator()(const SpecialAction& special) const {
+        const std::string text = joined({names_of(field, acting(field, state)), ": ", words_of(special.feat)});
+        return special.with == nobody ? text : joined({text, " with ", field.unit(special.with).name});
     }
     std::string operator()(const acies::Place& put) const {
         return joined({field.unit(put.unit).name, ": place ", in_u(put.pose.x), " ", in_u(put.pose.y), " facing ",
@@ -109,8 +83,8 @@ struct Printer {
         const std::string text = joined({"play ", name_of(field.edition(), play.card)});
         return play.unit == nobody ? text : joined({text, " for ", field.unit(play.unit).name});
     }
-    std::string operator()(const Hush& hush) const {
-        return joined({"not ", name_of(field.edition(), hush.card), this_turn});
+    std::string operator()(const MuteCard& mute) const {
+        return joined({"not ", name_of(field.edition(), mute.card), this_turn});
     }
     std::string operator()(const Scout& scout) const {
         const std::string number = std::to_string(scout.piece + 1);
@@ -121,7 +95,7 @@ struct Printer {
             case ScoutingOption::MovePiece: return joined({"scout move ", number, " to ", place});
             case ScoutingOption::SwapSides: break;
         }
-        return std::string(swap);
+        return std::string(swap_sides);
     }
     std::string operator()(const Concede&) const { return "concede"; }
     std::string operator()(const TimeIsUp&) const { return "time"; }
@@ -138,378 +112,32 @@ struct Verb {
     std::string_view operator()(const Shoot&) const { return "shoot"; }
     std::string_view operator()(const Reorganise&) const { return "reorganise"; }
     std::string_view operator()(const Await&) const { return "await"; }
-    std::string_view operator()(const Perform& deed) const { return words_of(deed.feat); }
+    std::string_view operator()(const SpecialAction& special) const { return words_of(special.feat); }
     std::string_view operator()(const acies::Place&) const { return "place"; }
     std::string_view operator()(const Lead& lead) const { return lead.with == nobody ? "ride" : "join"; }
     std::string_view operator()(const Done&) const { return "done"; }
     std::string_view operator()(const Choose&) const { return "choose"; }
     std::string_view operator()(const Play&) const { return "play"; }
-    std::string_view operator()(const Hush&) const { return "not"; }
+    std::string_view operator()(const MuteCard&) const { return "not"; }
     std::string_view operator()(const Scout&) const { return "scout"; }
     std::string_view operator()(const Concede&) const { return "concede"; }
     std::string_view operator()(const TimeIsUp&) const { return "time"; }
     std::string_view operator()(const Rolled&) const { return "dice"; }
 };
 
-// ---- reading
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
-// The text in pieces at every `separator`, each trimmed.
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> pieces;
-    while (true) {
-        const auto at = text.find(separator);
-        pieces.push_back(trimmed(text.substr(0, at)));
-        if (at == text.npos) return pieces;
-        text.remove_prefix(at + 1);
-    }
-}
-
-std::vector<std::string_view> words_in(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::string_view word : split(text, ' '))
-        if (!word.empty()) words.push_back(word);
-    return words;
-}
-
-// Whether a line may name units that are not activated yet.
-enum class Namable { ActingOnly, Anybody };
-
-class Parser {
-public:
-    Parser(const Field& field, const State& state, std::string_view line, Namable named)
-        : field_(field),
-          state_(state),
-          line_(line),
-          named_(named) {}
-
-    Result<Said, Problem> run() {
-        if (line_.size() > longest) return fail("the line is too long");
-        std::string_view text = trimmed(line_);
-        if (const auto c = general_named(text)) {
-            text.remove_prefix(general_of.size() + field_.command(*c).name.size() + 1);
-            const auto event = read_lead(*c, trimmed(text));
-            return event ? Result<Said, Problem>(Said{{}, *event}) : fail(problem_);
-        }
-        if (const auto colon = text.find(':'); colon != text.npos) {
-            if (!read_units(text.substr(0, colon))) return fail(problem_);
-            text = trimmed(text.substr(colon + 1));
-        }
-        const auto chosen = option_called(text);
-        const auto event = chosen ? chosen : read_event(text);
-        return event ? Result<Said, Problem>(Said{units_, *event}) : fail(problem_);
-    }
-
-private:
-    static constexpr std::size_t longest = 20'000;  // more than all units of a table and all dice of a melee
-
-    Result<Said, Problem> fail(std::string message) const {
-        return Failure{Problem{"bad_notation", std::move(message), shortened(line_, 80), 0}};
-    }
-    std::nullopt_t wrong(std::string message) {
-        problem_ = std::move(message);
-        return std::nullopt;
-    }
-
-    std::optional<UnitId> unit_named(std::string_view name) {
-        for (std::size_t i = 0; i < field_.count(); ++i)
-            if (field_.unit(static_cast<UnitId>(i)).name == name) return static_cast<UnitId>(i);
-        return wrong(joined({"there is no unit \"", shortened(name, 80), "\""}));
-    }
-    bool read_units(std::string_view text) {
-        for (std::string_view name : split(text, '+')) {
-            const auto u = unit_named(name);
-            if (!u) return false;
-            units_.insert(*u);
-        }
-        return true;
-    }
-
-    // "General of Legion: …": the Command whose general it is about.
-    std::optional<CommandId> general_named(std::string_view text) const {
-        for (std::size_t i = 0; i < field_.commands(); ++i) {
-            const auto c = static_cast<CommandId>(i);
-            if (text.starts_with(joined({general_of, field_.command(c).name, ":"}))) return c;
-        }
-        return std::nullopt;
-    }
-    // "join Legio I", "ride to 12.5 9".
-    std::optional<Event> read_lead(CommandId c, std::string_view text) {
-        const auto words = words_in(text);
-        if (words.size() > 1 && words[0] == "join") {
-            const auto with = unit_named(trimmed(text.substr(4)));
-            if (!with) return std::nullopt;
-            return Lead{.command = c, .with = *with};
-        }
-        if (words.size() != 4 || words[0] != "ride" || words[1] != "to")
-            return wrong("a general joins a unit or rides: \"General of Legion: ride to 12.5 9\"");
-        const auto x = number(words[2], 1000, 1'000'000), y = number(words[3], 1000, 1'000'000);
-        if (!x || !y) return std::nullopt;
-        return Lead{.command = c, .to = {*x, *y}};
-    }
-
-    std::optional<Event> read_event(std::string_view text) {
-        const auto words = words_in(text);
-        if (words.empty()) return wrong("the line says nothing");
-        if (words[0] == "dice") return read_dice(words);
-        if (words[0] == "shoot") return read_shot(trimmed(text.substr(5)));
-        if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
-        if (text == rally_with) return checked(Reorganise{true});
-        if (words[0] == "place") return read_place(words);
-        if (text.starts_with("play ")) return read_play(trimmed(text.substr(5)));
-        if (words[0] == "scout") return read_scout(words, text);
-        if (text.starts_with("not ") && text.ends_with(this_turn))
-            return read_hush(trimmed(text.substr(4, text.size() - 4 - this_turn.size())));
-        for (Feat feat : every<Feat>())
-            if (text.starts_with(words_of(feat))) return read_feat(feat, text.substr(words_of(feat).size()));
-        if (words.size() > 1) return read_move(text);
-        if (words[0] == "activate") return Activate{units_};
-        if (words[0] == "reorganise") return checked(Reorganise{});
-        if (words[0] == "await") return checked(Await{});
-        if (words[0] == "done") return Done{};
-        if (words[0] == "concede") return Concede{};
-        if (words[0] == "time") return TimeIsUp{};
-        return read_move(text);
-    }
-
-    // The option of the question that is asked now, if it has that name. The name of the unit may be left out if
-    // only one can be meant.
-    std::optional<Event> option_called(std::string_view text) const {
-        std::optional<Event> found;
-        const auto names = options_now(field_, state_);
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            const bool is_other = !units_.empty() && (names[i].unit == nobody || units_ != UnitSet(names[i].unit));
-            if (names[i].text != text || is_other) continue;
-            if (found) return std::nullopt;
-            found = Choose{static_cast<std::uint8_t>(i)};
-        }
-        return found;
-    }
-
-    // The event, if the units named are those that act now, or may be any.
-    std::optional<Event> checked(Event event) {
-        const UnitSet active = acting(field_, state_);
-        if (units_.empty() || units_ == active || named_ == Namable::Anybody) return event;
-        return wrong("others are acting now");
-    }
-
-    std::optional<Event> read_dice(const std::vector<std::string_view>& words) {
-        Rolled rolled;
-        if (words.size() - 1 > Rolled::most) return wrong("too many dice");
-        for (std::size_t i = 1; i < words.size(); ++i) {
-            if (words[i].size() != 1 || words[i][0] < '1' || words[i][0] > '6') return wrong("a die shows 1 to 6");
-            rolled.dice.push_back(static_cast<std::uint8_t>(words[i][0] - '0'));
-        }
-        return rolled;
-    }
-
-    std::optional<Event> read_choice(std::string_view word) {
-        const auto option = number(word, 1, 255);
-        if (!option) return std::nullopt;
-        return Choose{static_cast<std::uint8_t>(*option)};
-    }
-
-    std::optional<Event> read_shot(std::string_view text) {
-        Shoot shot;
-        if (units_.size() != 1) return wrong("one unit shoots: \"Cretans: shoot Gauls\"");
-        shot.unit = units_.first();
-        const auto comma = text.rfind(',');
-        if (comma != text.npos && !read_announcement(text.substr(comma), shot))
-            return wrong("after a shot one may move or reorganise");
-        text = text.substr(0, comma);
-        for (BaseEdge edge : every<BaseEdge>()) {
-            const std::string ending = joined({from_edge, words_of(edge)});
-            if (!text.ends_with(ending)) continue;
-            shot.edge = edge;
-            text.remove_suffix(ending.size());
-            break;
-        }
-        const auto target = unit_named(trimmed(text));
-        if (!target) return std::nullopt;
-        shot.target = *target;
-        return shot;
-    }
-
-    // ", then move", ", then move 2", ", then reorganise".
-    bool read_announcement(std::string_view text, Shoot& shot) {
-        shot.will_reorganise = text == then_reorganise;
-        if (shot.will_reorganise) return true;
-        if (!text.starts_with(then_move)) return false;
-        const auto phases = text == then_move ? 1 : number(trimmed(text.substr(then_move.size())), 1, 100);
-        if (!phases || *phases < 1) return false;
-        shot.will_move = static_cast<std::uint8_t>(*phases);
-        return true;
-    }
-
-    std::optional<Event> read_feat(Feat feat, std::string_view rest) {
-        Perform deed{feat};
-        if (rest.empty()) return checked(deed);
-        if (!rest.starts_with(" with ")) return wrong("with whom?");
-        const auto with = unit_named(trimmed(rest.substr(6)));
-        if (!with) return std::nullopt;
-        deed.with = *with;
-        return checked(deed);
-    }
-
-    // A card of the edition, by its name or its id.
-    std::optional<Card> card_named(std::string_view text) const {
-        for (Card card : every<Card>())
-            if (has_card(field_.edition(), card) && (text == name_of(field_.edition(), card) || text == id_of(card)))
-                return card;
-        return std::nullopt;
-    }
-    std::nullopt_t no_card(std::string_view text) {
-        const std::string known = known_cards(field_.edition());
-        return wrong(
-            joined({"there is no card \"", shortened(text, 40), "\"", known.empty() ? "" : "; known: ", known}));
-    }
-
-    // "play Furious melee", "play Iron discipline for Legio II"; by the id of the card too.
-    std::optional<Event> read_play(std::string_view text) {
-        constexpr std::string_view for_whom = " for ";
-        if (const auto card = card_named(text)) return Play{*card};
-        for (std::size_t at = text.find(for_whom); at != text.npos; at = text.find(for_whom, at + 1))
-            if (const auto card = card_named(text.substr(0, at))) {
-                const auto u = unit_named(trimmed(text.substr(at + for_whom.size())));
-                return u ? std::optional<Event>(Play{*card, *u}) : std::nullopt;
-            }
-        return no_card(text);
-    }
-    std::optional<Event> read_hush(std::string_view text) {
-        if (const auto card = card_named(text)) return Hush{*card};
-        return no_card(text);
-    }
-
-    // "scout swap", "scout remove 2", "scout move 2 to 20 12.5", "scout place wood at 20 12.5".
-    std::optional<Event> read_scout(const std::vector<std::string_view>& words, std::string_view text) {
-        if (text == swap) return Scout{};
-        if (words.size() == 3 && words[1] == "remove") {
-            const auto piece = piece_numbered(words[2]);
-            if (!piece) return std::nullopt;
-            return Scout{.option = ScoutingOption::RemovePiece, .piece = *piece};
-        }
-        const bool places = words.size() == 6 && words[1] == "place" && words[3] == "at";
-        if (!places && (words.size() != 6 || words[1] != "move" || words[3] != "to"))
-            return wrong("scouts swap the sides, or remove, move or place a piece: \"scout move 2 to 20 12.5\"");
-        const auto x = number(words[4], 1000, 1'000'000), y = number(words[5], 1000, 1'000'000);
-        if (!x || !y) return std::nullopt;
-        Scout scout{.option = places ? ScoutingOption::PlacePiece : ScoutingOption::MovePiece, .to = {*x, *y}};
-        if (places) {
-            const auto kind = named<Landscape>(words[2]);
-            if (!kind) return wrong(joined({"there is no scenery \"", shortened(words[2], 40), "\""}));
-            scout.kind = *kind;
-            return scout;
-        }
-        const auto piece = piece_numbered(words[2]);
-        if (!piece) return std::nullopt;
-        scout.piece = *piece;
-        return scout;
-    }
-    std::optional<std::uint8_t> piece_numbered(std::string_view text) {
-        const auto piece = number(text, 1, static_cast<std::int32_t>(most_pieces));
-        if (!piece) return std::nullopt;
-        if (*piece < 1) return wrong("pieces of scenery count from 1");
-        return static_cast<std::uint8_t>(*piece - 1);
-    }
-
-    // "place 45.5 20 facing 90".
-    std::optional<Event> read_place(const std::vector<std::string_view>& words) {
-        if (units_.size() != 1 || words.size() != 5 || words[3] != "facing")
-            return wrong("one unit is placed: \"Gauls 3: place 45.5 20 facing 90\"");
-        const auto x = number(words[1], 1000, 1'000'000), y = number(words[2], 1000, 1'000'000);
-        const auto heading = number(words[4], 100, 36'000);
-        if (!x || !y || !heading) return std::nullopt;
-        return acies::Place{units_.first(), Pose{*x, *y, *heading}};
-    }
-
-    std::optional<Event> read_move(std::string_view text) {
-        MakeMove move;
-        if (text.ends_with(" with bonus")) {
-            move.bonus = true;
-            text.remove_suffix(11);
-        }
-        for (std::string_view part : split(text, ',')) {
-            if (move.count == most_legs) return wrong("a move has at most four legs");
-            if (part.starts_with(potential) && trimmed(part.substr(potential.size())).starts_with("charge")) {
-                move.potential = true;
-                part = trimmed(part.substr(potential.size()));
-            }
-            const auto leg = read_leg(words_in(part), part);
-            if (!leg) return std::nullopt;
-            move.legs[move.count++] = *leg;
-        }
-        return checked(move);
-    }
-
-    std::optional<MoveLeg> read_leg(const std::vector<std::string_view>& words, std::string_view part) {
-        const auto kind = words.empty() ? std::nullopt : leg_named(words[0]);
-        if (!kind) return wrong(joined({"\"", shortened(part, 80), "\" is not a move"}));
-        MoveLeg leg{.kind = *kind};
-        if (*kind == Leg::Charge)
-            return words.size() == 1 || unit_named(trimmed(part.substr(6))) ? std::optional(leg) : std::nullopt;
-        if (*kind == Leg::AboutFace)
-            return words.size() == 1 ? std::optional(leg) : wrong("an about-face has no length");
-        const bool has_hand =
-            *kind == Leg::Wheel || *kind == Leg::Pivot || *kind == Leg::Sideways || *kind == Leg::Oblique;
-        const std::size_t expected = (has_hand ? 3U : 2U) + (*kind == Leg::Oblique ? 2U : 0U);
-        if (words.size() != expected) return wrong(joined({"\"", shortened(part, 80), "\" is not complete"}));
-        if (has_hand) {
-            if (words[1] != hands[0] && words[1] != hands[1]) return wrong("left or right?");
-            leg.hand = words[1] == hands[0] ? Hand::Left : Hand::Right;
-        }
-        const bool turns = *kind == Leg::Wheel || *kind == Leg::Pivot;
-        const auto amount = number(words[has_hand ? 2 : 1], turns ? 100 : 1000, 1'000'000);
-        if (!amount) return std::nullopt;
-        leg.amount = *amount;
-        if (*kind != Leg::Oblique) return leg;
-        const auto degrees = words[3] == "at" ? number(words[4], 100, 36'000) : std::nullopt;
-        if (!degrees) return wrong("an oblique move says its angle: oblique left 5 at 30");
-        leg.degrees = *degrees;
-        return leg;
-    }
-
-    static std::optional<Leg> leg_named(std::string_view word) {
-        for (Leg kind : every<Leg>())
-            if (words_of(kind) == word) return kind;
-        return std::nullopt;
-    }
-
-    // A decimal as a whole number of 1/scale, at most `most`.
-    std::optional<std::int32_t> number(std::string_view text, std::int32_t scale, std::int32_t most) {
-        std::int64_t value = 0, unit = scale;
-        bool in_fraction = false;
-        if (text.empty() || text == ".") return wrong("a number is missing");
-        for (char c : text) {
-            if (c == '.' && !in_fraction) {
-                in_fraction = true;
-                continue;
-            }
-            if (c < '0' || c > '9') return wrong(joined({"\"", shortened(text, 40), "\" is not a number"}));
-            if (in_fraction) {
-                if (unit % 10 != 0) return wrong("finer than the table can tell");
-                unit /= 10;
-                value += (c - '0') * unit;
-            } else {
-                value = value * 10 + std::int64_t{c - '0'} * scale;
-            }
-            if (value > most) return wrong("the number is too great");
-        }
-        return static_cast<std::int32_t>(value);
-    }
-
-    const Field& field_;
-    const State& state_;
-    std::string_view line_;
-    Namable named_;
-    UnitSet units_;
-    std::string problem_;
-};
-
 }  // namespace
+
+UnitSet acting(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* decision = std::get_if<Decision>(&at);
+    return decision && decision->question == Question::Activation ? decision->options : UnitSet();
+}
+
+std::vector<OptionName> options_now(const Field& field, const State& state) {
+    const Node at = node(field, state);
+    const auto* decision = std::get_if<Decision>(&at);
+    return decision ? option_names(field, state, *decision) : std::vector<OptionName>();
+}
 
 std::string names_of(const Field& field, const UnitSet& units) {
     std::string text;
@@ -521,16 +149,6 @@ std::string_view verb_of(const Event& event) { return std::visit(Verb{}, event);
 
 std::string notation(const Field& field, const State& state, const Event& event) {
     return std::visit(Printer{field, state}, event);
-}
-
-Result<Event, Problem> parse_notation(const Field& field, const State& state, std::string_view line) {
-    auto said = Parser(field, state, line, Namable::ActingOnly).run();
-    if (!said) return Failure{said.error()};
-    return said->event;
-}
-
-Result<Said, Problem> parse_line(const Field& field, const State& state, std::string_view line) {
-    return Parser(field, state, line, Namable::Anybody).run();
 }
 
 }  // namespace acies::wire

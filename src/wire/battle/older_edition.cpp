@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "rules/card.h"
-#include "wire/editions.h"
+#include "rules/leading/card.h"
+#include "wire/editions/editions.h"
 
 namespace acies::wire {
 

@@ -1,7 +1,7 @@
 // House editions that came with battle files of earlier versions, in the words of today.
 #pragma once
 
-#include "wire/find_edition.h"
+#include "wire/editions/find_edition.h"
 
 namespace acies::wire {
 

@@ -8,9 +8,9 @@
 #include "battle/ground/unit_now.h"
 #include "geometry/arc.h"
 #include "geometry/front.h"
-#include "rules/targets.h"
-#include "rules/zones.h"
-#include "wire/json.h"
+#include "rules/fighting/targets.h"
+#include "rules/moving/zones.h"
+#include "wire/json/json.h"
 #include "wire/message.h"
 
 namespace acies::wire {
@@ -101,7 +101,7 @@ public:
     }
 
 private:
-    static constexpr double line_height = 19, margin = 3.5, least_width = 32;
+    static constexpr double line_height = 19, margin = 3.5, min_width = 32;
 
     static std::string num(double value) { return number_text(std::round(value * 100) / 100); }
     double across(Vec p) const { return (p.x - part_.least.x) * options_.pixels; }
@@ -133,7 +133,7 @@ private:
         for (const State& state : options_.earlier) include_all(state);
         include_all(state_);
         for (const PossiblePose& p : options_.possible) part.include(position(p.pose));
-        const double wider = std::max(margin, (least_width - part.most.x + part.least.x) / 2);
+        const double wider = std::max(margin, (min_width - part.most.x + part.least.x) / 2);
         return {{std::max(0.0, part.least.x - wider), std::max(0.0, part.least.y - margin)},
                 {std::min(field_.table().width, part.most.x + wider),
                  std::min(field_.table().height, part.most.y + margin)}};

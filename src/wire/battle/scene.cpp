@@ -7,7 +7,7 @@
 #include "wire/battle/notation.h"
 #include "wire/battle/picture.h"
 #include "wire/battle/story.h"
-#include "wire/edition_reader.h"
+#include "wire/editions/edition_reader.h"
 
 namespace acies::wire {
 

@@ -8,7 +8,7 @@
 
 #include "wire/battle/setup.h"
 #include "wire/battle/statements.h"
-#include "wire/find_edition.h"
+#include "wire/editions/find_edition.h"
 
 namespace acies::wire {
 

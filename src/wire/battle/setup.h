@@ -81,7 +81,7 @@
 #include <string>
 
 #include "battle/position/secrets.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::wire {
 

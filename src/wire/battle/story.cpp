@@ -26,7 +26,7 @@ std::string length_of(const Field& field, int thousandths) {
 }
 
 // What happened, how much, and because of which other unit: "suffers damage: 2 from Gauls 3".
-std::string deed(const Field& field, const Note& note) {
+std::string happening_words(const Field& field, const Note& note) {
     const std::string words(words_of(note.what)), number = std::to_string(note.number);
     const std::string whom = note.other == nobody ? "" : field.unit(note.other).name;
     switch (note.what) {
@@ -136,6 +136,8 @@ std::string told(const Field& field, const State& before, const Event& event, co
     return text;
 }
 
-std::string note_words(const Field& field, const Note& note) { return subject(field, note) + deed(field, note); }
+std::string note_words(const Field& field, const Note& note) {
+    return subject(field, note) + happening_words(field, note);
+}
 
 }  // namespace acies::wire

@@ -22,7 +22,7 @@ void answer_discipline(const Edition& edition, const Given& given, Reply& reply)
     const odds::DisciplineOdds odds = odds::discipline_odds(edition, check);
     reply.field("allowed", odds.outcome.allowed);
     reply.field("test_needed", odds.outcome.needed);
-    reply.field("min_die", odds.outcome.least_die);
+    reply.field("min_die", odds.outcome.min_die);
     if (odds.passed) {
         write_chance("passed", odds.passed, chances);
         chances.one("failed", odds.passed->total() - odds.passed->ways(is_true), odds.passed->total());

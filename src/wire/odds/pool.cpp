@@ -1,5 +1,5 @@
 // Forecasts from plain numbers: pool, melee-round.
-#include "odds/pool.h"
+#include "odds/dice/pool.h"
 
 #include "odds/round.h"
 #include "rules/edition.h"
@@ -10,7 +10,7 @@ namespace acies::wire {
 
 namespace {
 
-constexpr Range dice_range{0, odds::most_dice};
+constexpr Range dice_range{0, odds::max_dice};
 
 template <class W>
 void write_pool(const odds::DamageOdds<W>& damage, bool fractions, Reply& reply) {
@@ -26,7 +26,7 @@ void answer_pool(const Edition& edition, const Given& given, Reply& reply) {
     const int dice = given.needed_integer("dice", dice_range);
     const bool fractions = given.flag("exact");
     if (!need_countable(given) || !given.ok()) return;
-    const bool exact = dice <= odds::most_exact_dice;
+    const bool exact = dice <= odds::max_exact_dice;
     if (exact)
         write_pool(odds::pool_damage<odds::Weight>(edition.cohesion.damage, dice), fractions, reply);
     else
@@ -71,7 +71,7 @@ void answer_round(const Edition& edition, const Given& given, Reply& reply) {
     const std::array<odds::Fighter, 2> sides{read_fighter(given, "attacker"), read_fighter(given, "defender")};
     const bool fractions = given.flag("exact");
     if (!need_countable(given) || !given.ok()) return;
-    const bool exact = sides[0].dice + sides[1].dice <= odds::most_exact_round;
+    const bool exact = sides[0].dice + sides[1].dice <= odds::max_exact_round;
     if (exact)
         write_round(odds::round_odds<odds::Weight>(edition, sides), fractions, reply);
     else

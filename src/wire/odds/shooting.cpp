@@ -2,8 +2,8 @@
 #include "odds/shooting.h"
 
 #include "odds/rolled_shooting.h"
-#include "rules/cohesion.h"
 #include "rules/edition.h"
+#include "rules/fighting/cohesion.h"
 #include "wire/chances.h"
 #include "wire/topics.h"
 #include "wire/topics/readers.h"
@@ -29,7 +29,7 @@ odds::Fire read_fire(const Given& given) {
     fire.inspiring_distance = given.number("joan_distance");
     if (given.has("shooter") || !given.has("shots")) read_shot_at(given, fire);
     given.for_each("shots", [&](const Given& shot) { read_shot_at(shot, fire); });
-    if (given.ok() && (fire.shots.empty() || fire.shots.size() > odds::most_shots))
+    if (given.ok() && (fire.shots.empty() || fire.shots.size() > odds::max_shots))
         given.place().find("shots")->fail("out_of_range", "1 to 12 shots are needed here");
     return fire;
 }

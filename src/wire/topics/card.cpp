@@ -1,6 +1,6 @@
 // Topics of cards: cards-legal, card-effect.
-#include "rules/card_effects.h"
-#include "rules/cards.h"
+#include "rules/leading/card_effects.h"
+#include "rules/leading/cards.h"
 #include "wire/message.h"
 #include "wire/topics.h"
 

@@ -1,5 +1,5 @@
 // Topic of the cohesion test.
-#include "rules/cohesion.h"
+#include "rules/fighting/cohesion.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

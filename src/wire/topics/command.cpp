@@ -1,8 +1,8 @@
 // Topics of commanders, initiative and victory: initiative, commander-level, commander-loss, command-radius,
 // command-rout, army-rout, demoralisation-value.
-#include "rules/commander_loss.h"
-#include "rules/initiative.h"
-#include "rules/victory.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/leading/initiative.h"
+#include "rules/leading/victory.h"
 #include "wire/topics.h"
 #include "wire/topics/readers.h"
 

@@ -1,4 +1,4 @@
-#include "rules/discipline.h"
+#include "rules/leading/discipline.h"
 
 #include "wire/topics.h"
 #include "wire/topics/readers.h"
@@ -30,7 +30,7 @@ void answer_discipline(const Edition& edition, const Given& given, Reply& reply)
     reply.field("test_needed", outcome.needed);
     reply.field("target", outcome.target);
     reply.field("modifier", outcome.modifier);
-    reply.field("min_die", outcome.least_die);
+    reply.field("min_die", outcome.min_die);
     reply.because(outcome.because);
 }
 

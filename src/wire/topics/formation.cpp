@@ -1,6 +1,6 @@
 // Topics of formation: interpenetration, grouping.
-#include "rules/grouping.h"
-#include "rules/interpenetration.h"
+#include "rules/moving/grouping.h"
+#include "rules/moving/interpenetration.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

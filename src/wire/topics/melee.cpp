@@ -1,7 +1,7 @@
 // Topics of melee: impetus-bonus, depth-bonus, melee-dice, melee-sides.
-#include "rules/melee.h"
-#include "rules/depth.h"
-#include "rules/impetus.h"
+#include "rules/fighting/melee.h"
+#include "rules/fighting/depth.h"
+#include "rules/fighting/impetus.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

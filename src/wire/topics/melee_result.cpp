@@ -1,5 +1,5 @@
 // Topic of the end of a round of melee.
-#include "rules/melee_result.h"
+#include "rules/fighting/melee_result.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

@@ -1,8 +1,8 @@
-#include "rules/movement.h"
+#include "rules/moving/movement.h"
 
-#include "rules/charge.h"
-#include "rules/wheel.h"
-#include "rules/zones.h"
+#include "rules/moving/charge.h"
+#include "rules/moving/wheel.h"
+#include "rules/moving/zones.h"
 #include "wire/topics.h"
 
 namespace acies::wire {
@@ -10,7 +10,7 @@ namespace acies::wire {
 namespace {
 
 constexpr Range phase_range{1, 20};
-constexpr std::size_t most_stretches = 100;
+constexpr std::size_t max_stretches = 100;
 
 std::vector<Stretch> read_path(const Given& given) {
     std::vector<Stretch> path;
@@ -18,7 +18,7 @@ std::vector<Stretch> read_path(const Given& given) {
         path.push_back({stretch.needed_choice<Terrain>("terrain"), stretch.number("length")});
     });
     const auto place = given.place().find("path");
-    if (path.size() > most_stretches) place->fail("out_of_range", "a path has at most 100 stretches");
+    if (path.size() > max_stretches) place->fail("out_of_range", "a path has at most 100 stretches");
     if (path.empty() && given.ok()) place->fail("out_of_range", "a path has at least one stretch");
     return path;
 }

@@ -1,10 +1,10 @@
 // Parts of questions that are read alike for an answer and for a forecast.
 #pragma once
 
-#include "rules/commander_loss.h"
-#include "rules/discipline.h"
-#include "rules/initiative.h"
-#include "rules/shooting.h"
+#include "rules/fighting/shooting.h"
+#include "rules/leading/commander_loss.h"
+#include "rules/leading/discipline.h"
+#include "rules/leading/initiative.h"
 #include "wire/given.h"
 
 namespace acies::wire {

@@ -1,6 +1,6 @@
 // Topics of what follows a melee: retreat, pursuit, rout-effect.
-#include "rules/retreat.h"
-#include "rules/pursuit.h"
+#include "rules/fighting/retreat.h"
+#include "rules/fighting/pursuit.h"
 #include "wire/topics.h"
 
 namespace acies::wire {
@@ -78,7 +78,7 @@ void answer_rout_effect(const Edition& edition, const Given& given, Reply& reply
 
 std::span<const Topic> retreat_topics() {
     static constexpr auto topics = std::to_array<Topic>({
-        {"retreat", "Does it retreat, how far, and what happens to whom it meets?",
+        {"retreat", "Does it retreat, how far, and what happens to units in its way?",
          R"({"id": "q1", "edition": "basic", "topic": "retreat", "given": {"unit": {"type": "EL", "vbu": 5}, "outcome": "failed", "die": 5, "met": {"type": "FP", "vbu": 4}, "gap": 3}})",
          answer_retreat},
         {"pursuit", "Must, may or cannot this winner pursue; how far; does it catch the enemy?",

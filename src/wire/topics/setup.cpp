@@ -1,11 +1,11 @@
 // Topics of the set-up: terrain-setup, deployment, ambush, flank-march.
-#include "rules/setup.h"
+#include "rules/setup/setup.h"
 
 #include <numeric>
 
-#include "rules/ambush.h"
-#include "rules/deployment.h"
-#include "rules/flank_march.h"
+#include "rules/setup/ambush.h"
+#include "rules/setup/deployment.h"
+#include "rules/setup/flank_march.h"
 #include "wire/topics.h"
 
 namespace acies::wire {

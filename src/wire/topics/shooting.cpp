@@ -1,9 +1,9 @@
 // Topics of shooting, throwing, damage and what it does: shooting-dice, shooting-target, throw-dice, damage, status.
-#include "rules/shooting.h"
-#include "rules/damage.h"
-#include "rules/status.h"
-#include "rules/targets.h"
-#include "rules/throwing.h"
+#include "rules/fighting/shooting.h"
+#include "rules/fighting/damage.h"
+#include "rules/fighting/targets.h"
+#include "rules/fighting/throwing.h"
+#include "rules/troops/status.h"
 #include "wire/topics.h"
 #include "wire/topics/readers.h"
 

@@ -4,7 +4,7 @@
 #include "battle/ground/unit_now.h"
 #include "battle/ground/village.h"
 #include "battle/order/rout.h"
-#include "rules/contact.h"
+#include "rules/fighting/contact.h"
 #include "support/battle.h"
 #include "support/scenario.h"
 
@@ -52,20 +52,20 @@ constexpr Place in_contact{61, 40, 270};
 SCENARIO("a shieldwall is formed and dissolved as the only action besides a rally, and does not move",
          "[I1-SPC-02] [I1-SPC-03] [I1-SPC-08] [I1-SPC-09] [I1-ACT-18] [I1-ITP-74]") {
     Pair scene;
-    EXPECT_EQ(Taken(scene).rule_against(Perform{Feat::FormShieldwall}), "I1-SPC-02");
+    EXPECT_EQ(Taken(scene).rule_against(SpecialAction{Feat::FormShieldwall}), "I1-SPC-02");
     scene.setup.units[scene.unit].grants.insert(Grant::Shieldwall);
     Taken battle(scene);
     Battle moved = battle;
-    battle.must(Perform{Feat::FormShieldwall});
+    battle.must(SpecialAction{Feat::FormShieldwall});
     EXPECT_TRUE(battle.unit(scene.unit).shieldwall);
     EXPECT_TRUE(battle.happened(Happening::FormsShieldwall, scene.unit));
     EXPECT_EQ(battle.at<Decision>().question, Question::Half);
     moved.must(ahead(1));
-    EXPECT_EQ(moved.rule_against(Perform{Feat::FormShieldwall}), "I1-SPC-03");
+    EXPECT_EQ(moved.rule_against(SpecialAction{Feat::FormShieldwall}), "I1-SPC-03");
     Taken formed(scene);
     formed.state.units[scene.unit].shieldwall = true;
     EXPECT_EQ(formed.rule_against(ahead(1)), "I1-SPC-08");
-    formed.must(Perform{Feat::DissolveShieldwall});
+    formed.must(SpecialAction{Feat::DissolveShieldwall});
     EXPECT_FALSE(formed.unit(scene.unit).shieldwall);
     EXPECT_EQ(formed.at<Decision>().question, Question::Half);
 }
@@ -75,10 +75,10 @@ SCENARIO("a disordered unit may form a shieldwall, also after a rally; a unit in
     Pair scene(TroopType::FP, {.disordered = true});
     scene.setup.units[scene.unit].grants.insert(Grant::Shieldwall);
     Taken battle(scene);
-    EXPECT_EQ(battle.rule_against(Perform{Feat::FormShieldwall}), "");
+    EXPECT_EQ(battle.rule_against(SpecialAction{Feat::FormShieldwall}), "");
     battle.must(Reorganise{});
     battle.roll({1});
-    EXPECT_EQ(battle.rule_against(Perform{Feat::FormShieldwall}), "");
+    EXPECT_EQ(battle.rule_against(SpecialAction{Feat::FormShieldwall}), "");
     Pair fighting(TroopType::FP, {}, "advanced", in_contact);
     fighting.setup.units[fighting.unit].grants.insert(Grant::Shieldwall);
     InMelee melee(fighting);
@@ -88,7 +88,7 @@ SCENARIO("a disordered unit may form a shieldwall, also after a rally; a unit in
 SCENARIO("Impetus has no shieldwall", "[I1-SPC-01]") {
     Pair scene(TroopType::FP, {}, "impetus");
     scene.setup.units[scene.unit].grants.insert(Grant::Shieldwall);
-    EXPECT_TRUE(Taken(scene).refused(Perform{Feat::FormShieldwall}));
+    EXPECT_TRUE(Taken(scene).refused(SpecialAction{Feat::FormShieldwall}));
 }
 
 SCENARIO("light troops break off from melee by a test, a whole phase straight back and in order",
@@ -96,7 +96,7 @@ SCENARIO("light troops break off from melee by a test, a whole phase straight ba
     const Pair scene(TroopType::CL, {.m = 12}, "impetus", in_contact);
     InMelee battle(scene);
     EXPECT_EQ(battle.rule_against(ahead(1)), "I1-MOV-46");
-    battle.must(Perform{Feat::Disengage});
+    battle.must(SpecialAction{Feat::Disengage});
     Battle failed = battle;
     battle.roll({4});
     EXPECT_EQ(battle.unit(scene.unit).pose.y, 28'000);
@@ -112,7 +112,7 @@ SCENARIO("medium cavalry that fails to break off stays in order in Advanced Impe
     for (const char* rules : {"impetus", "advanced"}) {
         const Pair scene(TroopType::CM, {.m = 12}, rules, in_contact);
         InMelee battle(scene);
-        battle.must(Perform{Feat::Disengage});
+        battle.must(SpecialAction{Feat::Disengage});
         battle.roll({1});
         EXPECT_EQ(battle.unit(scene.unit).disordered, std::string(rules) == "impetus");
         EXPECT_EQ(battle.at<Chance>().roll, Roll::Melee);
@@ -159,7 +159,7 @@ SCENARIO("knights dismount by a test where they stand, and keep their losses", "
     const Pair scene = knights("impetus");
     Taken battle(scene);
     battle.state.units[scene.unit].vbu[0] = 5;  // two lost
-    battle.must(Perform{Feat::Dismount});
+    battle.must(SpecialAction{Feat::Dismount});
     battle.roll({4});
     EXPECT_EQ(battle.unit(scene.unit).vbu[0], 4);
     EXPECT_EQ(battle.unit(scene.unit).pose, (Pose{60'000, 38'500, 9000}));  // 6 U deep, now 3
@@ -173,7 +173,7 @@ SCENARIO("failure disorders; in Advanced Impetus one action is left", "[I1-DIS-0
     for (const char* rules : {"impetus", "advanced"}) {
         const Pair scene = knights(rules);
         Taken battle(scene);
-        battle.must(Perform{Feat::Dismount});
+        battle.must(SpecialAction{Feat::Dismount});
         battle.roll({3});
         EXPECT_TRUE(battle.unit(scene.unit).disordered);
         EXPECT_FALSE(battle.unit(scene.unit).dismounted);
@@ -181,7 +181,7 @@ SCENARIO("failure disorders; in Advanced Impetus one action is left", "[I1-DIS-0
             EXPECT_EQ(battle.at<Decision>().question, Question::Half);
             continue;
         }
-        EXPECT_EQ(battle.rule_against(Perform{Feat::Dismount}), "I1-DIS-08");
+        EXPECT_EQ(battle.rule_against(SpecialAction{Feat::Dismount}), "I1-DIS-08");
         EXPECT_EQ(battle.rule_against(Await{}), "I1-DIS-08");
         battle.must(ahead(2));
         EXPECT_EQ(battle.rule_against(Reorganise{}), "I1-DIS-08");
@@ -189,10 +189,10 @@ SCENARIO("failure disorders; in Advanced Impetus one action is left", "[I1-DIS-0
 }
 
 SCENARIO("who has no foot profile, or has done something, does not dismount", "[I1-ITP-24]") {
-    EXPECT_TRUE(Taken(Pair(TroopType::CP)).refused(Perform{Feat::Dismount}));
+    EXPECT_TRUE(Taken(Pair(TroopType::CP)).refused(SpecialAction{Feat::Dismount}));
     Taken battle(knights("impetus"));
     battle.must(ahead(2));
-    EXPECT_EQ(battle.rule_against(Perform{Feat::Dismount}), "I1-DIS-08");
+    EXPECT_EQ(battle.rule_against(SpecialAction{Feat::Dismount}), "I1-DIS-08");
 }
 
 SCENARIO("a unit whose next activation is one action makes one", "[I1-DIS-08] [I1-CHG-25]") {
@@ -214,7 +214,7 @@ SCENARIO("dismounted knights shoot and fight as the foot that they are now", "[I
     Taken battle(scene);
     const Shoot shot{.unit = scene.unit, .target = scene.enemy};
     EXPECT_NE(battle.rule_against(shot), "");
-    battle.must(Perform{Feat::Dismount});
+    battle.must(SpecialAction{Feat::Dismount});
     battle.roll({4});
     for (UnitState& unit : battle.state.units) unit.activated = false;
     battle.state.units[scene.unit].pose.y = 38'500;
@@ -248,7 +248,7 @@ SCENARIO("hastati change places with the principes behind them by a test, also i
          "[I1-MOV-48] [I1-ITP-25] [I1-DIS-07]") {
     const Lines scene(4);
     Taken battle(scene);
-    battle.must(Perform{Feat::RelieveLine, scene.principes});
+    battle.must(SpecialAction{Feat::RelieveLine, scene.principes});
     Battle failed = battle;
     battle.roll({4});
     EXPECT_EQ(battle.unit(scene.principes).pose.y, 40'000);
@@ -258,7 +258,7 @@ SCENARIO("hastati change places with the principes behind them by a test, also i
     EXPECT_FALSE(failed.unit(scene.unit).disordered);
     const Lines fighting(4, in_contact);
     InMelee melee(fighting);
-    melee.must(Perform{Feat::RelieveLine, fighting.principes});
+    melee.must(SpecialAction{Feat::RelieveLine, fighting.principes});
     melee.roll({5});
     EXPECT_TRUE(is_in_melee(melee.state, fighting.principes));
     EXPECT_FALSE(is_in_melee(melee.state, fighting.unit));
@@ -267,9 +267,9 @@ SCENARIO("hastati change places with the principes behind them by a test, also i
 
 SCENARIO("the second line stands right behind, in order and within 5 U", "[I1-ITP-25]") {
     const Lines far(5.5), disordered(4, {150, 110, 270}, true);
-    EXPECT_EQ(Taken(far).rule_against(Perform{Feat::RelieveLine, far.principes}), "I1-ITP-25");
-    EXPECT_EQ(Taken(disordered).rule_against(Perform{Feat::RelieveLine, disordered.principes}), "I1-ITP-25");
-    EXPECT_EQ(Taken(far).rule_against(Perform{Feat::RelieveLine, far.general}), "I1-ITP-25");
+    EXPECT_EQ(Taken(far).rule_against(SpecialAction{Feat::RelieveLine, far.principes}), "I1-ITP-25");
+    EXPECT_EQ(Taken(disordered).rule_against(SpecialAction{Feat::RelieveLine, disordered.principes}), "I1-ITP-25");
+    EXPECT_EQ(Taken(far).rule_against(SpecialAction{Feat::RelieveLine, far.general}), "I1-ITP-25");
 }
 
 // ---- built-up areas
@@ -285,7 +285,7 @@ struct Village : Pair {
 // The unit holds the village.
 struct Garrison : Taken {
     explicit Garrison(const Village& scene) : Taken(scene) {
-        must(Perform{Feat::Occupy});
+        must(SpecialAction{Feat::Occupy});
         roll({4});
     }
 };
@@ -296,7 +296,7 @@ SCENARIO("a built-up area is entered by a test alone; its occupant fills it and 
     const Village scene;
     Taken battle(scene);
     EXPECT_EQ(battle.rule_against(ahead(6)), "I1-TER-21");
-    battle.must(Perform{Feat::Occupy});
+    battle.must(SpecialAction{Feat::Occupy});
     Battle failed = battle;
     battle.roll({4});
     EXPECT_EQ(battle.unit(scene.unit).village, 0);
@@ -307,17 +307,17 @@ SCENARIO("a built-up area is entered by a test alone; its occupant fills it and 
     failed.roll({3});
     EXPECT_EQ(failed.unit(scene.unit).village, no_village);
     EXPECT_FALSE(failed.unit(scene.unit).disordered);
-    EXPECT_TRUE(failed.refused(Perform{Feat::Occupy}));
+    EXPECT_TRUE(failed.refused(SpecialAction{Feat::Occupy}));
 }
 
 SCENARIO("only infantry goes into a built-up area, near enough and one unit or a Large Unit of two",
          "[I1-ITP-27] [I1-TER-26]") {
-    EXPECT_EQ(Taken(Village(TroopType::CP)).rule_against(Perform{Feat::Occupy}), "I1-TER-26");
-    EXPECT_EQ(Taken(Village(TroopType::FP, {.m = 3})).rule_against(Perform{Feat::Occupy}), "I1-TER-21");
-    EXPECT_EQ(Taken(Village(TroopType::FP, {.rear_vbu = 5})).rule_against(Perform{Feat::Occupy}), "");
+    EXPECT_EQ(Taken(Village(TroopType::CP)).rule_against(SpecialAction{Feat::Occupy}), "I1-TER-26");
+    EXPECT_EQ(Taken(Village(TroopType::FP, {.m = 3})).rule_against(SpecialAction{Feat::Occupy}), "I1-TER-21");
+    EXPECT_EQ(Taken(Village(TroopType::FP, {.rear_vbu = 5})).rule_against(SpecialAction{Feat::Occupy}), "");
     Village deep(TroopType::FP, {.arms = Arms::Pike, .rear_vbu = 5});
     deep.setup.units[deep.unit].ranks.push_back({5, 2});
-    EXPECT_EQ(Taken(deep).rule_against(Perform{Feat::Occupy}), "I1-ITP-27");
+    EXPECT_EQ(Taken(deep).rule_against(SpecialAction{Feat::Occupy}), "I1-ITP-27");
 }
 
 SCENARIO("the occupant does not move but leaves, and is then disordered", "[I1-TER-22] [I1-ITP-27]") {
@@ -326,7 +326,7 @@ SCENARIO("the occupant does not move but leaves, and is then disordered", "[I1-T
     for (UnitState& unit : battle.state.units) unit.activated = false;
     battle.activate(scene.unit);
     EXPECT_EQ(battle.rule_against(ahead(1)), "I1-TER-22");
-    battle.must(Perform{Feat::LeaveVillage});
+    battle.must(SpecialAction{Feat::LeaveVillage});
     EXPECT_EQ(battle.unit(scene.unit).village, no_village);
     EXPECT_TRUE(battle.unit(scene.unit).disordered);
     EXPECT_NEAR(to_u(battle.unit(scene.unit).pose.y), 57, 0.05);

@@ -135,7 +135,7 @@ SCENARIO("cavalry breaks off from foot by a test without modifiers, in its prese
         lock(battle, scene.horse, scene.enemy);
         battle.state.units[scene.horse].disordered = die == 4;
         battle.activate(scene.horse);
-        battle.must(Perform{Feat::Disengage});
+        battle.must(SpecialAction{Feat::Disengage});
         battle.roll({die});
         EXPECT_TRUE(battle.unit(scene.horse).disordered);  // as it was, or by its failure
         EXPECT_EQ(is_in_melee(battle.state, scene.horse), die == 3);

@@ -32,7 +32,7 @@ SCENARIO("a Large Unit has its depth bonus as long as its rear unit is there, an
     strike(battle, 1, 4);
     battle.roll({4});  // 5 - 4 = 1: three lost, all of the rear unit
     battle.roll({6});  // Blue 5 - 1 = 4: two lost
-    EXPECT_EQ(battle.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{5, 0, 0}));
+    EXPECT_EQ(battle.unit(duel.red).vbu, (std::array<std::int8_t, max_ranks>{5, 0, 0}));
     EXPECT_EQ(rect_of(battle.field(), battle.state, duel.red).half_depth, 1.5);
     EXPECT_EQ(vd_lost(battle.field(), battle.state, Seat::Red), 3);  // BI-ITP-22
     EXPECT_EQ(battle.next(), Roll::Retreat);
@@ -44,12 +44,12 @@ SCENARIO("the front unit tests, the rear unit takes the losses, what is left ove
     Battle some = joined(duel);
     strike(some, 0, 2);
     some.roll({5});  // by the VBU of the front: 5 - 2 = 3
-    EXPECT_EQ(some.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{5, 1, 0}));
+    EXPECT_EQ(some.unit(duel.red).vbu, (std::array<std::int8_t, max_ranks>{5, 1, 0}));
     EXPECT_EQ(some.next(), Roll::Retreat);
     Battle many = joined(duel);
     strike(many, 0, 5);
     many.roll({5});  // 5 - 5, at least 1: four lost
-    EXPECT_EQ(many.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{4, 0, 0}));
+    EXPECT_EQ(many.unit(duel.red).vbu, (std::array<std::int8_t, max_ranks>{4, 0, 0}));
     EXPECT_EQ(many.next(), Roll::Retreat);
 }
 
@@ -104,7 +104,7 @@ SCENARIO("the general of a Large Unit is with its front unit, and steadies it", 
     Battle battle = joined(duel);
     strike(battle, 0, 2);
     battle.roll({4});  // 5 - 2 + 1 = 4: passed
-    EXPECT_EQ(battle.unit(duel.red).vbu, (std::array<std::int8_t, most_ranks>{5, 3, 0}));
+    EXPECT_EQ(battle.unit(duel.red).vbu, (std::array<std::int8_t, max_ranks>{5, 3, 0}));
 }
 
 }  // namespace acies::test::large_unit_test

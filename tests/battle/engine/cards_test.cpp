@@ -464,16 +464,16 @@ SCENARIO("a side that does not want to be asked for a card is not, until the tur
     Going battle(lines);
     battle.charge_gauls(lines.legion);
     battle.go_until(Seat::Red, TC1);
-    battle.must(Hush{TC7});
+    battle.must(MuteCard{TC7});
     EXPECT_TRUE(battle.asked()->cards.contains(TC1));  // the question goes on
-    EXPECT_TRUE(battle.refused(Hush{TC7}));
-    battle.must(Hush{TC1});
+    EXPECT_TRUE(battle.refused(MuteCard{TC7}));
+    battle.must(MuteCard{TC1});
     EXPECT_FALSE(battle.asked());
     battle.go_until(Roll::Melee);
     battle.roll_all(1);
     EXPECT_FALSE(battle.asked());
     battle.go_until([&] { return !battle.waits() && battle.at<Decision>().question == Question::Half; });
-    EXPECT_FALSE(battle.cards(Seat::Red).hushed.empty());
+    EXPECT_FALSE(battle.cards(Seat::Red).muted.empty());
     const int turn = battle.state.turn;
     for (int i = 0; i < 100 && battle.state.turn == turn; ++i) {
         if (battle.waits())
@@ -483,7 +483,7 @@ SCENARIO("a side that does not want to be asked for a card is not, until the tur
         else
             battle.must(Choose{0});
     }
-    EXPECT_TRUE(battle.cards(Seat::Red).hushed.empty());
+    EXPECT_TRUE(battle.cards(Seat::Red).muted.empty());
 }
 
 SCENARIO("the same card is used three times in a battle and no more", "[I2-CRD-09][I2-ITP-77]") {

@@ -2,7 +2,7 @@
 
 #include "battle/engine/engine.h"
 #include "battle/parts_of.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 #include "support/battle.h"
 #include "support/scenario.h"
 

@@ -10,7 +10,7 @@ constexpr TroopType FP = TroopType::FP, FL = TroopType::FL, T = TroopType::T, CP
                     EL = TroopType::EL;
 constexpr Traits deep_pikes{.vbu = 5, .impetus = 2, .vd = 3, .arms = Arms::Pike, .rear_vbu = 3};
 
-using Vbu = std::array<std::int8_t, most_ranks>;
+using Vbu = std::array<std::int8_t, max_ranks>;
 
 UnitSet set_of(std::initializer_list<UnitId> units) {
     UnitSet all;

@@ -1,7 +1,7 @@
 // Arcs, ranges, lines of sight and the order of targets in Impetus and Advanced Impetus.
 #include "battle/fighting/shooting.h"
 #include "battle/ground/sight.h"
-#include "rules/targets.h"
+#include "rules/fighting/targets.h"
 #include "support/battle.h"
 #include "support/scenario.h"
 

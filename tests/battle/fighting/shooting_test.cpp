@@ -424,9 +424,9 @@ SCENARIO("the front of a Large Unit tests, the rear loses, and the rest falls on
          "[BI-GRP-13] [BI-GRP-14] [BI-GRP-15] [BI-ITP-19]") {
     const Duel duel{.shooter = {.vbu = 8}, .target = {.vbu = 6, .arms = Arms::Pike, .rear_vbu = 2}};
     const UnitState less = tested(duel, 5, 2), more = tested(duel, 5, 5);
-    EXPECT_EQ(less.vbu, (std::array<std::int8_t, most_ranks>{6, 1, 0}));
+    EXPECT_EQ(less.vbu, (std::array<std::int8_t, max_ranks>{6, 1, 0}));
     EXPECT_TRUE(less.disordered);
-    EXPECT_EQ(more.vbu, (std::array<std::int8_t, most_ranks>{4, 0, 0}));
+    EXPECT_EQ(more.vbu, (std::array<std::int8_t, max_ranks>{4, 0, 0}));
 }
 
 SCENARIO("two shots at one target are two tests, the second in disorder", "[BI-ITP-97] [BI-COH-01]") {

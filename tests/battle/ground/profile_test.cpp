@@ -1,7 +1,7 @@
 // What a profile means on the table.
 #include "battle/engine/engine.h"
 #include "battle/ground/unit_now.h"
-#include "rules/status.h"
+#include "rules/troops/status.h"
 #include "support/contact.h"
 #include "support/scenario.h"
 

@@ -271,18 +271,18 @@ SCENARIO("foot goes into a village by a test, one unit at a time, as into diffic
     scene.area(Landscape::Village, {18.5, 10.8}, {21.5, 13});
     const UnitId second = scene.mine("Second", FL, {23, 10}, {.impetus = 0});
     TakenUp battle(scene, scene.mover);
-    battle.must(Perform{Feat::Occupy});
+    battle.must(SpecialAction{Feat::Occupy});
     battle.roll({4});
     EXPECT_EQ(battle.unit(scene.mover).village, 0);
     EXPECT_TRUE(battle.unit(scene.mover).disordered);
     TakenUp other(scene, second);
-    EXPECT_EQ(other.rule_against(Perform{Feat::Occupy}), "I2-ITP-32");  // it does not lie ahead
+    EXPECT_EQ(other.rule_against(SpecialAction{Feat::Occupy}), "I2-ITP-32");  // it does not lie ahead
     TakenUp refused(scene, scene.mover);
-    refused.must(Perform{Feat::Occupy});
+    refused.must(SpecialAction{Feat::Occupy});
     refused.roll({3});
     EXPECT_EQ(refused.unit(scene.mover).village, no_village);
     const Alone horse(CM);
-    EXPECT_NE(TakenUp(horse, horse.mover).rule_against(Perform{Feat::Occupy}), "");
+    EXPECT_NE(TakenUp(horse, horse.mover).rule_against(SpecialAction{Feat::Occupy}), "");
 }
 
 SCENARIO("a group is of infantry or of mounted, in order, and moves at the speed of the slowest",

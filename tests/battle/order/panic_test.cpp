@@ -102,7 +102,7 @@ SCENARIO("all who are touched at once suffer, and the losses of a Large Unit beg
     const UnitId one = scene.behind(TroopType::FP, 34, {.arms = Arms::Pike, .rear_vbu = 1}, Seat::Blue, 56);
     const UnitId other = scene.behind(TroopType::CF, 34, {}, Seat::Blue, 64);
     const Battle battle = scene.ran(6);
-    EXPECT_EQ(battle.unit(one).vbu, (std::array<std::int8_t, most_ranks>{5, 0, 0}));
+    EXPECT_EQ(battle.unit(one).vbu, (std::array<std::int8_t, max_ranks>{5, 0, 0}));
     EXPECT_EQ(battle.unit(other).vbu[0], 3);
     EXPECT_FALSE(battle.unit(other).disordered);
 }

@@ -95,7 +95,7 @@ SCENARIO("whoever is inside a square neither shoots nor moves; it leaves by a te
         EXPECT_EQ(battle.rule_against(ahead(1)), "I1-ITP-26");
         EXPECT_EQ(battle.rule_against(Shoot{.unit = scene.shot, .target = scene.horse}), "I1-ITP-26");
         EXPECT_EQ(battle.rule_against(Await{}), "I1-ITP-26");
-        battle.must(Perform{Feat::LeaveSquare});
+        battle.must(SpecialAction{Feat::LeaveSquare});
         EXPECT_EQ(battle.at<Chance>().roll, Roll::Discipline);
         Battle failed = battle;
         battle.roll({6});
@@ -117,7 +117,7 @@ SCENARIO("a unit that is in no square leaves none", "[I1-MOV-49] [I1-DIS-10]") {
     Battle battle(scene);
     battle.roll({1, 2, 6, 5});
     battle.activate(scene.shot);
-    EXPECT_EQ(battle.rule_against(Perform{Feat::LeaveSquare}), "I1-DIS-10");
+    EXPECT_EQ(battle.rule_against(SpecialAction{Feat::LeaveSquare}), "I1-DIS-10");
 }
 
 SCENARIO("the shot is lost with its square", "[I1-ITP-26]") {

@@ -65,7 +65,7 @@ SCENARIO("by the later clock nobody moves, charges, recovers order, waits or doe
     EXPECT_EQ(battle.rule_against(Reorganise{}), "I1-TOU-13");
     EXPECT_EQ(battle.rule_against(ahead(2)), "I1-TOU-13");
     EXPECT_EQ(battle.rule_against(Await{}), "I1-TOU-13");
-    EXPECT_EQ(battle.rule_against(Perform{Feat::Dismount}), "I1-TOU-13");
+    EXPECT_EQ(battle.rule_against(SpecialAction{Feat::Dismount}), "I1-TOU-13");
     EXPECT_EQ(battle.rule_against(Shoot{.unit = scene.archers, .target = scene.warriors, .will_move = 1}), "I1-TOU-13");
     EXPECT_EQ(battle.rule_against(Shoot{.unit = scene.archers, .target = scene.warriors}), "");
     for (const Action& action : candidates(battle.field(), battle.state))

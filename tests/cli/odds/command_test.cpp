@@ -7,7 +7,7 @@
 
 #include "support/program.h"
 #include "support/scenario.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 #include "wire/topics.h"
 
 namespace acies::test::command_test {

@@ -16,7 +16,7 @@ SCENARIO("a sweep is a range, a range in steps, or a list", "") {
     EXPECT_EQ(read_sweep("modifier=-2..1")->values, (std::vector<Json>{-2, -1, 0, 1}));
     EXPECT_EQ(read_sweep("discipline=A,B,C")->values, (std::vector<Json>{"A", "B", "C"}));
     EXPECT_EQ(read_sweep("range=4..4")->values.size(), 1u);
-    EXPECT_EQ(read_sweep("dice=1..1000")->values.size(), cli::most_questions);
+    EXPECT_EQ(read_sweep("dice=1..1000")->values.size(), cli::max_questions);
 }
 
 SCENARIO("a sweep that cannot be is refused before it takes any room", "") {

@@ -10,8 +10,8 @@
 #include "battle/position/stack.h"
 #include "geometry/front.h"
 #include "geometry/sweep.h"
-#include "rules/charge.h"
 #include "rules/edition.h"
+#include "rules/moving/charge.h"
 #include "sim/oracle/desk.h"
 
 namespace acies::test::oracle {

@@ -9,10 +9,10 @@
 #include "battle/ground/unit_now.h"
 #include "battle/position/stack.h"
 #include "embedded/embedded.h"
-#include "rules/troops.h"
+#include "rules/troops/troops.h"
 #include "support/editions.h"
 #include "wire/ask.h"
-#include "wire/editions.h"
+#include "wire/editions/editions.h"
 
 namespace acies::test::oracle {
 

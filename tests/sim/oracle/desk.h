@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "battle/engine/engine.h"
-#include "wire/json.h"
+#include "wire/json/json.h"
 
 namespace acies::test::oracle {
 

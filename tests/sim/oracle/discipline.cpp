@@ -6,7 +6,7 @@
 #include "battle/position/stack.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
-#include "sim/referee/stack.h"
+#include "sim/referee/facts/stack.h"
 
 namespace acies::test::oracle {
 
@@ -37,7 +37,7 @@ std::optional<DisciplineCheck> check_of(const Moment& at, std::size_t place) {
     if (const ThreatFrame* threat = threat_answered(at.before, place))
         return answer_check(at.field, at.before, *threat, frame.units.first(), frame.test);
     const ActivationFrame* acting = under_way(at.before);
-    if (!acting || frame.tempted_by != nobody || (frame.deed && is_plainly_tested(frame.deed->feat)))
+    if (!acting || frame.tempted_by != nobody || (frame.special && is_plainly_tested(frame.special->feat)))
         return std::nullopt;
     ActivationFrame own = *acting;
     if (frame.about == DisciplineFrame::About::PhaseMade) --own.phases;

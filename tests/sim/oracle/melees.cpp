@@ -6,7 +6,7 @@
 #include "battle/position/stack.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
-#include "sim/referee/stack.h"
+#include "sim/referee/facts/stack.h"
 
 namespace acies::test::oracle {
 

@@ -10,10 +10,10 @@
 #include "battle/moves/legs.h"
 #include "battle/position/stack.h"
 #include "rules/edition.h"
-#include "rules/movement.h"
-#include "rules/terrain.h"
-#include "rules/troops.h"
-#include "rules/wheel.h"
+#include "rules/moving/movement.h"
+#include "rules/moving/terrain.h"
+#include "rules/moving/wheel.h"
+#include "rules/troops/troops.h"
 #include "sim/oracle/desk.h"
 
 namespace acies::test::oracle {

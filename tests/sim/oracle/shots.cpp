@@ -5,7 +5,7 @@
 #include "geometry/gap.h"
 #include "rules/edition.h"
 #include "sim/oracle/desk.h"
-#include "sim/referee/stack.h"
+#include "sim/referee/facts/stack.h"
 
 namespace acies::test::oracle {
 

@@ -4,8 +4,8 @@
 #include "battle/fighting/shooting.h"
 #include "battle/ground/unit_now.h"
 #include "geometry/gap.h"
-#include "rules/cohesion_die.h"
 #include "rules/edition.h"
+#include "rules/fighting/cohesion_die.h"
 #include "sim/oracle/desk.h"
 
 namespace acies::test::oracle {

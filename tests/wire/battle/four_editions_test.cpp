@@ -21,7 +21,7 @@ constexpr std::array columns{
     Column{"basic", TroopType::CP, Quality::Unstated}, Column{"impetus", TroopType::CP, Quality::Fair},
     Column{"advanced", TroopType::CP, Quality::Fair}, Column{"impetus2", TroopType::CP2, Quality::Reliable}};
 
-constexpr int most_steps = 100;  // from one action to the next
+constexpr int max_steps = 100;  // from one action to the next
 
 // What came of one step, in the words of the story.
 struct Step {
@@ -93,7 +93,7 @@ private:
     }
     // The dice fall, nobody answers, winners pursue, until a unit may be taken up again or asks what else to do.
     void go_on() {
-        for (int step = 0; step < most_steps; ++step) {
+        for (int step = 0; step < max_steps; ++step) {
             const Node at = battle_.at();
             if (const auto* chance = std::get_if<Chance>(&at)) {
                 tell(std::string(words_of(chance->roll)), fallen(*chance));

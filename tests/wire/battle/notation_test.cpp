@@ -70,13 +70,13 @@ SCENARIO("a card is written by its name, and read by its name or its id", "") {
     const auto read = [&](std::string_view line) { return *wire::parse_notation(battle.field(), battle.state, line); };
     const std::vector<std::pair<Event, std::string>> lines{{Play{TC12}, "play Decisive initiative"},
                                                            {Play{TC5, legion}, "play Iron discipline for Legio II"},
-                                                           {Hush{TC1}, "not Furious melee this turn"}};
+                                                           {MuteCard{TC1}, "not Furious melee this turn"}};
     for (const auto& [event, line] : lines) {
         EXPECT_EQ(wire::notation(battle.field(), battle.state, event), line);
         EXPECT_TRUE(read(line) == event) << line;
     }
     EXPECT_TRUE(read("play TC5 for Legio II") == Event(Play{TC5, legion}));
-    EXPECT_TRUE(read("not TC1 this turn") == Event(Hush{TC1}));
+    EXPECT_TRUE(read("not TC1 this turn") == Event(MuteCard{TC1}));
 }
 
 SCENARIO("lines that say nothing sensible are refused with a reason", "") {

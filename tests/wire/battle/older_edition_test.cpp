@@ -2,8 +2,8 @@
 
 #include "support/editions.h"
 #include "support/scenario.h"
-#include "wire/edition_limits.h"
-#include "wire/editions.h"
+#include "wire/editions/edition_limits.h"
+#include "wire/editions/editions.h"
 
 namespace acies::test::older_edition_test {
 

@@ -5,7 +5,7 @@
 #include "support/editions.h"
 #include "support/scenario.h"
 #include "wire/battle/setup.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::test::persons_test {
 

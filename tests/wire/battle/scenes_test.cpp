@@ -10,7 +10,7 @@
 #include "support/scenario.h"
 #include "support/slurp.h"
 #include "wire/battle/scene.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::test::scenes_test {
 

@@ -5,13 +5,13 @@
 #include "battle/engine/engine.h"
 #include "battle/engine/event.h"
 #include "embedded/embedded.h"
-#include "odds/dice.h"
+#include "odds/dice/dice.h"
 #include "support/editions.h"
 #include "support/scenario.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/notation.h"
 #include "wire/battle/setup.h"
-#include "wire/edition_toml.h"
+#include "wire/editions/edition_toml.h"
 
 namespace acies::test::secrets_test {
 

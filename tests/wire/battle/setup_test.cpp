@@ -9,8 +9,8 @@
 #include "support/battle.h"
 #include "support/scenario.h"
 #include "wire/battle/battle_file.h"
-#include "wire/edition_toml.h"
-#include "wire/editions.h"
+#include "wire/editions/edition_toml.h"
+#include "wire/editions/editions.h"
 
 namespace acies::test::setup_test {
 

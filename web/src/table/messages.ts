@@ -191,7 +191,7 @@ export interface ShownCards {
 export interface CardsOfSeat {
   left: number;
   played: CardId[];
-  hushed: CardId[];
+  muted: CardId[];
 }
 export interface Cards {
   hand: CardId[];
@@ -264,12 +264,12 @@ export interface Look {
   chain: Link[];
   undo: number;
 }
-export type Deed = 'activate' | 'charge' | 'advance' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead'
-  | 'ride' | 'done' | 'choose' | 'react' | 'card' | 'no_card' | 'hush';
+export type OptionVerb = 'activate' | 'charge' | 'advance' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead'
+  | 'ride' | 'done' | 'choose' | 'react' | 'card' | 'no_card' | 'mute';
 export type Feat = 'form_shieldwall' | 'dissolve_shieldwall' | 'disengage' | 'dismount' | 'relieve_line' | 'leave_square' | 'occupy'
   | 'leave_village';
 export type ScoutingOption = 'place_piece' | 'remove_piece' | 'move_piece' | 'swap_sides';
-export type OptionKind = Deed | Feat | ScoutingOption;
+export type OptionKind = OptionVerb | Feat | ScoutingOption;
 export type LegKind = 'forward' | 'wheel' | 'oblique' | 'sideways' | 'back' | 'pivot' | 'road' | 'charge' | 'about-face';
 export interface Leg {
   kind: LegKind;

@@ -279,8 +279,8 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
       return say(option.units.length ? 'option.card.for' : 'option.card', { card: cardWords(field, option.card), unit: namesOf(field, option.units) });
     case 'no_card':
       return say('option.no_card');
-    case 'hush':
-      return say('option.hush', { card: cardWords(field, option.card) });
+    case 'mute':
+      return say('option.mute', { card: cardWords(field, option.card) });
     case 'place_piece':
     case 'remove_piece':
     case 'move_piece':

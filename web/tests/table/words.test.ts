@@ -33,9 +33,9 @@ const idsOf = (path: string, kind: string): string[] => {
   return [...body.matchAll(/\{"([^"]+)",/g)].map((match) => match[1] ?? '');
 };
 test.each([
-  ['rules/unit.h', 'TroopType', 'type'],
-  ['rules/unit.h', 'Weapon', 'weapon'],
-  ['rules/unit.h', 'Arms', 'arms'],
+  ['rules/troops/unit.h', 'TroopType', 'type'],
+  ['rules/troops/unit.h', 'Weapon', 'weapon'],
+  ['rules/troops/unit.h', 'Arms', 'arms'],
   ['rules/landscape.h', 'Landscape', 'terrain'],
   ['battle/position/node.h', 'Question', 'ask'],
   ['battle/position/node.h', 'Roll', 'roll'],
@@ -44,7 +44,7 @@ test.each([
   ['battle/position/frames/fighting.h', 'Answer', 'answer'],
   ['battle/position/frames/fighting.h', 'Threat', 'ask.react'],
   ['battle/position/action.h', 'Feat', 'feat'],
-  ['rules/unit.h', 'Quality', 'level'],
+  ['rules/troops/unit.h', 'Quality', 'level'],
 ])('every name in %s of a %s has words', (path, kind, start) => {
   const ids = idsOf(path, kind);
   expect(ids.length).toBeGreaterThan(2);
@@ -77,7 +77,7 @@ test('every printed card has a name and a drawing, and every verb of cards says 
   expect(printed.length).toBeGreaterThan(12);
   expect(printed.filter(({ name }) => !(`battlecard.${name}` in en))).toEqual([]);
   expect(Object.keys(faces).sort()).toEqual(printed.map(({ id }) => id).sort());
-  const verbs = idsOf('rules/card.h', 'CardVerb');
+  const verbs = idsOf('rules/leading/card.h', 'CardVerb');
   expect(Object.keys(verbFaces).sort()).toEqual([...verbs].sort());
   expect(verbs.filter((verb) => !Object.keys(en).some((key) => key === `cardverb.${verb}` || key.startsWith(`cardverb.${verb}.`)))).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('the page knows every deed of special troops', () => expect([...feats]).toE
 
 // What may be done, by the kinds of options that the engine offers.
 test('every kind of option has words', () => {
-  const kinds = [...idsOf('table/message/ids.h', 'table::message::Deed'), ...idsOf('rules/card.h', 'ScoutingOption')];
+  const kinds = [...idsOf('session/message/ids.h', 'session::message::OptionVerb'), ...idsOf('rules/leading/card.h', 'ScoutingOption')];
   const otherwise: Record<string, string> = { activate: 'option.fight', choose: 'choose.other', react: 'answer.stand' };
   expect(kinds.length).toBeGreaterThan(6);
   expect(kinds.filter((kind) => !((otherwise[kind] ?? `option.${kind}`) in en))).toEqual([]);

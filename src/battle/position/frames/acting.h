@@ -6,7 +6,7 @@
 #include "base/shown.h"
 #include "battle/position/action.h"
 #include "battle/position/seat.h"
-#include "rules/discipline.h"
+#include "rules/leading/discipline.h"
 
 namespace acies {
 
@@ -69,16 +69,16 @@ struct DisciplineFrame {
     About about = About::Wish;
     DisciplineTest test = DisciplineTest::Rally;
     UnitSet units;
-    MakeMove move;                 // of a further phase
-    std::uint8_t tries = 1;        // tries left, this one included; a commander may give several
-    bool last = false;             // after it nothing else is done
-    std::optional<Perform> deed;   // that it is for
-    UnitId tempted_by = nobody;    // baggage of the enemy that they may have to assault
-    std::optional<Action> wanted;  // that frenzy may keep them from
-    bool fragmented = false;       // they are no group, but test together (I2-ITP-12)
+    MakeMove move;                         // of a further phase
+    std::uint8_t tries = 1;                // tries left, this one included; a commander may give several
+    bool last = false;                     // after it nothing else is done
+    std::optional<SpecialAction> special;  // that it is for
+    UnitId tempted_by = nobody;            // baggage of the enemy that they may have to assault
+    std::optional<Action> wanted;          // that frenzy may keep them from
+    bool fragmented = false;               // they are no group, but test together (I2-ITP-12)
 
     static constexpr void describe(auto& self, auto&& visit) {
-        shown(visit, "deed", self.deed);
+        shown(visit, "special", self.special);
         shown(visit, "tempted_by", self.tempted_by);
         shown(visit, "test", self.test);
         shown(visit, "units", self.units);

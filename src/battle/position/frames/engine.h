@@ -7,7 +7,7 @@
 #include "base/shown.h"
 #include "battle/position/action.h"
 #include "battle/position/seat.h"
-#include "rules/card.h"
+#include "rules/leading/card.h"
 
 namespace acies {
 

@@ -7,8 +7,8 @@
 #include "base/shown.h"
 #include "battle/position/action.h"
 #include "battle/position/seat.h"
-#include "rules/card.h"
-#include "rules/shooting.h"
+#include "rules/fighting/shooting.h"
+#include "rules/leading/card.h"
 
 namespace acies {
 

@@ -6,7 +6,7 @@
 #include "base/shown.h"
 #include "battle/position/action.h"
 #include "battle/position/seat.h"
-#include "rules/cohesion.h"
+#include "rules/fighting/cohesion.h"
 
 namespace acies {
 

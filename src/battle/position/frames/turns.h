@@ -8,7 +8,7 @@
 #include "base/shown.h"
 #include "battle/position/action.h"
 #include "battle/position/seat.h"
-#include "rules/commanders.h"
+#include "rules/leading/commanders.h"
 
 namespace acies {
 

@@ -18,7 +18,7 @@ export interface Shown {
 
 // Options that are not listed: they have buttons or places of their own.
 const unlisted: readonly Option['kind'][] = ['done', 'place', 'ride'];
-const secret: readonly Option['kind'][] = ['card', 'hush'];
+const secret: readonly Option['kind'][] = ['card', 'mute'];
 
 export class Around {
   shown = $state<Shown>({ zones: false, arcs: false, sight: false, threats: false }); // what the player wants to see

@@ -736,7 +736,7 @@ export const en = {
   'note.swaps_sides': '{command} takes the other side of the table.',
   'note.keeps_sides': '{command} keeps its side of the table.',
   'option.no_card': 'No card',
-  'option.hush': 'Do not ask me for {card} again this turn',
+  'option.mute': 'Do not ask me for {card} again this turn',
   'choose.roll_again.4': 'Roll the third again ({c})',
   'choose.roll_again.5': 'Roll the first and the third again',
   'choose.roll_again.6': 'Roll the second and the third again',

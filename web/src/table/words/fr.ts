@@ -708,7 +708,7 @@ export const fr: Catalogue = {
   'note.swaps_sides': '{command} prend l’autre côté de la table.',
   'note.keeps_sides': '{command} garde son côté de la table.',
   'option.no_card': 'Aucune carte',
-  'option.hush': 'Ne plus me demander {card} ce tour-ci',
+  'option.mute': 'Ne plus me demander {card} ce tour-ci',
   'choose.roll_again.4': 'Relancer le troisième ({c})',
   'choose.roll_again.5': 'Relancer le premier et le troisième',
   'choose.roll_again.6': 'Relancer le second et le troisième',

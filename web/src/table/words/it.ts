@@ -708,7 +708,7 @@ export const it: Catalogue = {
   'note.swaps_sides': '{command} prende l’altro lato del tavolo.',
   'note.keeps_sides': '{command} mantiene il suo lato del tavolo.',
   'option.no_card': 'Nessuna carta',
-  'option.hush': 'Non chiedermi più {card} in questo turno',
+  'option.mute': 'Non chiedermi più {card} in questo turno',
   'choose.roll_again.4': 'Ritira il terzo ({c})',
   'choose.roll_again.5': 'Ritira il primo e il terzo',
   'choose.roll_again.6': 'Ritira il secondo e il terzo',
