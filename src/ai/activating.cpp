@@ -25,7 +25,7 @@ struct Free {
     double enemy = 0;  // distance to the nearest
 };
 
-bool may_be_taken_up(const Thinking& mind, const State& state, UnitId u) {
+bool may_be_activated(const Thinking& mind, const State& state, UnitId u) {
     return !state.units[u].activated && !refuse(mind.field, state, Activate{UnitSet(u)});
 }
 
@@ -33,7 +33,7 @@ bool may_be_taken_up(const Thinking& mind, const State& state, UnitId u) {
 std::vector<Free> free_units(const Thinking& mind, const State& state) {
     std::vector<Free> free;
     for (UnitId u : standing(mind.field, state, mind.seat))
-        if (may_be_taken_up(mind, state, u) && !is_in_melee(state, u))
+        if (may_be_activated(mind, state, u) && !is_in_melee(state, u))
             free.push_back({u, distance_to_enemy(mind.field, state, u, 1e6)});
     std::ranges::sort(
         free, [](const Free& a, const Free& b) { return a.enemy != b.enemy ? a.enemy < b.enemy : a.unit < b.unit; });
@@ -41,10 +41,10 @@ std::vector<Free> free_units(const Thinking& mind, const State& state) {
 }
 
 // The state after the activation. If units must first test whether enemy baggage tempts them, they roll a 6.
-State taken_up(const Thinking& mind, const State& state, const UnitSet& units) {
-    State taken = apply(mind.field, state, Activate{units});
-    const bool is_tested = std::holds_alternative<DisciplineFrame>(under_cards(taken));
-    return is_tested ? apply(mind.field, std::move(taken), Rolled{{6}}) : taken;
+State activated(const Thinking& mind, const State& state, const UnitSet& units) {
+    State acting = apply(mind.field, state, Activate{units});
+    const bool is_tested = std::holds_alternative<DisciplineFrame>(under_cards(acting));
+    return is_tested ? apply(mind.field, std::move(acting), Rolled{{6}}) : acting;
 }
 
 // Groups that the unit may move in, the greatest first, and the unit alone.
@@ -62,7 +62,7 @@ std::vector<UnitSet> bodies_with(const Thinking& mind, const State& state, UnitI
 
 // What the best charge or shot of these units would bring, against doing nothing.
 double best_attack(Thinking& mind, const State& state, const UnitSet& units) {
-    const State acting = taken_up(mind, state, units);
+    const State acting = activated(mind, state, units);
     const auto weighed = weigh(mind, acting, attacks(mind.field, acting, mind.work));
     if (weighed.empty()) return 0;
     return std::ranges::max(weighed, {}, &Valued::value).value - value_of(mind, state);
@@ -98,14 +98,14 @@ std::optional<Action> attack(Thinking& mind, const State& state, const std::vect
 std::optional<Action> fight(Thinking& mind, const State& state, odds::Dice& dice) {
     std::vector<Action> fights;
     for (UnitId u : standing(mind.field, state, mind.seat))
-        if (may_be_taken_up(mind, state, u) && is_in_melee(state, u)) fights.push_back(Activate{UnitSet(u)});
+        if (may_be_activated(mind, state, u) && is_in_melee(state, u)) fights.push_back(Activate{UnitSet(u)});
     if (fights.empty()) return std::nullopt;
     return best_of(weigh(mind, state, fights), dice).action;
 }
 
 double best_act(Thinking& mind, Shares& shares, const State& state, const UnitSet& units) {
     const Share share = shares.next();
-    const State acting = taken_up(mind, state, units);
+    const State acting = activated(mind, state, units);
     const auto weighed = weigh_with_next_charge(mind, acting, options(mind.field, acting, mind.work));
     return std::ranges::max(weighed, {}, &Valued::value).value;
 }
@@ -129,12 +129,22 @@ Action advance_line(Thinking& mind, const State& state, UnitId foremost) {
 
 }  // namespace
 
-Action take_up(Thinking& mind, const State& state, odds::Dice& dice) {
+Action next_activation(Thinking& mind, const State& state, odds::Dice& dice) {
     const std::vector<Free> free = free_units(mind, state);
     if (auto found = attack(mind, state, free)) return *found;
     if (auto found = fight(mind, state, dice)) return *found;
     if (free.empty()) return Done{};
     return advance_line(mind, state, free.front().unit);
+}
+
+Action next_activation_on_the_spot(Thinking& mind, const State& state, odds::Dice& dice) {
+    const std::vector<Free> free = free_units(mind, state);
+    if (auto found = attack(mind, state, free)) return *found;
+    if (auto found = fight(mind, state, dice)) return *found;
+    for (const Free& one : free)
+        if (!refuse(mind.field, activated(mind, state, UnitSet(one.unit)), Event{Reorganise{}}))
+            return Activate{UnitSet(one.unit)};
+    return Done{};
 }
 
 }  // namespace acies::ai

@@ -9,6 +9,9 @@ namespace acies::ai {
 // 1. Units with a good charge or shot, the best first.
 // 2. Units in melee.
 // 3. The line from the front, as groups.
-Action take_up(Thinking&, const State&, odds::Dice&);
+Action next_activation(Thinking&, const State&, odds::Dice&);
+
+// The same without marches: in place of 3, units that can recover their order.
+Action next_activation_on_the_spot(Thinking&, const State&, odds::Dice&);
 
 }  // namespace acies::ai

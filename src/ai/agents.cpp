@@ -13,6 +13,7 @@ constexpr std::array known_agents{
     Agent{"random", "Random", "takes any answer, all equally likely", 0, at_random},
     Agent{"script", "Script", "activates unit by unit, charges what it can reach and goes forward otherwise", 0,
           by_script},
+    Agent{"hold", "Hold", "judges as Recruit does, but never marches: charges, shoots and recovers its order", 0, hold},
     Agent{"recruit", "Recruit", "looks one decision ahead", 1, recruit},
 };
 

@@ -11,7 +11,7 @@ namespace acies::ai {
 std::span<const Agent> agents();
 // None: there is no agent of that id.
 const Agent* agent_named(std::string_view id);
-// "random, script or recruit".
+// "random, script, hold or recruit".
 std::string agent_ids();
 
 }  // namespace acies::ai

@@ -4,6 +4,7 @@
 
 #include "ai/options.h"
 #include "battle/engine/event.h"
+#include "battle/position/stack.h"
 
 namespace acies::ai {
 
@@ -18,9 +19,11 @@ bool is_charge(const Action& action) {
 }
 
 // The state with the same units activated once more; none if they cannot act at once.
-std::optional<State> taken_up_again(const Thinking& mind, State state, const UnitSet& units) {
+std::optional<State> activated_again(const Thinking& mind, State state, const UnitSet& units) {
     if (state.finished || state.active != mind.active || state.stack.front() != mind.half) return std::nullopt;
     state.stack.resize(1);
+    const auto* half = top_frame<HalfFrame>(state);
+    if (!half || half->ending) return std::nullopt;  // frenzy moves units after their owner has acted (I2-ITP-33)
     for (UnitId u : units) {
         if (!is_on_table(state, u) || is_in_melee(state, u)) return std::nullopt;
         state.units[u].activated = false;
@@ -41,7 +44,7 @@ bool changes_prospects(const Action& action) {
 
 double next_charge(Thinking& mind, Shares& shares, const State& state, const UnitSet& units) {
     const Share share = shares.next();
-    const auto again = taken_up_again(mind, state, units);
+    const auto again = activated_again(mind, state, units);
     if (!again) return 0;
     std::vector<Action> charges;
     add_sure_charges(mind.field, *again, std::get<ActivationFrame>(again->stack.back()), mind.work, charges);

@@ -180,16 +180,27 @@ void add_marches(const Field& field, const State& state, const ActivationFrame& 
     Marcher(field, state, frame.units, work, all).run();
 }
 
-std::vector<Action> options(const Field& field, const State& state, Work& work) {
+namespace {
+
+std::vector<Action> options(const Field& field, const State& state, Work& work, bool marches) {
     const ActivationFrame& frame = acting(state);
     if (refuse(field, state, Event{Done{}})) return candidates(field, state);  // it has a duty to do first
     std::vector<Action> all;
     add_charges(field, state, frame, work, all);
-    add_marches(field, state, frame, work, all);
+    if (marches) add_marches(field, state, frame, work, all);
     add_shots(field, state, frame, all);
     if (!refuse(field, state, Event{Reorganise{}})) all.push_back(Reorganise{});
     all.push_back(Done{});
     return all;
+}
+
+}  // namespace
+
+std::vector<Action> options(const Field& field, const State& state, Work& work) {
+    return options(field, state, work, true);
+}
+std::vector<Action> options_on_the_spot(const Field& field, const State& state, Work& work) {
+    return options(field, state, work, false);
 }
 
 std::vector<Action> attacks(const Field& field, const State& state, Work& work) {

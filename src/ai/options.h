@@ -16,6 +16,8 @@ void add_marches(const Field&, const State&, const ActivationFrame&, Work&, std:
 
 // Charges, marches, shots, reorganising and doing nothing, for the units whose activation is the innermost frame.
 std::vector<Action> options(const Field&, const State&, Work&);
+// The same without marches.
+std::vector<Action> options_on_the_spot(const Field&, const State&, Work&);
 // Charges and shots only; groups charge together, but each unit shoots alone.
 std::vector<Action> attacks(const Field&, const State&, Work&);
 

@@ -59,9 +59,14 @@ std::vector<Idea> best_ideas(const Thinking& mind, std::vector<Valued> weighed, 
     }
 }
 
-}  // namespace
+// How Recruit and the agent that holds its ground differ: in what they do of their own accord.
+struct Manner {
+    Action (*half)(Thinking&, const State&, odds::Dice&);
+    std::vector<Action> (*options)(const Field&, const State&, Work&);
+};
 
-std::vector<Idea> recruit(const Field& field, const View& seen, odds::Dice& dice, Budget budget, std::size_t most) {
+std::vector<Idea> think(const Field& field, const View& seen, odds::Dice& dice, Budget budget, std::size_t most,
+                        const Manner& manner) {
     const State state = imagined(field, seen);
     const Question question = std::get<Decision>(seen.node).question;
     if (question == Question::PlayCard) return {{choose_card(field, seen.seat, state)}};
@@ -70,13 +75,24 @@ std::vector<Idea> recruit(const Field& field, const View& seen, odds::Dice& dice
         if (const auto joins = join(field, state)) return {{*joins}};
     Thinking mind(field, seen.seat, state);
     mind.work.left = budget.steps;
-    if (question == Question::Half) return {{take_up(mind, state, dice)}};
+    if (question == Question::Half) return {{manner.half(mind, state, dice)}};
     // All other questions have a few answers, which can all be weighed.
     if (question == Question::Activation)
-        return best_ideas(mind, weigh_with_next_charge(mind, state, options(field, state, mind.work)), dice, most);
+        return best_ideas(mind, weigh_with_next_charge(mind, state, manner.options(field, state, mind.work)), dice,
+                          most);
     auto weighed = weigh(mind, state, candidates(field, state));
     count_cards(mind, state, std::get<Decision>(seen.node), weighed);
     return best_ideas(mind, std::move(weighed), dice, most);
+}
+
+}  // namespace
+
+std::vector<Idea> recruit(const Field& field, const View& seen, odds::Dice& dice, Budget budget, std::size_t most) {
+    return think(field, seen, dice, budget, most, {next_activation, options});
+}
+
+std::vector<Idea> hold(const Field& field, const View& seen, odds::Dice& dice, Budget budget, std::size_t most) {
+    return think(field, seen, dice, budget, most, {next_activation_on_the_spot, options_on_the_spot});
 }
 
 }  // namespace acies::ai

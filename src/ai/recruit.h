@@ -7,5 +7,7 @@
 namespace acies::ai {
 
 std::vector<Idea> recruit(const Field&, const View&, odds::Dice&, Budget, std::size_t most);
+// A yardstick: judges as Recruit does, but never marches. It charges, shoots, fights and recovers its order.
+std::vector<Idea> hold(const Field&, const View&, odds::Dice&, Budget, std::size_t most);
 
 }  // namespace acies::ai

@@ -3,7 +3,9 @@
 #include "battle/acting/movement.h"
 #include "battle/engine/engine.h"
 #include "battle/engine/event.h"
+#include "battle/ground/unit_now.h"
 #include "battle/position/stack.h"
+#include "rules/moving/movement.h"
 
 namespace acies::ai {
 
@@ -22,7 +24,8 @@ Action script_of(const Field& field, const State& state, const ActivationFrame& 
     if (frame.phases > 0 || frame.moves != ActivationFrame::Moves::Left) return Done{};
     const auto is_legal = [&](const MakeMove& move) { return is_legal_move(field, state, frame.units, move); };
     if (const MakeMove charge = one_leg(Leg::Charge, 0); is_legal(charge)) return charge;
-    const std::int32_t most = to_grid(profile_of(field, state, frame.units.first()).m.value_or(0));
+    const Unit unit = unit_of(field, state, frame.units.first());
+    const std::int32_t most = to_grid(speed_of(field.edition(), unit).value_or(0));
     for (const std::int32_t amount : {most, most / 2})
         if (const MakeMove ahead = one_leg(Leg::Ahead, amount); amount > 0 && is_legal(ahead)) return ahead;
     return Done{};

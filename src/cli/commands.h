@@ -11,6 +11,7 @@ namespace acies::cli {
 void add_ask(CLI::App&, int& status);
 void add_battle(CLI::App&, int& status);
 void add_editions(CLI::App&, int& status);
+void add_ladder(CLI::App&, int& status);
 void add_odds(CLI::App&, int& status);
 void add_rules(CLI::App&, int& status);
 void add_serve(CLI::App&, int& status);

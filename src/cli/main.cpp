@@ -19,6 +19,7 @@ int run(int argc, char** argv) {
     acies::cli::add_ask(app, status);
     acies::cli::add_battle(app, status);
     acies::cli::add_editions(app, status);
+    acies::cli::add_ladder(app, status);
     acies::cli::add_odds(app, status);
     acies::cli::add_rules(app, status);
     acies::cli::add_serve(app, status);

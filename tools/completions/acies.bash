@@ -23,7 +23,7 @@ _acies() {
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; ++i)); do
         case "$command ${COMP_WORDS[i]}" in
-            ' ask' | ' battle' | ' editions' | ' odds' | ' rules' | ' serve') command=${COMP_WORDS[i]} ;;
+            ' ask' | ' battle' | ' editions' | ' ladder' | ' odds' | ' rules' | ' serve') command=${COMP_WORDS[i]} ;;
             'battle run' | 'battle replay' | 'battle show' | 'battle log' | 'battle check' | 'battle fuzz' | \
                 'battle calibrate' | 'battle match' | 'editions show' | 'editions diff' | 'rules search')
                 command+=" ${COMP_WORDS[i]}"
@@ -67,6 +67,7 @@ _acies() {
                 _acies_words --help --edition --scenarios --charges --fights --shots --plays --again --seed
                 ;;
             'battle match') _acies_words --help --red --blue --battles --seed ;;
+            ladder) _acies_words --help --scenarios --edition --battles --seed ;;
             serve) _acies_words --help --port --host --name --root ;;
         esac
         return
@@ -74,7 +75,7 @@ _acies() {
 
     # Commands and files.
     case $command in
-        '') _acies_words ask battle editions odds rules serve ;;
+        '') _acies_words ask battle editions ladder odds rules serve ;;
         rules) _acies_words search ;;
         editions) _acies_words show diff ;;
         battle) _acies_words run replay show log check fuzz calibrate match ;;

@@ -6,7 +6,7 @@ function __acies_command
     set -l command
     for word in (commandline -opc)[2..-1]
         switch "$command $word"
-            case ' ask' ' battle' ' editions' ' odds' ' rules' ' serve'
+            case ' ask' ' battle' ' editions' ' ladder' ' odds' ' rules' ' serve'
                 set command $word
             case 'battle run' 'battle replay' 'battle show' 'battle log' 'battle check' 'battle fuzz' \
                     'battle calibrate' 'battle match' 'editions show' 'editions diff' 'rules search'
@@ -36,6 +36,7 @@ complete -c acies -n '__acies_is ""' -l version -d 'Print the version'
 complete -c acies -n '__acies_is ""' -a ask -d 'Answer questions about the rules'
 complete -c acies -n '__acies_is ""' -a battle -d 'Play, replay, show and tell battles'
 complete -c acies -n '__acies_is ""' -a editions -d 'List, show and compare the editions'
+complete -c acies -n '__acies_is ""' -a ladder -d 'Let every agent fight every other'
 complete -c acies -n '__acies_is ""' -a odds -d 'Tell the exact odds before the dice are rolled'
 complete -c acies -n '__acies_is ""' -a rules -d 'Print a rule in short words, or search them'
 complete -c acies -n '__acies_is ""' -a serve -d 'Serve the page and the oracle over HTTP'
@@ -138,6 +139,11 @@ complete -c acies -n '__acies_is "battle match"' -l red -x -a '(__acies_agents)'
 complete -c acies -n '__acies_is "battle match"' -l blue -x -a '(__acies_agents)' -d 'Who plays Blue in the first battle'
 complete -c acies -n '__acies_is "battle match"' -l battles -x -d 'How many battles'
 complete -c acies -n '__acies_is "battle match"' -l seed -x -d 'The seed of the first two battles'
+
+complete -c acies -n '__acies_is ladder' -l scenarios -r -d 'The folder of scenarios'
+complete -c acies -n '__acies_is ladder' -l edition -r -a '(__acies_editions)' -d 'One edition; otherwise all'
+complete -c acies -n '__acies_is ladder' -l battles -x -d 'How many battles of each pair'
+complete -c acies -n '__acies_is ladder' -l seed -x -d 'The seed of the first two battles of each pair'
 
 complete -c acies -n '__acies_is serve' -l port -x -d 'The port; 0 takes any free one'
 complete -c acies -n '__acies_is serve' -l host -x -d 'The address to listen at'

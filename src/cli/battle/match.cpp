@@ -7,18 +7,16 @@
 #include <ctime>
 
 #include "cli/battle/scenario.h"
-#include "sim/playout.h"
+#include "sim/match.h"
 
 namespace acies::cli {
 
 namespace {
 
-using Grounds = std::vector<Ground>;
-
-Grounds grounds_at(const std::string& path, EditionFinder& finder) {
+std::vector<Ground> grounds_at(const std::string& path, EditionFinder& finder) {
     std::vector<std::filesystem::path> files{path};
     if (std::filesystem::is_directory(path)) files = scenarios_in(path);
-    Grounds grounds;
+    std::vector<Ground> grounds;
     for (const auto& file : files) {
         const auto ground = load_scenario(file.string(), finder);
         if (ground)
@@ -46,69 +44,66 @@ struct Clocked {
     }
 };
 
-struct Score {
-    int won = 0, drawn = 0, lost = 0;
-    int all() const { return won + drawn + lost; }
-};
-
-// Where the true share lies in 95 of 100 such matches (Wilson's interval).
-std::pair<double, double> interval(int won, int all) {
-    constexpr double z = 1.96;
-    const double n = all, p = won / n, shrink = 1 + z * z / n;
-    const double middle = (p + z * z / (2 * n)) / shrink;
-    const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / shrink;
-    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
-}
-
-void count(Score& score, const State& end, Seat first) {
-    if (!end.finished->winner)
-        ++score.drawn;
-    else
-        ++(*end.finished->winner == first ? score.won : score.lost);
-}
-
-void tell(const std::string& name, const Clocked& player) {
+void tell_time(const std::string& name, const Clocked& player) {
     print(fmt::format("{}: {:.2f} ms a decision, {:.1f} ms at most, {} decisions\n", name,
                       1e3 * player.total / static_cast<double>(std::max<std::uint64_t>(1, player.decisions)),
                       1e3 * player.most, player.decisions));
 }
 
-void tell(const MatchOptions& options, const Score& score) {
-    const auto [least, most] = interval(score.won, score.all());
-    print(
-        fmt::format("{} against {}: won {}, drawn {}, lost {} of {}; {:.1f} % won, 95 % interval {:.1f} to {:.1f} %\n",
-                    options.first, options.second, score.won, score.drawn, score.lost, score.all(),
-                    100.0 * score.won / score.all(), 100 * least, 100 * most));
+std::string elo_words(double score) {
+    if (score <= 0 || score >= 1) return score <= 0 ? "below any" : "above any";
+    return fmt::format("{:+.0f}", sim::elo(score));
+}
+
+void tell_score(const MatchOptions& options, const sim::MatchResult& result) {
+    const sim::Estimated score = result.score();
+    const bool alone = options.first == options.second;
+    print(fmt::format("{}: won {}, drawn {}, lost {} of {}; score {:.1f} %, 95 % interval {:.1f} to {:.1f} %\n",
+                      alone ? options.first + " as Red against itself" : options.first + " against " + options.second,
+                      result.won, result.drawn, result.lost, result.battles(), 100 * score.value, 100 * score.low,
+                      100 * score.high));
+    if (!alone)
+        print(fmt::format("Elo {} ({} to {}); Red won {}, Blue {}; {:.1f} turns a battle\n", elo_words(score.value),
+                          elo_words(score.low), elo_words(score.high), result.by_side[Seat::Red],
+                          result.by_side[Seat::Blue],
+                          static_cast<double>(result.turns) / std::max(1, result.battles())));
+}
+
+void tell_conduct(const MatchOptions& options, const sim::MatchResult& result) {
+    print(fmt::format("{:36} {:>10} {:>10}\n", "a battle, on average", options.first, options.second));
+    for (sim::Deed deed : every<sim::Deed>()) {
+        const double n = std::max(1, result.battles());
+        print(fmt::format("  {:34} {:10.2f} {:10.2f}\n", acies::words_of(deed), result.conduct[0][deed] / n,
+                          result.conduct[1][deed] / n));
+    }
 }
 
 }  // namespace
 
+std::vector<sim::Venue> venues_of(const std::vector<Ground>& grounds) {
+    std::vector<sim::Venue> venues;
+    for (const Ground& ground : grounds) venues.push_back({ground.field.get(), ground.secrets});
+    return venues;
+}
+
 int match(const MatchOptions& options) {
     EditionFinder finder;
-    const Grounds grounds = grounds_at(options.path, finder);
+    const std::vector<Ground> grounds = grounds_at(options.path, finder);
     if (grounds.empty() || !ai::agent_named(options.first) || !ai::agent_named(options.second)) {
         print_error(grounds.empty() ? "acies battle: no scenario at " + options.path + '\n'
                                     : "acies battle: a player is " + ai::agent_ids() + '\n');
         return 1;
     }
     Clocked one{sim::played_by(options.first)}, two{sim::played_by(options.second)};
-    Score score;
-    for (int i = 0; i < options.battles; ++i) {
-        const Seat seat = i % 2 == 0 ? Seat::Red : Seat::Blue;
-        const auto pair = static_cast<std::size_t>(i / 2);  // both sides with the same dice
-        BySeat<sim::Player> players{{std::ref(one), std::ref(two)}};
-        if (seat == Seat::Blue) std::swap(players[Seat::Red], players[Seat::Blue]);
-        const Ground& ground = grounds[pair % grounds.size()];
-        const State end = sim::play_out(*ground.field, players, {options.seed + pair}, {}, {}, ground.secrets);
-        if (!end.finished) {
-            print_error(fmt::format("acies battle: battle {} does not end\n", i + 1));
-            return 1;
-        }
-        count(score, end, seat);
-    }
-    tell(options, score);
-    tell(options.first, one);
-    if (options.first != options.second) tell(options.second, two);
+    const bool alone = options.first == options.second;
+    const sim::MatchResult result =
+        sim::match(venues_of(grounds), {std::ref(one), std::ref(two)}, alone, options.battles, options.seed);
+    tell_score(options, result);
+    if (result.endless > 0)
+        print(fmt::format("{} of the draws were given up: neither side would end them\n", result.endless));
+    tell_conduct(options, result);
+    tell_time(options.first, one);
+    if (!alone) tell_time(options.second, two);
     return 0;
 }
 

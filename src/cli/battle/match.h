@@ -1,9 +1,13 @@
-// acies battle match: two agents fight many battles over one scenario or a folder of them, and change sides after
-// each, so that the stronger army does not decide.
+// acies battle match: two agents fight many battles over one scenario or a folder of them, each seed with the sides
+// swapped, so that the stronger army does not decide (sim/match.h).
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <vector>
+
+#include "cli/battle/scenario.h"
+#include "sim/match.h"
 
 namespace acies::cli {
 
@@ -13,8 +17,11 @@ struct MatchOptions {
     std::uint64_t seed = 1;
 };
 
-// Prints wins, draws and losses of the first player and what a decision costs. Returns the exit status: 1 if
-// there is nothing to play or a battle does not end.
+// Prints the score of the first player with its interval and Elo, how both conduct their battles, and what a decision
+// costs. Returns the exit status: 1 if there is nothing to play.
 int match(const MatchOptions&);
+
+// The grounds must outlive what is played on them.
+std::vector<sim::Venue> venues_of(const std::vector<Ground>&);
 
 }  // namespace acies::cli
