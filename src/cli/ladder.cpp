@@ -24,8 +24,8 @@ struct Results {
     Table points, seeds;
 };
 
-// The strengths that make these results most likely (Bradley and Terry), with a mean of 0. Half a win for either side of
-// each pair is added, so that an agent that has won everything is not infinitely strong.
+// The strengths that make these results most likely (Bradley and Terry), with a mean of 0. Half a win for either side
+// of each pair is added, so that an agent that has won everything is not infinitely strong.
 std::vector<double> strengths(const Results& results) {
     const std::size_t n = results.points.size();
     std::vector<double> strength(n, 1);
