@@ -101,7 +101,7 @@ private:
 };
 
 UnitSetup unit_of(const Edition& edition, const ArmyList& list, const RosterUnits& units, const Roster& roster) {
-    const Row& row = *find_row(list, units.row);
+    const ArmyRow& row = *find_row(list, units.row);
     const Upgrade* upgrade = find_upgrade(row, units.upgrade);
     const Profile front = profile_of(edition, row, upgrade, units.weapon);
     UnitSetup unit;
@@ -110,7 +110,7 @@ UnitSetup unit_of(const Edition& edition, const ArmyList& list, const RosterUnit
     unit.grants = row.grants;
     if (roster.scorpio && front.unit.weapon == Weapon::Pilum) unit.grants.insert(Grant::Scorpio);
     unit.ranks.push_back({.vbu = front.unit.vbu.value_or(1), .vd = front.vd});
-    const Row& rear_row = units.behind.empty() ? row : *find_row(list, units.behind);
+    const ArmyRow& rear_row = units.behind.empty() ? row : *find_row(list, units.behind);
     const bool other = &rear_row != &row;
     const Profile rear = profile_of(edition, rear_row, other || !upgrade || upgrade->front_only ? nullptr : upgrade);
     for (int i = 1; i < units.ranks; ++i) {

@@ -64,7 +64,7 @@ struct Title {
 };
 
 // What a list says of a row for one edition. What it leaves out follows from the other editions (armies/profile.h).
-struct Figures {
+struct RowFigures {
     std::optional<TroopType> type;  // where the edition names it otherwise
     std::optional<double> m;
     std::optional<int> vbu, impetus, vd;
@@ -90,7 +90,7 @@ struct Figures {
         visit("source", self.source);
         visit("prices", self.prices);
     }
-    friend bool operator==(const Figures&, const Figures&) = default;
+    friend bool operator==(const RowFigures&, const RowFigures&) = default;
 };
 
 // What a mounted unit is once it has dismounted.
@@ -141,7 +141,7 @@ struct Upgrade {
     friend bool operator==(const Upgrade&, const Upgrade&) = default;
 };
 
-struct Row {
+struct ArmyRow {
     std::string id;
     Title names;
     TroopType type = TroopType::FP;
@@ -156,7 +156,7 @@ struct Row {
     std::vector<std::string> editions;  // that have it; none: all
     std::optional<int> min, max;        // in editions with points; none: by the rule of armies/profile.h
     std::string numbers;                // source of these
-    std::optional<Figures> basic, impetus, advanced, impetus2;
+    std::optional<RowFigures> basic, impetus, advanced, impetus2;
     std::optional<OnFoot> foot;
     std::vector<Upgrade> upgrades;
 
@@ -183,7 +183,7 @@ struct Row {
         visit("foot", self.foot);
         visit("upgrades", self.upgrades);
     }
-    friend bool operator==(const Row&, const Row&) = default;
+    friend bool operator==(const ArmyRow&, const ArmyRow&) = default;
 };
 
 struct CountedRow {
@@ -242,7 +242,7 @@ struct ArmyList {
     std::optional<int> volume;
     std::vector<Structure> structures;
     std::map<std::string, std::string> sources;  // what the keys mean that figures name
-    std::vector<Row> rows;
+    std::vector<ArmyRow> rows;
     std::vector<Swap> swaps;
     std::vector<Either> either;
     std::vector<Together> together;
@@ -267,7 +267,7 @@ struct ArmyList {
     friend bool operator==(const ArmyList&, const ArmyList&) = default;
 };
 
-const Row* find_row(const ArmyList&, std::string_view id);
-const Upgrade* find_upgrade(const Row&, std::string_view id);
+const ArmyRow* find_row(const ArmyList&, std::string_view id);
+const Upgrade* find_upgrade(const ArmyRow&, std::string_view id);
 
 }  // namespace acies

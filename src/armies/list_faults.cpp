@@ -4,12 +4,12 @@
 
 namespace acies {
 
-const Row* find_row(const ArmyList& list, std::string_view id) {
-    const auto found = std::ranges::find(list.rows, id, &Row::id);
+const ArmyRow* find_row(const ArmyList& list, std::string_view id) {
+    const auto found = std::ranges::find(list.rows, id, &ArmyRow::id);
     return found == list.rows.end() ? nullptr : &*found;
 }
 
-const Upgrade* find_upgrade(const Row& row, std::string_view id) {
+const Upgrade* find_upgrade(const ArmyRow& row, std::string_view id) {
     const auto found = std::ranges::find(row.upgrades, id, &Upgrade::id);
     return found == row.upgrades.end() ? nullptr : &*found;
 }
@@ -42,7 +42,7 @@ public:
             return problems_;
         }
         for (std::size_t i = 0; i < list_.rows.size(); ++i) check_row(i);
-        const auto leads = [](const Row& row) { return row.general == GeneralsAllowed::Any; };
+        const auto leads = [](const ArmyRow& row) { return row.general == GeneralsAllowed::Any; };
         if (std::ranges::none_of(list_.rows, leads))
             say("missing", "no row may have the commander-in-chief: general = \"any\"", "rows");
         for (std::size_t i = 0; i < list_.swaps.size(); ++i) check_swap(list_.swaps[i], at("swaps", i));
@@ -94,7 +94,7 @@ private:
     }
 
     void check_row(std::size_t i) {
-        const Row& row = list_.rows[i];
+        const ArmyRow& row = list_.rows[i];
         const std::string where = at("rows", i);
         check_id(row.id, where + ".id");
         if (find_row(list_, row.id) != &row) say("repeated", "two rows have this id", where + ".id");
@@ -105,7 +105,7 @@ private:
         check_numbers(row.min, row.max, where);
         if (row.min || row.max) check_source(row.numbers, where + ".numbers");
         bool is_stated = false;
-        const auto figures = [&](const std::optional<Figures>& of, const char* edition) {
+        const auto figures = [&](const std::optional<RowFigures>& of, const char* edition) {
             if (of) check_figures(*of, where + '.' + edition);
             if (of) is_stated |= of->vbu && of->impetus && of->vd;
         };
@@ -124,7 +124,7 @@ private:
     void check_m(std::optional<double> m, const std::string& where) {
         if (m && !(*m >= 0 && *m <= 60)) say("out_of_range", "M is 0 to 60", where);
     }
-    void check_figures(const Figures& figures, const std::string& where) {
+    void check_figures(const RowFigures& figures, const std::string& where) {
         check_m(figures.m, where + ".m");
         check(figures.vbu, {1, 12}, where + ".vbu");
         check(figures.impetus, {0, 6}, where + ".impetus");
@@ -136,7 +136,7 @@ private:
         check_source(figures.source, where + ".source");
         if (!figures.prices.empty()) check_source(figures.prices, where + ".prices");
     }
-    void check_upgrade(const Row& row, std::size_t k, const std::string& where) {
+    void check_upgrade(const ArmyRow& row, std::size_t k, const std::string& where) {
         const Upgrade& upgrade = row.upgrades[k];
         check_id(upgrade.id, where + ".id");
         if (find_upgrade(row, upgrade.id) != &upgrade) say("repeated", "two upgrades have this id", where + ".id");

@@ -93,7 +93,7 @@ private:
 
     void count_units(const ArmyList& list, const RosterCommand& command, std::size_t u, const std::string& where) {
         const RosterUnits& units = command.units[u];
-        const Row* row = find_row(list, units.row);
+        const ArmyRow* row = find_row(list, units.row);
         if (!row || !has_row(edition_, *row))
             return say({.what = row ? RosterFault::NotInEdition : RosterFault::UnknownRow,
                         .rule = rule_of_lists(),
@@ -123,7 +123,7 @@ private:
                  .where = where + ".upgrade",
                  .subject = name,
                  .mend = Mend::ChooseOther});
-        const Row* behind = row_behind(list, *row, units, where);
+        const ArmyRow* behind = row_behind(list, *row, units, where);
         check_large_unit(*row, *behind, units, where);
 
         Counts& counts = counts_[command.ally];
@@ -137,9 +137,10 @@ private:
         if (result_.price) charge(list, *row, *behind, upgrade, units);
     }
 
-    const Row* row_behind(const ArmyList& list, const Row& row, const RosterUnits& units, const std::string& where) {
+    const ArmyRow* row_behind(const ArmyList& list, const ArmyRow& row, const RosterUnits& units,
+                              const std::string& where) {
         if (units.behind.empty() || units.behind == row.id) return &row;
-        const Row* behind = find_row(list, units.behind);
+        const ArmyRow* behind = find_row(list, units.behind);
         if (behind && units.ranks > 1 && std::ranges::find(row.behind, behind->id) != row.behind.end()) return behind;
         say({.what = RosterFault::WrongBehind,
              .rule = rule_of_lists(),
@@ -149,7 +150,8 @@ private:
         return &row;
     }
 
-    void check_large_unit(const Row& row, const Row& behind, const RosterUnits& units, const std::string& where) {
+    void check_large_unit(const ArmyRow& row, const ArmyRow& behind, const RosterUnits& units,
+                          const std::string& where) {
         if (units.ranks == 1) return;
         const Unit front = profile_of(edition_, row).unit;
         std::optional<TroopType> type;
@@ -199,7 +201,7 @@ private:
         result_.vdt += vd;
     }
 
-    void charge(const ArmyList& list, const Row& row, const Row& behind, const Upgrade* upgrade,
+    void charge(const ArmyList& list, const ArmyRow& row, const ArmyRow& behind, const Upgrade* upgrade,
                 const RosterUnits& units) {
         const UnitPrice price = price_of(edition_, list, row, upgrade, units.weapon);
         const int rear = &behind == &row ? price.rear : price_of(edition_, list, behind).rear;
@@ -264,7 +266,7 @@ private:
 
     void check_place_of_general(const RosterCommand& command, const RosterUnits& units, const std::string& where) {
         const ArmyList* list = command.ally.empty() ? list_ : find_(command.ally);
-        const Row* row = list ? find_row(*list, units.row) : nullptr;
+        const ArmyRow* row = list ? find_row(*list, units.row) : nullptr;
         if (!row || (is_great_battle() && holds(edition_.tournament.great_battle.leaders_in_any_unit))) return;
         const bool allowed =
             row->general == GeneralsAllowed::Any || (row->general == GeneralsAllowed::Subordinate && !command.cinc);
@@ -336,14 +338,14 @@ private:
     // The numbers of the lists, as the format has them.
     void check_lists() {
         if (!counts_points(edition_)) return check_options();
-        for (const Row& row : list_->rows) check_row(*list_, row, counts_[""], true);
+        for (const ArmyRow& row : list_->rows) check_row(*list_, row, counts_[""], true);
         for (const Either& either : list_->either) check_either(either);
         for (const Together& together : list_->together) check_together(together);
         for (const RosterCommand& command : roster_.commands) {
             const ArmyList* ally = command.ally.empty() ? nullptr : find_(command.ally);
             if (!ally || checked_allies_.contains(command.ally)) continue;
             checked_allies_[command.ally] = true;
-            for (const Row& row : ally->rows) check_row(*ally, row, counts_[command.ally], false);
+            for (const ArmyRow& row : ally->rows) check_row(*ally, row, counts_[command.ally], false);
         }
     }
 
@@ -365,7 +367,7 @@ private:
         return numbers.because.reasons().empty() ? rule_of_lists() : numbers.because.reasons().back().rule;
     }
 
-    void check_row(const ArmyList& list, const Row& row, const Counts& counts, bool with_minimum) {
+    void check_row(const ArmyList& list, const ArmyRow& row, const Counts& counts, bool with_minimum) {
         if (!has_row(edition_, row)) return;
         const auto found = counts.find(row.id);
         const RowCount none;
@@ -441,11 +443,11 @@ private:
     // An army without points is that of the list, with any of its options.
     void check_options() {
         std::vector<int> wanted;
-        for (const Row& row : list_->rows) wanted.push_back(usual_count(edition_, row));
+        for (const ArmyRow& row : list_->rows) wanted.push_back(usual_count(edition_, row));
         if (fits(wanted, 0)) return;
         const int usual = [&] {
             int sum = 0;
-            for (const Row& row : list_->rows) sum += usual_count(edition_, row);
+            for (const ArmyRow& row : list_->rows) sum += usual_count(edition_, row);
             return sum;
         }();
         say({.what = RosterFault::NotTheList,

@@ -11,7 +11,7 @@ namespace {
 
 // What the upgrade makes of the price of the front unit: as the list says, by the edition's table of pikes, or by
 // steps.
-int upgraded(const Edition& edition, const ArmyList& list, const Row& row, const Upgrade& upgrade, int price,
+int upgraded(const Edition& edition, const ArmyList& list, const ArmyRow& row, const Upgrade& upgrade, int price,
              const Profile& before, const Profile& after, RuleId& rule) {
     if (upgrade.price) return *upgrade.price;
     const Cited<int>& volume = edition.specials.upgrade_volume;
@@ -42,7 +42,7 @@ int price_by_steps(const Edition& edition, const Unit& unit, const EnumSet<Grant
     return std::max(1, price);
 }
 
-UnitPrice price_of(const Edition& edition, const ArmyList& list, const Row& row, const Upgrade* upgrade,
+UnitPrice price_of(const Edition& edition, const ArmyList& list, const ArmyRow& row, const Upgrade* upgrade,
                    std::optional<Weapon> weapon) {
     const Profile before = profile_of(edition, row, nullptr, weapon);
     UnitPrice price{.rule = edition.prices.vbu.rule};

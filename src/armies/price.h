@@ -17,7 +17,7 @@ struct UnitPrice {
     RuleId rule;
 };
 // `weapon`: none: the first of the row. The edition counts points.
-UnitPrice price_of(const Edition&, const ArmyList&, const Row&, const Upgrade* = nullptr,
+UnitPrice price_of(const Edition&, const ArmyList&, const ArmyRow&, const Upgrade* = nullptr,
                    std::optional<Weapon> weapon = {});
 
 }  // namespace acies

@@ -9,14 +9,14 @@ namespace {
 
 // What the list says for the edition, then for the one that it extends, then for the others, those with discipline
 // first.
-std::vector<const Figures*> figures_for(const Edition& edition, const Row& row, std::size_t& own) {
+std::vector<const RowFigures*> figures_for(const Edition& edition, const ArmyRow& row, std::size_t& own) {
     struct Named {
         std::string_view id;
-        const std::optional<Figures>* figures;
+        const std::optional<RowFigures>* figures;
     };
     const std::array<Named, 4> all{
         {{"advanced", &row.advanced}, {"impetus", &row.impetus}, {"impetus2", &row.impetus2}, {"basic", &row.basic}}};
-    std::vector<const Figures*> found;
+    std::vector<const RowFigures*> found;
     const auto add = [&](auto&& is_meant) {
         for (const Named& named : all)
             if (*named.figures && is_meant(named.id) && std::ranges::find(found, &**named.figures) == found.end())
@@ -30,8 +30,8 @@ std::vector<const Figures*> figures_for(const Edition& edition, const Row& row, 
 }
 
 template <class T>
-std::optional<T> first_of(const std::vector<const Figures*>& figures, std::optional<T> Figures::* field) {
-    for (const Figures* one : figures)
+std::optional<T> first_of(const std::vector<const RowFigures*>& figures, std::optional<T> RowFigures::* field) {
+    for (const RowFigures* one : figures)
         if (one->*field) return one->*field;
     return std::nullopt;
 }
@@ -66,7 +66,7 @@ void upgrade_profile(Profile& profile, const Upgrade& upgrade) {
 constexpr int most_times = 4;
 
 // Units of the row that options of an army without points can bring.
-int most_taken(const ArmyList& list, const Row& row) {
+int most_taken(const ArmyList& list, const ArmyRow& row) {
     int most = 0;
     for (const Swap& swap : list.swaps)
         for (const CountedRow& counted : swap.take)
@@ -78,30 +78,30 @@ int most_taken(const ArmyList& list, const Row& row) {
 
 bool counts_points(const Edition& edition) { return edition.prices.vbu.stated(); }
 
-bool has_row(const Edition& edition, const Row& row) {
+bool has_row(const Edition& edition, const ArmyRow& row) {
     const auto is_named = [&](const std::string& id) { return id == edition.id || id == edition.extends; };
     if (!row.editions.empty() && std::ranges::none_of(row.editions, is_named)) return false;
     return edition.troops.types[*profile_of(edition, row).unit.type].known;
 }
 
-Profile profile_of(const Edition& edition, const Row& row, const Upgrade* upgrade, std::optional<Weapon> weapon) {
+Profile profile_of(const Edition& edition, const ArmyRow& row, const Upgrade* upgrade, std::optional<Weapon> weapon) {
     std::size_t own = 0;
     const auto figures = figures_for(edition, row, own);
-    const auto states = [](const Figures* one) { return one->vbu.has_value(); };
+    const auto states = [](const RowFigures* one) { return one->vbu.has_value(); };
     const auto from = std::ranges::find_if(figures, states);
     Profile profile;
     profile.provenance =
         from - figures.begin() < static_cast<std::ptrdiff_t>(own) ? Provenance::Stated : Provenance::Converted;
     if (from != figures.end()) profile.source = (*from)->source;
     Unit& unit = profile.unit;
-    unit.m = first_of(figures, &Figures::m);
-    unit.type = type_in(edition, first_of(figures, &Figures::type).value_or(row.type), unit.m);
-    unit.vbu = first_of(figures, &Figures::vbu).value_or(1);
-    unit.impetus = first_of(figures, &Figures::impetus).value_or(0);
-    profile.vd = first_of(figures, &Figures::vd).value_or(1);
-    profile.price = first_of(figures, &Figures::price);
-    profile.rear = first_of(figures, &Figures::rear);
-    for (const Figures* one : figures)
+    unit.m = first_of(figures, &RowFigures::m);
+    unit.type = type_in(edition, first_of(figures, &RowFigures::type).value_or(row.type), unit.m);
+    unit.vbu = first_of(figures, &RowFigures::vbu).value_or(1);
+    unit.impetus = first_of(figures, &RowFigures::impetus).value_or(0);
+    profile.vd = first_of(figures, &RowFigures::vd).value_or(1);
+    profile.price = first_of(figures, &RowFigures::price);
+    profile.rear = first_of(figures, &RowFigures::rear);
+    for (const RowFigures* one : figures)
         if (one->price && profile.prices.empty()) profile.prices = one->prices.empty() ? one->source : one->prices;
     unit.arms = row.arms;
     unit.impetuous = row.traits.contains(RowTrait::Impetuous);
@@ -111,20 +111,20 @@ Profile profile_of(const Edition& edition, const Row& row, const Upgrade* upgrad
     unit.schiltron = row.traits.contains(RowTrait::Schiltron);
     unit.weapon = weapon;
     if (!weapon && !row.weapons.empty()) unit.weapon = row.weapons.front();
-    unit.discipline = first_of(figures, &Figures::discipline).value_or(usual_discipline(unit));
+    unit.discipline = first_of(figures, &RowFigures::discipline).value_or(usual_discipline(unit));
     if (upgrade) upgrade_profile(profile, *upgrade);
     if (edition.movement.speed.value == SpeedSource::Table) unit.m = {};
     return profile;
 }
 
-int usual_count(const Edition&, const Row& row) { return row.basic ? row.basic->count.value_or(0) : 0; }
+int usual_count(const Edition&, const ArmyRow& row) { return row.basic ? row.basic->count.value_or(0) : 0; }
 
-RowNumbers numbers_of(const Edition& edition, const ArmyList& list, const Row& row) {
+RowNumbers numbers_of(const Edition& edition, const ArmyList& list, const ArmyRow& row) {
     const int count = usual_count(edition, row);
     if (!counts_points(edition)) return {count, count, Provenance::Stated};
     std::size_t own = 0;
     const auto figures = figures_for(edition, row, own);
-    const auto min = first_of(figures, &Figures::min), max = first_of(figures, &Figures::max);
+    const auto min = first_of(figures, &RowFigures::min), max = first_of(figures, &RowFigures::max);
     if (min || max || row.min || row.max)
         return {min.value_or(row.min.value_or(0)), max.value_or(row.max.value_or(64)), Provenance::Stated};
     if (count == 0) return {0, most_times * most_taken(list, row), Provenance::Converted};

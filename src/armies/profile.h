@@ -13,7 +13,7 @@ namespace acies {
 // Whether armies of the edition are bought with points. In one that has none, a list is an army with options.
 bool counts_points(const Edition&);
 // Whether the list has this row in the edition.
-bool has_row(const Edition&, const Row&);
+bool has_row(const Edition&, const ArmyRow&);
 
 // Where figures come from.
 enum class Provenance { Stated, Converted };
@@ -29,15 +29,15 @@ struct Profile {
     std::string source, prices;      // keys of the list
 };
 // `upgrade`: none, or one of the row. `weapon`: none: the first of the row.
-Profile profile_of(const Edition&, const Row&, const Upgrade* upgrade = nullptr, std::optional<Weapon> weapon = {});
+Profile profile_of(const Edition&, const ArmyRow&, const Upgrade* upgrade = nullptr, std::optional<Weapon> weapon = {});
 
 // The numbers printed in the list, before a format changes them.
 struct RowNumbers {
     int min = 0, max = 0;
     Provenance provenance = Provenance::Stated;
 };
-RowNumbers numbers_of(const Edition&, const ArmyList&, const Row&);
+RowNumbers numbers_of(const Edition&, const ArmyList&, const ArmyRow&);
 // Units of the row in the army of an edition without points, before any option.
-int usual_count(const Edition&, const Row&);
+int usual_count(const Edition&, const ArmyRow&);
 
 }  // namespace acies

@@ -45,7 +45,7 @@ public:
 
     // Units by row: first what the list asks for, then more of what it allows until the points are spent.
     std::optional<Roster> run() {
-        for (const Row& row : list_.rows) {
+        for (const ArmyRow& row : list_.rows) {
             const bool has = has_row(edition_, row);
             limits_.push_back(has ? limits_of(row) : RowNumbers{});
             counts_.push_back(limits_.back().min);
@@ -73,7 +73,8 @@ public:
 
     // The army of an edition without points, with options taken or left by dice.
     std::optional<Roster> with_options() {
-        for (const Row& row : list_.rows) counts_.push_back(has_row(edition_, row) ? usual_count(edition_, row) : 0);
+        for (const ArmyRow& row : list_.rows)
+            counts_.push_back(has_row(edition_, row) ? usual_count(edition_, row) : 0);
         for (const Swap& swap : list_.swaps)
             for (int i = 0; i < swap.times && dice_.below(2) == 1; ++i) {
                 const std::vector<int> before = counts_;
@@ -87,7 +88,7 @@ public:
     }
     // What the list asks for at least or, without points, its army.
     Roster least() {
-        for (const Row& row : list_.rows)
+        for (const ArmyRow& row : list_.rows)
             counts_.push_back(!has_row(edition_, row)   ? 0
                               : counts_points(edition_) ? limits_of(row).min
                                                         : usual_count(edition_, row));
@@ -98,7 +99,7 @@ private:
     static constexpr int least_points_of_two_commands = 350;
     static constexpr int weight_of_bulk = 4;
 
-    RowNumbers limits_of(const Row& row) const {
+    RowNumbers limits_of(const ArmyRow& row) const {
         const RowNumbers printed = numbers_of(edition_, list_, row);
         if (wish_.format == RosterFormat::Free) return printed;
         const ListNumbers numbers = list_numbers(
@@ -143,7 +144,7 @@ private:
     }
 
     // Whether a rear unit costs less than a single one, so that it pays to stand deep, and may.
-    int ranks_of(const Row& row) const {
+    int ranks_of(const ArmyRow& row) const {
         if (row.large_unit < 2) return 1;
         const Unit unit = profile_of(edition_, row).unit;
         const std::vector<std::optional<TroopType>> behind(1);
@@ -180,7 +181,7 @@ private:
         const bool has_fair = has_quality(edition_, Quality::Fair);
         return subordinate && wish_.points > 0 ? Quality::Poor : has_fair ? Quality::Fair : Quality::Reliable;
     }
-    void share_out(Roster& roster, std::vector<int>& vd, const Row& row, int count, int each, bool mounted) const {
+    void share_out(Roster& roster, std::vector<int>& vd, const ArmyRow& row, int count, int each, bool mounted) const {
         const int ranks = ranks_of(row);
         for (int left = count; left > 0;) {
             const int deep = std::min(ranks, left);
@@ -208,7 +209,7 @@ private:
             RosterUnits* best = nullptr;
             int most = -1;
             for (RosterUnits& units : command.units) {
-                const Row& row = *find_row(list_, units.row);
+                const ArmyRow& row = *find_row(list_, units.row);
                 const bool may = row.general == GeneralsAllowed::Any || (row.general == GeneralsAllowed::Subordinate &&
                                                                          !command.cinc && has_commands(edition_));
                 const int worth = profile_of(edition_, row).vd;

@@ -49,35 +49,35 @@ ShownColumn shown_column(const Table& table, std::size_t index) {
 
 using ShownColumns = std::vector<ShownColumn>;
 
-int width_of(const ShownColumns& columns, int gap) {
+int width_of(const ShownColumns& columns, int blank) {
     int width = 0;
-    for (const ShownColumn& column : columns) width += gap + column.width;
+    for (const ShownColumn& column : columns) width += blank + column.width;
     return width;
 }
 
 // One line across all columns; `text(column)` is what stands in each.
 template <class Text>
-std::string line_of(const ShownColumns& columns, int gap, Text&& text) {
+std::string line_of(const ShownColumns& columns, int blank, Text&& text) {
     std::string line;
     for (const ShownColumn& column : columns) {
-        line += std::string(static_cast<std::size_t>(gap), ' ');
+        line += std::string(static_cast<std::size_t>(blank), ' ');
         line += column.text ? padded(text(column), column.width) : right(text(column), column.width);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     return line + '\n';
 }
 
-std::string drawn(const ShownColumns& columns, int gap) {
+std::string drawn(const ShownColumns& columns, int blank) {
     std::size_t height = 0;
     for (const ShownColumn& column : columns) height = std::max(height, column.heading.size());
     std::string text;
     for (std::size_t line = 0; line < height; ++line)
-        text += line_of(columns, gap, [&](const ShownColumn& column) {
+        text += line_of(columns, blank, [&](const ShownColumn& column) {
             const std::size_t above = height - column.heading.size();
             return line < above ? std::string() : column.heading[line - above];
         });
     for (std::size_t row = 0; row < columns.front().cells.size(); ++row)
-        text += line_of(columns, gap, [&](const ShownColumn& column) { return column.cells[row]; });
+        text += line_of(columns, blank, [&](const ShownColumn& column) { return column.cells[row]; });
     return text;
 }
 
@@ -131,17 +131,17 @@ std::string for_people(const Table& table, int width) {
         (key ? keys : others).push_back(std::move(column));
     }
     const bool fits = width_of(keys, wide) + width_of(others, wide) < width;
-    const int gap = fits ? wide : narrow;
+    const int blank = fits ? wide : narrow;
     std::string text;
     ShownColumns band = keys;
     for (const ShownColumn& column : others) {
-        if (width_of(band, gap) + gap + column.width >= width && band.size() > keys.size()) {
-            text += drawn(band, gap) + '\n';
+        if (width_of(band, blank) + blank + column.width >= width && band.size() > keys.size()) {
+            text += drawn(band, blank) + '\n';
             band = keys;
         }
         band.push_back(column);
     }
-    return band.empty() ? text : text + drawn(band, gap);
+    return band.empty() ? text : text + drawn(band, blank);
 }
 
 std::string as_csv(const Table& table) {
