@@ -62,8 +62,8 @@ void upgrade_profile(Profile& profile, const Upgrade& upgrade) {
 }
 
 // A list of an army without points stands for some 200 points: a list of points asks for as many units as it has, and
-// allows four times as many.
-constexpr int most_times = 4;
+// allows six times as many.
+constexpr int most_times = 6;
 
 // Units of the row that options of an army without points can bring.
 int most_taken(const ArmyList& list, const ArmyRow& row) {

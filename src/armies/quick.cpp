@@ -53,7 +53,7 @@ public:
         satisfy_together();
         const int commands = wish_.points >= least_points_of_two_commands ? 2 : 1;
         Roster roster = built(commands);
-        if (!is_good(roster)) return std::nullopt;
+        if (!can_grow(roster)) return std::nullopt;
         std::vector<std::size_t> open(counts_.size());
         for (std::size_t i = 0; i < open.size(); ++i) open[i] = i;
         while (!open.empty()) {
@@ -61,13 +61,14 @@ public:
             const std::size_t row = open[which];
             ++counts_[row];
             Roster larger = built(commands);
-            if (counts_[row] <= limits_[row].max && is_good(larger)) {
+            if (counts_[row] <= limits_[row].max && can_grow(larger)) {
                 roster = std::move(larger);
             } else {
                 --counts_[row];
                 open.erase(open.begin() + static_cast<std::ptrdiff_t>(which));
             }
         }
+        if (!is_good(roster)) return std::nullopt;
         return roster;
     }
 
@@ -229,6 +230,13 @@ private:
         }
     }
 
+    // Whether nothing is wrong that more units could not mend: small armies are hard to share out.
+    bool can_grow(const Roster& roster) const {
+        return std::ranges::all_of(muster(edition_, find_, roster).faults, [](const RosterProblem& problem) {
+            return problem.what == RosterFault::EmptyCommand ||
+                   (problem.what == RosterFault::Composition && problem.detail == Words(ArmyFault::LargestCommand));
+        });
+    }
     bool is_good(const Roster& roster) const { return muster(edition_, find_, roster).faults.empty(); }
 
     const Edition& edition_;
