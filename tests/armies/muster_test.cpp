@@ -129,8 +129,10 @@ SCENARIO("a Command too large, and too few Commands, by the format", "[I1-TOU-15
 
 SCENARIO("points, Exploration Points, forward deployment and periods", "[I1-DEP-02] [I1-DEP-47] [I1-TOU-03]") {
     Roster roster = romans();
-    roster.points = 300;
-    EXPECT_TRUE(problem_of(roster, RosterFault::OverPoints));
+    roster.points = 200;
+    const auto dear = problem_of(roster, RosterFault::OverPoints);
+    ASSERT_TRUE(dear);
+    EXPECT_EQ(dear->by, *count(roster).price - 200);
     roster = romans();
     const int before = *count(roster).price;
     roster.exploration_points = 4;

@@ -13,6 +13,7 @@
 #include "embedded/armies.h"
 #include "rules/edition.h"
 #include "wire/armies/as_toml.h"
+#include "wire/armies/import.h"
 #include "wire/armies/rosters.h"
 #include "wire/battle/setup.h"
 #include "wire/edition_toml.h"
@@ -196,6 +197,22 @@ int export_units(const Options& options) {
     });
 }
 
+int import_text(const Options& options) {
+    const auto text = read_file(options.file);
+    if (!text) return complain(text.error().message);
+    const wire::Draft draft = wire::import_list(*text);
+    std::size_t units = 0;
+    for (const wire::ImportedLine& line : draft.lines) {
+        units += line.kind == LineKind::Unit ? 1 : 0;
+        if (!line.doubts.empty())
+            print_error(fmt::format("{}:{}: {}: {}\n", options.file, line.number,
+                                    line.kind == LineKind::Unit ? "left out" : "not understood",
+                                    fmt::join(line.doubts, ", ")));
+    }
+    if (units == 0) return complain("no unit was found");
+    return put(options.out, wire::draft_toml(draft));
+}
+
 template <Named E>
 std::vector<std::string> ids() {
     std::vector<std::string> all;
@@ -266,6 +283,11 @@ void add_army(CLI::App& app, int& status) {
     export_command->add_option("roster", options->file, "The file of a roster")->required();
     export_command->add_option("enemy", options->enemy, "Another, so that a battle can be played");
     export_command->add_option("--out", options->out, "Where to put the scenario; else it is printed");
+
+    CLI::App* import_command =
+        command("import", "Make a draft of a list from text as lists are published", army::import_text);
+    import_command->add_option("text", options->file, "A file, or - for standard input")->required();
+    import_command->add_option("--out", options->out, "Where to put the draft; else it is printed");
 }
 
 }  // namespace acies::cli

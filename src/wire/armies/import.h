@@ -9,12 +9,16 @@
 
 #include "armies/list.h"
 
-namespace acies::wire {
+namespace acies {
 
 enum class LineKind { Unit, Heading, Blank, NotUnderstood };
 template <>
 inline constexpr auto names<LineKind> = std::to_array<Name>(
     {{"unit", "a unit"}, {"heading", "a heading"}, {"blank", "nothing"}, {"not_understood", "not understood"}});
+
+}  // namespace acies
+
+namespace acies::wire {
 
 struct ImportedLine {
     int number = 0;  // from 1
