@@ -8,6 +8,7 @@ class App;
 
 namespace acies::cli {
 
+void add_army(CLI::App&, int& status);
 void add_ask(CLI::App&, int& status);
 void add_battle(CLI::App&, int& status);
 void add_editions(CLI::App&, int& status);

@@ -16,6 +16,7 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     app.set_version_flag("--version", std::string("acies ") + ACIES_VERSION);
     int status = 0;
+    acies::cli::add_army(app, status);
     acies::cli::add_ask(app, status);
     acies::cli::add_battle(app, status);
     acies::cli::add_editions(app, status);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "rules/edition/activation.h"
+#include "rules/edition/armies.h"
 #include "rules/edition/cards.h"
 #include "rules/edition/charge.h"
 #include "rules/edition/cohesion.h"
@@ -61,6 +62,7 @@ struct Edition {
     CommanderLossRules commander_loss;
     VictoryRules victory;
     TournamentRules tournament;
+    PriceRules prices;
     ImpetusRules impetus;
     DepthRules depth;
     MeleeRules melee;
@@ -101,6 +103,7 @@ struct Edition {
         visit("commander_loss", self.commander_loss);
         visit("victory", self.victory);
         visit("tournament", self.tournament);
+        visit("prices", self.prices);
         visit("impetus", self.impetus);
         visit("depth", self.depth);
         visit("melee", self.melee);

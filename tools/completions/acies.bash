@@ -4,6 +4,7 @@
 
 _acies_agents() { "$1" battle run --help 2>/dev/null | sed -n 's/^ *--red TEXT *//p' | sed 's/,/ /g; s/ or / /g'; }
 _acies_editions() { "$1" editions 2>/dev/null | sed 's/ .*//'; }
+_acies_lists() { "$1" army lists 2>/dev/null | sed 's/ .*//'; }
 _acies_topics() { "$1" odds --help 2>/dev/null | sed -n 's/^  \([a-z-]*\): .*/\1/p'; }
 
 # _acies_files PATTERN: adds folders, and files whose names match it.
@@ -23,8 +24,9 @@ _acies() {
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; ++i)); do
         case "$command ${COMP_WORDS[i]}" in
-            ' ask' | ' battle' | ' editions' | ' ladder' | ' odds' | ' rules' | ' serve') command=${COMP_WORDS[i]} ;;
-            'battle run' | 'battle replay' | 'battle show' | 'battle log' | 'battle check' | 'battle fuzz' | \
+            ' army' | ' ask' | ' battle' | ' editions' | ' ladder' | ' odds' | ' rules' | ' serve') command=${COMP_WORDS[i]} ;;
+            'army lists' | 'army show' | 'army new' | 'army check' | 'army price' | 'army export' | 'army import' | \
+                'battle run' | 'battle replay' | 'battle show' | 'battle log' | 'battle check' | 'battle fuzz' | \
                 'battle calibrate' | 'battle match' | 'editions show' | 'editions diff' | 'rules search')
                 command+=" ${COMP_WORDS[i]}"
                 ;;
@@ -35,11 +37,16 @@ _acies() {
     case $before in
         --red | --blue) _acies_words "$(_acies_agents "$program")"; return ;;
         --edition) _acies_words "$(_acies_editions "$program")"; _acies_files '*.toml'; return ;;
+        --list) _acies_files '*.toml'; return ;;
+        --family) _acies_words bronze hoplite roman barbarian steppe early-medieval high-medieval late-medieval new-world; return ;;
+        --format) _acies_words free tournament great_battle; return ;;
+        --language) _acies_words en it fr; return ;;
+        --scale) _acies_words 15 28 10 6; return ;;
         --out | --svg) _acies_files '*'; return ;;
         --keep | --root | --scenarios) _acies_files ''; return ;;
         --attacker | --defender | --shooter | --target | --unit | --threat | --a | --b | --dice | --range | --mode | --test | \
             --quality | --structure | --losses | --cause | --attacker-support | --defender-support | --given | \
-            --monte-carlo | --seed | --sweep | --to | --at | --battles | --charges | --fights | --shots | --plays | --again | \
+            --monte-carlo | --points | --year | --seed | --sweep | --to | --at | --battles | --charges | --fights | --shots | --plays | --again | \
             --port | --host | --name) return ;;
     esac
 
@@ -53,7 +60,14 @@ _acies() {
                     --range --mode --test --quality --structure --losses --cause --attacker-support --defender-support \
                     --given --exact --monte-carlo --seed --sweep --json --csv --pretty --ascii
                 ;;
-            rules | 'rules search' | editions | 'editions diff' | battle | 'battle log') _acies_words --help ;;
+            army | rules | 'rules search' | editions | 'editions diff' | battle | 'battle log') _acies_words --help ;;
+            'army lists') _acies_words --help --list --family --year --json --language ;;
+            'army show') _acies_words --help --list --edition --language ;;
+            'army new') _acies_words --help --list --edition --points --format --scale --seed --least --out ;;
+            'army check') _acies_words --help --list --json ;;
+            'army price') _acies_words --help --list --json ;;
+            'army export') _acies_words --help --list --out ;;
+            'army import') _acies_words --help --list --out ;;
             'editions show') _acies_words --help --json ;;
             'battle run') _acies_words --help --red --blue --seed --out ;;
             'battle replay') _acies_words --help --to --check ;;
@@ -75,13 +89,17 @@ _acies() {
 
     # Commands and files.
     case $command in
-        '') _acies_words ask battle editions ladder odds rules serve ;;
+        '') _acies_words army ask battle editions ladder odds rules serve ;;
+        army) _acies_words lists show new check price export import ;;
         rules) _acies_words search ;;
         editions) _acies_words show diff ;;
         battle) _acies_words run replay show log check fuzz calibrate match ;;
         ask) _acies_files '*.json' ;;
         odds) _acies_words "$(_acies_topics "$program")"; _acies_files '*.json' ;;
         'editions show' | 'editions diff') _acies_words "$(_acies_editions "$program")"; _acies_files '*.toml' ;;
+        'army show' | 'army new') _acies_words "$(_acies_lists "$program")"; _acies_files '*.toml' ;;
+        'army check' | 'army price' | 'army export') _acies_files '*.toml' ;;
+        'army import') _acies_files '*' ;;
         'battle run' | 'battle check' | 'battle match') _acies_files '*.toml' ;;
         'battle replay' | 'battle show' | 'battle log') _acies_files '*.battle' ;;
     esac

@@ -6,9 +6,10 @@ function __acies_command
     set -l command
     for word in (commandline -opc)[2..-1]
         switch "$command $word"
-            case ' ask' ' battle' ' editions' ' ladder' ' odds' ' rules' ' serve'
+            case ' army' ' ask' ' battle' ' editions' ' ladder' ' odds' ' rules' ' serve'
                 set command $word
-            case 'battle run' 'battle replay' 'battle show' 'battle log' 'battle check' 'battle fuzz' \
+            case 'army lists' 'army show' 'army new' 'army check' 'army price' 'army export' 'army import' \
+                    'battle run' 'battle replay' 'battle show' 'battle log' 'battle check' 'battle fuzz' \
                     'battle calibrate' 'battle match' 'editions show' 'editions diff' 'rules search'
                 set command "$command $word"
         end
@@ -25,6 +26,9 @@ end
 function __acies_editions
     acies editions 2>/dev/null | string replace -r ' .*' ''
 end
+function __acies_lists
+    acies army lists 2>/dev/null | string replace -r ' .*' ''
+end
 function __acies_topics
     acies odds --help 2>/dev/null | string replace -fr '^  ([a-z-]+): (.*)' '$1\t$2'
 end
@@ -33,6 +37,7 @@ complete -c acies -f
 complete -c acies -l help -s h -d 'Print help'
 complete -c acies -n '__acies_is ""' -l version -d 'Print the version'
 
+complete -c acies -n '__acies_is ""' -a army -d 'Army lists, and armies made from them'
 complete -c acies -n '__acies_is ""' -a ask -d 'Answer questions about the rules'
 complete -c acies -n '__acies_is ""' -a battle -d 'Play, replay, show and tell battles'
 complete -c acies -n '__acies_is ""' -a editions -d 'List, show and compare the editions'
@@ -40,6 +45,46 @@ complete -c acies -n '__acies_is ""' -a ladder -d 'Let every agent fight every o
 complete -c acies -n '__acies_is ""' -a odds -d 'Tell the exact odds before the dice are rolled'
 complete -c acies -n '__acies_is ""' -a rules -d 'Print a rule in short words, or search them'
 complete -c acies -n '__acies_is ""' -a serve -d 'Serve the page and the oracle over HTTP'
+
+complete -c acies -n '__acies_is army' -a lists -d 'List the army lists'
+complete -c acies -n '__acies_is army' -a show -d 'Show a list in an edition, or a roster'
+complete -c acies -n '__acies_is army' -a new -d 'Make an army'
+complete -c acies -n '__acies_is army' -a check -d 'Say all that is wrong with a roster'
+complete -c acies -n '__acies_is army' -a price -d 'Print what a roster costs'
+complete -c acies -n '__acies_is army' -a export -d 'Write rosters as a scenario'
+complete -c acies -n '__acies_is army' -a import -d 'Make a draft of a list from text'
+complete -c acies -n '__acies_is "army lists"' -l list -r -F -d 'A list of your own besides'
+complete -c acies -n '__acies_is "army lists"' -l family -x -a 'bronze hoplite roman barbarian steppe early-medieval high-medieval late-medieval new-world' -d 'Only those of this family of figures'
+complete -c acies -n '__acies_is "army lists"' -l year -x -d 'Only those of this year'
+complete -c acies -n '__acies_is "army lists"' -l json -d 'As JSON'
+complete -c acies -n '__acies_is "army lists"' -l language -x -a 'en it fr' -d 'Language of names'
+complete -c acies -n '__acies_is "army show"' -l list -r -F -d 'A list of your own besides'
+complete -c acies -n '__acies_is "army show"' -l edition -r -a '(__acies_editions)' -d 'The edition of a list'
+complete -c acies -n '__acies_is "army show"' -l language -x -a 'en it fr' -d 'Language of names'
+complete -c acies -n '__acies_is "army show"' -a '(__acies_lists)'
+complete -c acies -n '__acies_is "army show"' -F
+complete -c acies -n '__acies_is "army new"' -l list -r -F -d 'A list of your own besides'
+complete -c acies -n '__acies_is "army new"' -l edition -r -a '(__acies_editions)' -d 'The edition of the army'
+complete -c acies -n '__acies_is "army new"' -l points -x -d 'Points of the game'
+complete -c acies -n '__acies_is "army new"' -l format -x -a 'free tournament great_battle' -d 'free, tournament or great_battle'
+complete -c acies -n '__acies_is "army new"' -l scale -x -a '15 28 10 6' -d 'Scale of the figures in mm'
+complete -c acies -n '__acies_is "army new"' -l seed -x -d 'Another army for each'
+complete -c acies -n '__acies_is "army new"' -l least -d 'Only what the list asks for at least'
+complete -c acies -n '__acies_is "army new"' -l out -r -F -d 'Where to keep the roster'
+complete -c acies -n '__acies_is "army new"' -a '(__acies_lists)'
+complete -c acies -n '__acies_is "army new"' -F
+complete -c acies -n '__acies_is "army check"' -l list -r -F -d 'A list of your own besides'
+complete -c acies -n '__acies_is "army check"' -l json -d 'As JSON, with the bill'
+complete -c acies -n '__acies_is "army check"' -F
+complete -c acies -n '__acies_is "army price"' -l list -r -F -d 'A list of your own besides'
+complete -c acies -n '__acies_is "army price"' -l json -d 'As JSON'
+complete -c acies -n '__acies_is "army price"' -F
+complete -c acies -n '__acies_is "army export"' -l list -r -F -d 'A list of your own besides'
+complete -c acies -n '__acies_is "army export"' -l out -r -F -d 'Where to put the scenario'
+complete -c acies -n '__acies_is "army export"' -F
+complete -c acies -n '__acies_is "army import"' -l list -r -F -d 'A list of your own besides'
+complete -c acies -n '__acies_is "army import"' -l out -r -F -d 'Where to put the draft'
+complete -c acies -n '__acies_is "army import"' -F
 
 complete -c acies -n '__acies_is ask' -l pretty -d 'Print readable text instead of JSON'
 complete -c acies -n '__acies_is ask' -F
