@@ -67,6 +67,7 @@ export interface FieldUnit {
   command?: number;
   front: number;
   depth: number;
+  figures?: string;
 }
 export type UnitId = number;
 export interface FieldCommand {

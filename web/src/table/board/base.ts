@@ -1,8 +1,7 @@
 // A base as a small tray, drawn once for each look it can have and kept as a bitmap with its front up.
 import type { FieldUnit, UnitNow } from '../wire';
 import { drawFigures, longArms, musterOf } from './figures';
-import type { Brush } from './figures/model';
-import { discsOf, drawFlag } from './generals';
+import { discsOf, drawStandard } from './generals';
 import type { Paint } from './paint';
 import { disc, type Pen } from './pens';
 import { chanceOf, hasGeneral, ranksThere } from './shape';
@@ -22,7 +21,7 @@ export function lookOf(unit: FieldUnit, now: UnitNow): string {
   return known;
 }
 const describe = (unit: FieldUnit, now: UnitNow): string =>
-  [unit.type, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
+  [unit.type, unit.figures, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
 
 export const bandOf = (depth: number): number => Math.min(0.5, depth * 0.18);
 const pipsOf = (depth: number): number => Math.min(0.72, depth * 0.3);
@@ -146,13 +145,13 @@ function drawPips({ pen, paint, unit, pixel }: Job, whole: number, left: number)
   }
 }
 
-// The general's standard: a swallow-tailed flag over the rear left corner.
-function drawStandard({ pen, paint, unit, now, pixel }: Job): void {
-  const k = atLeast(1, 5.5, pixel);
+// The general's standard, over the rear left corner.
+function drawGeneralOf({ pen, paint, unit, now, pixel }: Job): void {
+  const k = atLeast(0.95, 5.5, pixel);
   pen.save();
-  pen.translate(-unit.front / 2 + 0.5, unit.depth * 0.62);
+  pen.translate(-unit.front / 2 + 0.9, unit.depth * 0.62);
   pen.scale(k, k);
-  drawFlag(pen, paint, unit.seat, now.general === undefined ? 1 : discsOf(now.general));
+  drawStandard(pen, paint, unit.seat, unit.figures, now.general === undefined ? 1 : discsOf(now.general), (0.7 * pixel) / k);
   pen.restore();
 }
 
@@ -226,13 +225,13 @@ function drawRank(job: Job, rank: number): void {
   drawTop(job);
   const band = rank === 0 ? atLeast(bandOf(unit.depth), 2.4, pixel) + 0.12 : 0.35;
   const room = { wide: unit.front - 0.8, long: Math.max(0.5, unit.depth - band - pipsOf(unit.depth)) };
-  const brush: Brush = { pen, paint, side: paint.side[unit.seat], fine, line: 0 };
+  const brush = { pen, paint, side: paint.side[unit.seat], fine, rich: fine && pixel < 0.07 };
   const outline = atLeast(0.06, 0.55, pixel);
   drawRim(job);
   if (rank === 0) drawFront(job);
   pen.save();
   pen.translate(0, band);
-  drawFigures(brush, musterOf(unit.type, unit.weapon, room, fine), now.disordered, outline);
+  drawFigures(brush, musterOf(unit, room, fine), now.disordered, outline);
   if (unit.arms && rank === 0) {
     pen.translate(0, -band * 0.6);
     drawFigures(brush, longArms(unit.arms, room, fine), now.disordered, outline);
@@ -260,7 +259,7 @@ function drawInU(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: n
     drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: { ...unit, ranks: [unit.ranks[rank] ?? { vbu: 0, vd: 0 }] } }, i === 0 ? 0 : 1);
     pen.restore();
   });
-  if (hasGeneral(unit, now)) drawStandard(job);
+  if (hasGeneral(unit, now)) drawGeneralOf(job);
   if (unit.command) drawPennant(job, unit.command);
   drawMarkers(job);
 }

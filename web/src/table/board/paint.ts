@@ -54,7 +54,13 @@ export interface Paint {
   ink: string; // of figures
   skin: string;
   metal: string;
+  steel: string; // mail, dark iron
+  bronze: string;
+  gilt: string;
+  leather: string;
+  hair: string;
   horse: string;
+  horses: [string, string, string]; // of one unit
   horseDark: string;
   hide: string;
   timber: string;
@@ -121,7 +127,13 @@ const day: Paint = {
   ink: '#241c10',
   skin: '#d9a87a',
   metal: '#d9d4c4',
+  steel: '#93938f',
+  bronze: '#cf9a3d',
+  gilt: '#f0c04a',
+  leather: '#8f5f34',
+  hair: '#c08a3a',
   horse: '#6b4526',
+  horses: ['#7a4e2b', '#5b3a20', '#8f7a62'],
   horseDark: '#3d2714',
   hide: '#77716a',
   timber: '#8b6234',

@@ -3,7 +3,7 @@ import type { Field, Look, Point, SeatName } from '../wire';
 import { drawBase } from './base';
 import { frameWidth, grainOf, screenAngle, turnOf } from './camera';
 import type { BoardStyle } from './contract';
-import { drawGeneral } from './generals';
+import { drawGeneral, figuresOfCommand } from './generals';
 import { drawLand, viewOf } from './land';
 import { paintOf } from './paint';
 
@@ -38,7 +38,7 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
     const [x, y] = view(at);
     pen.save();
     pen.translate(x, y);
-    drawGeneral(pen, paint, field.commands?.[command]?.seat ?? 'red', look?.commands?.[command]?.level ?? '', 1.8 / grain);
+    drawGeneral(pen, paint, field.commands?.[command]?.seat ?? 'red', figuresOfCommand(field, command), look?.commands?.[command]?.level ?? '', 1.8 / grain);
     pen.restore();
   }
 }
