@@ -100,6 +100,8 @@ struct UnitText {
     std::optional<double> depth;
     Numbers at;
     double facing = 90;
+    std::optional<Figures> figures;
+    std::optional<Livery> colour;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);
         visit("name", self.name);
@@ -125,6 +127,20 @@ struct UnitText {
         visit("depth", self.depth);
         visit("at", self.at);
         visit("facing", self.facing);
+        visit("figures", self.figures);
+        visit("colour", self.colour);
+    }
+};
+struct ArmyText {
+    Seat side = Seat::Red;
+    std::string name;
+    std::optional<Figures> figures;
+    std::optional<Livery> colour;
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("side", self.side);
+        visit("name", self.name);
+        visit("figures", self.figures);
+        visit("colour", self.colour);
     }
 };
 struct CommandText {
@@ -208,6 +224,7 @@ struct ScenarioText {
     TableText table;
     StructureText structure;
     GreatBattleText great_battle;
+    std::vector<ArmyText> armies;
     std::vector<CommandText> commands;
     int points = 0, turn_limit = 0;
     std::optional<Clock> clock;
@@ -230,6 +247,7 @@ struct ScenarioText {
         visit("table", self.table);
         visit("structure", self.structure);
         visit("great_battle", self.great_battle);
+        visit("armies", self.armies);
         visit("commands", self.commands);
         visit("points", self.points);
         visit("turn_limit", self.turn_limit);
@@ -276,6 +294,7 @@ public:
         for (Seat seat : every<Seat>())
             for (const std::string& player : setup.players[seat])
                 check_name(player, std::string("great_battle.").append(id_of(seat)));
+        for (std::size_t i = 0; i < text.armies.size(); ++i) army(setup, text.armies[i], joined("armies", i));
         for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
@@ -339,6 +358,14 @@ private:
         return piece;
     }
 
+    // What is said of a side stands in one place.
+    void army(Setup& setup, const ArmyText& text, const std::string& where) {
+        ArmySetup& army = setup.armies[text.side];
+        if (army != ArmySetup{}) return say("repeated", "each side has one army", where + ".side");
+        check_name(text.name, where + ".name");
+        if (text.name.size() > 80) say("out_of_range", "a name has 1 to 80 bytes", where + ".name");
+        army = {.name = text.name, .looks = {text.figures, text.colour}};
+    }
     // A Command with all that it names. What it must be is left to the field.
     void command(Setup& setup, const CommandText& text, const std::string& where) {
         const auto c = static_cast<CommandId>(setup.commands.size());
@@ -446,6 +473,7 @@ private:
         unit.depth = size(text.depth, where + ".depth");
         unit.grants = text.grants;
         unit.disordered = text.disordered;
+        unit.looks = {text.figures, text.colour};
         return unit;
     }
 
@@ -516,6 +544,11 @@ void write_foot(JsonWriter& out, const FootSetup& foot) {
     out.end_object();
 }
 
+void write_looks(JsonWriter& out, const Looks& looks) {
+    if (looks.figures) out.key("figures").value(*looks.figures);
+    if (looks.colour) out.key("colour").value(*looks.colour);
+}
+
 void write_unit(JsonWriter& out, const UnitSetup& unit) {
     const Unit& profile = unit.profile;
     out.begin_object().key("side").value(unit.seat).key("name").value(unit.name).key("type").value(*profile.type);
@@ -544,6 +577,7 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
         write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
         out.key("facing").value(degrees_of(unit.pose));
     }
+    write_looks(out, unit.looks);
     out.end_object();
 }
 
@@ -624,6 +658,19 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.end_array().end_object();
 }
 
+void write_armies(JsonWriter& out, const Setup& setup) {
+    if (setup.armies == BySeat<ArmySetup>{}) return;
+    out.key("armies").begin_array();
+    for (Seat seat : every<Seat>()) {
+        const ArmySetup& army = setup.armies[seat];
+        if (army == ArmySetup{}) continue;
+        out.begin_object().key("side").value(seat).key("name").value(army.name);
+        write_looks(out, army.looks);
+        out.end_object();
+    }
+    out.end_array();
+}
+
 void write_players(JsonWriter& out, const Setup& setup) {
     if (!is_great_battle(setup)) return;
     out.key("great_battle").begin_object();
@@ -696,6 +743,7 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
     if (setup.clock) out.key("clock").value(*setup.clock);
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
     write_flag(out, "deployment", setup.deployment);
+    write_armies(out, setup);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);
     write_hands(out, secrets);

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawFigures, musterOf, troopTypes, type Troops } from '../../src/table/board/figures';
-import { families, familyOf, type FamilyName } from '../../src/table/board/figures/families';
+import { families, familyOf } from '../../src/table/board/figures/families';
 import { standards } from '../../src/table/board/figures/standards';
 import { paintOf } from '../../src/table/board/paint';
 import type { Pen } from '../../src/table/board/pens';
+import type { Figures } from '../../src/table/wire';
+import { scenariosOf } from './real';
 
-const names = Object.keys(families) as FamilyName[];
+const names = Object.keys(families) as Figures[];
 const paint = paintOf({ theme: 'cloth', night: false });
 
 beforeAll(() => {
@@ -66,5 +68,13 @@ describe('figures show', () => {
     expect(drawn({ type: 'FP', arms: 'pike', figures: 'hoplite' })).not.toEqual(drawn({ type: 'FP', figures: 'hoplite' }));
     expect(drawn({ type: 'CL', traits: [{ id: 'camel' }] })).not.toEqual(drawn({ type: 'CL' }));
     expect(drawn({ type: 'T', traits: [{ id: 'pavises' }] })).not.toEqual(drawn({ type: 'T' }));
+  });
+});
+
+describe('every ready battle', () => {
+  const battles = ['basic', 'impetus', 'advanced', 'impetus2'].flatMap(scenariosOf);
+  it.each(battles.map((one) => [one.id, one] as const))('names its armies and what its troops look like: %s', (_, { field }) => {
+    for (const seat of ['red', 'blue'] as const) expect(field.armies[seat]).not.toBe('');
+    for (const { name, figures } of field.units) expect(names, name).toContain(figures);
   });
 });

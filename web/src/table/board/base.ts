@@ -2,7 +2,7 @@
 import type { FieldUnit, UnitNow } from '../wire';
 import { drawFigures, longArms, musterOf } from './figures';
 import { discsOf, drawStandard } from './generals';
-import type { Paint } from './paint';
+import { coatOf, type Paint } from './paint';
 import { disc, type Pen } from './pens';
 import { chanceOf, hasGeneral, ranksThere } from './shape';
 
@@ -21,7 +21,7 @@ export function lookOf(unit: FieldUnit, now: UnitNow): string {
   return known;
 }
 const describe = (unit: FieldUnit, now: UnitNow): string =>
-  [unit.type, unit.figures, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
+  [unit.type, unit.figures, unit.colour, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
 
 export const bandOf = (depth: number): number => Math.min(0.5, depth * 0.18);
 const pipsOf = (depth: number): number => Math.min(0.72, depth * 0.3);
@@ -225,7 +225,7 @@ function drawRank(job: Job, rank: number): void {
   drawTop(job);
   const band = rank === 0 ? atLeast(bandOf(unit.depth), 2.4, pixel) + 0.12 : 0.35;
   const room = { wide: unit.front - 0.8, long: Math.max(0.5, unit.depth - band - pipsOf(unit.depth)) };
-  const brush = { pen, paint, side: paint.side[unit.seat], fine, rich: fine && pixel < 0.07 };
+  const brush = { pen, paint, side: coatOf(paint, unit), fine, rich: fine && pixel < 0.07 };
   const outline = atLeast(0.06, 0.55, pixel);
   drawRim(job);
   if (rank === 0) drawFront(job);

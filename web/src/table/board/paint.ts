@@ -1,6 +1,6 @@
 // The colours of the table: cloth by day and by night, and a plain style of high contrast without textures.
 // Madder red and indigo blue are told apart by lightness too, and never by colour alone.
-import type { SeatName } from '../wire';
+import type { Livery, SeatName } from '../wire';
 import type { BoardStyle } from './contract';
 
 export interface SidePaint {
@@ -69,6 +69,7 @@ export interface Paint {
   pip: string;
   standard: string;
   side: Record<SeatName, SidePaint>;
+  livery: Record<Livery, Pick<SidePaint, 'coat' | 'pale'>>; // of armies and allies, instead of their side's
   gold: string; // selected
   glow: string; // may be activated
   line: string; // measuring and edges over the cloth
@@ -144,6 +145,15 @@ const day: Paint = {
   side: {
     red: { rim: '#8e2018', band: '#d6402f', coat: '#b32d22', pale: '#f6d8c6' },
     blue: { rim: '#1f3478', band: '#4468d8', coat: '#2b459c', pale: '#d9e2ff' },
+  },
+  livery: {
+    red: { coat: '#b32d22', pale: '#f6d8c6' },
+    blue: { coat: '#2b459c', pale: '#d9e2ff' },
+    green: { coat: '#3f7040', pale: '#e6ecc6' },
+    ochre: { coat: '#c98f2c', pale: '#5a2c12' },
+    white: { coat: '#efe9da', pale: '#9a2c22' },
+    black: { coat: '#37332f', pale: '#e9d9a4' },
+    purple: { coat: '#6f3a78', pale: '#f2dcc0' },
   },
   gold: '#ffc83a',
   glow: 'rgb(255 226 140 / 85%)',
@@ -296,6 +306,9 @@ const plainNight = plain(night, {
   labelInk: '#ffffff',
   labelSoft: '#dddddd',
 });
+
+// Of the troops of a unit; rim and band are always those of the side.
+export const coatOf = (paint: Paint, { seat, colour }: { seat: SeatName; colour?: Livery }): SidePaint => (colour ? { ...paint.side[seat], ...paint.livery[colour] } : paint.side[seat]);
 
 export const paintOf = ({ theme, night: dark }: Pick<BoardStyle, 'theme' | 'night'>): Paint =>
   theme === 'plain' ? (dark ? plainNight : plainDay) : dark ? night : day;

@@ -1,4 +1,5 @@
 // The families of figures: what the troops of a period and people wear and carry. A picture only: no rule reads it.
+import type { Figures } from '../../messages';
 import type { Helm } from './helms';
 import type { Shield } from './shields';
 
@@ -26,11 +27,12 @@ export interface Family {
   scout: Trooper; // light
   crew: Helm; // on chariots, elephants and wagons, at guns
   tower: boolean; // on elephants
+  guns: boolean; // artillery shoots with powder, unless it is an engine by its name
   team: 'plumes' | 'poles' | 'bare'; // what the horses of chariots wear
   standard: StandardShape; // of generals
 }
 
-export const families = {
+export const families: Readonly<Record<Figures, Family>> = {
   bronze_age: {
     foot: { helm: 'conical', shield: 'tower', cloth: 'canvas' },
     long: { helm: 'horned', shield: 'tower', cloth: 'canvas' },
@@ -42,6 +44,7 @@ export const families = {
     scout: { helm: 'headcloth', cloth: 'canvas', barding: 'none' },
     crew: 'conical',
     tower: false,
+    guns: false,
     team: 'plumes',
     standard: 'disc',
   },
@@ -57,6 +60,7 @@ export const families = {
     scout: { helm: 'petasos', shield: 'buckler', cloth: 'canvas', barding: 'none' },
     crew: 'phrygian',
     tower: true,
+    guns: false,
     team: 'bare',
     standard: 'disc',
   },
@@ -72,6 +76,7 @@ export const families = {
     scout: { helm: 'topknot', shield: 'buckler', cloth: 'canvas', barding: 'none' },
     crew: 'galea',
     tower: true,
+    guns: false,
     team: 'bare',
     standard: 'vexillum',
   },
@@ -85,6 +90,7 @@ export const families = {
     scout: { helm: 'hair', shield: 'buckler', cloth: 'skin', barding: 'none' },
     crew: 'hair',
     tower: false,
+    guns: false,
     team: 'poles',
     standard: 'boar',
   },
@@ -99,6 +105,7 @@ export const families = {
     scout: { helm: 'fur', cloth: 'crop', barding: 'none' },
     crew: 'tiara',
     tower: true,
+    guns: false,
     team: 'plumes',
     standard: 'horsetail',
   },
@@ -115,6 +122,7 @@ export const families = {
     scout: { helm: 'hood', shield: 'buckler', cloth: 'leather', barding: 'none' },
     crew: 'spangen',
     tower: false,
+    guns: false,
     team: 'bare',
     standard: 'raven',
   },
@@ -130,6 +138,7 @@ export const families = {
     scout: { helm: 'coif', cloth: 'coat', barding: 'none' },
     crew: 'kettle',
     tower: false,
+    guns: true,
     team: 'bare',
     standard: 'gonfalon',
   },
@@ -145,6 +154,7 @@ export const families = {
     scout: { helm: 'kettle', cloth: 'coat', barding: 'none' },
     crew: 'kettle',
     tower: false,
+    guns: true,
     team: 'bare',
     standard: 'banner',
   },
@@ -158,12 +168,12 @@ export const families = {
     scout: { helm: 'morion', cloth: 'leather', barding: 'none' },
     crew: 'topknot',
     tower: false,
+    guns: true,
     team: 'plumes',
     standard: 'plume',
   },
-} satisfies Record<string, Family>;
-export type FamilyName = keyof typeof families;
+};
 
 // Battles that name no family, or one that a later version knows, show the one whose shields and helmets fit most wars.
 export const familyOf = (name: string | undefined): Family =>
-  (families as Record<string, Family>)[name ?? ''] ?? families.high_medieval;
+  (families as Readonly<Record<string, Family>>)[name ?? ''] ?? families.high_medieval;

@@ -15,8 +15,8 @@ export interface Troops {
 }
 const has = ({ traits }: Troops, trait: string): boolean => !!traits?.some(({ id }) => id === trait);
 
-// Torsion engines are named by what they shoot; every other gun is drawn as one.
-const gunpowder = (weapon: string | undefined): boolean => weapon !== 'scorpio' && weapon !== 'various';
+// Where there are guns, engines are named by what they shoot.
+const gunpowder = ({ guns }: Family, weapon: string | undefined): boolean => guns && weapon !== 'scorpio' && weapon !== 'various';
 const heavy = ({ foot, long, pole }: Family, arms: string | undefined): Muster =>
   heavyFoot((arms === 'pike' || arms === 'long_spear' ? long : arms === 'pole_arm' ? pole : foot) ?? foot, !arms);
 
@@ -25,7 +25,7 @@ const musters: Readonly<Record<string, (family: Family, troops: Troops) => Muste
   FL: ({ light }) => lightFoot(light),
   T: ({ shooter }, troops) => missileFoot(shooter, troops.weapon ?? '', has(troops, 'pavises')),
   S: ({ skirmisher }, { weapon }) => skirmishers(skirmisher, weapon ?? ''),
-  ART: (family, { weapon }) => artillery(family, gunpowder(weapon)),
+  ART: (family, { weapon }) => artillery(family, gunpowder(family, weapon)),
   BAG: () => baggage,
   CP: mounted.heavyCavalry,
   CP1: mounted.slowHeavyCavalry,
