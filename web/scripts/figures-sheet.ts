@@ -3,7 +3,7 @@ import { drawBase } from '../src/table/board/base';
 import type { BoardStyle } from '../src/table/board/contract';
 import { families } from '../src/table/board/figures/families';
 import { paintOf } from '../src/table/board/paint';
-import type { Figures, FieldUnit, UnitNow } from '../src/table/wire';
+import type { FigureFamily, FieldUnit, UnitNow } from '../src/table/wire';
 
 type Troops = Pick<FieldUnit, 'type'> & Partial<FieldUnit>;
 const rows: Troops[][] = [
@@ -21,9 +21,9 @@ const names: Readonly<Record<string, string>> = {
 };
 const nameOf = ({ type, arms, weapon }: Troops): string => [names[type], arms ?? weapon].filter(Boolean).join(', ').replaceAll('_', ' ').replace(/ [ab]$/, '');
 
-export const familyNames = Object.keys(families) as Figures[];
+export const familyNames = Object.keys(families) as FigureFamily[];
 
-export function drawSheet(figures: Figures, style: Pick<BoardStyle, 'theme' | 'night'>, scale: number): string {
+export function drawSheet(figures: FigureFamily, style: Pick<BoardStyle, 'theme' | 'night'>, scale: number): string {
   const paint = paintOf(style);
   const [wide, deep] = [10.4, 10];
   const canvas = document.createElement('canvas');

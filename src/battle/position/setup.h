@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/position/figures.h"
+#include "battle/position/looks.h"
 #include "battle/position/seat.h"
 #include "geometry/pose.h"
 #include "geometry/strip.h"

@@ -70,7 +70,7 @@ struct FieldUnit {
     std::optional<int> command;   // which of its side's Commands, from 1
     double front = 0, depth = 0;  // of one rank
     // How it looks, if that is said.
-    std::optional<Figures> figures;
+    std::optional<FigureFamily> figures;
     std::optional<Livery> colour;
 
     static constexpr void describe(auto& self, auto&& visit) {

@@ -100,7 +100,7 @@ struct UnitText {
     std::optional<double> depth;
     Numbers at;
     double facing = 90;
-    std::optional<Figures> figures;
+    std::optional<FigureFamily> figures;
     std::optional<Livery> colour;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);
@@ -134,7 +134,7 @@ struct UnitText {
 struct ArmyText {
     Seat side = Seat::Red;
     std::string name;
-    std::optional<Figures> figures;
+    std::optional<FigureFamily> figures;
     std::optional<Livery> colour;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);

@@ -11,7 +11,7 @@
 //     [[armies]]                                     # what people call them, and how they look; no rule reads it
 //     side = "red"
 //     name = "Romans"
-//     figures = "roman"                              # a family of Figures (battle/position/figures.h)
+//     figures = "roman"                              # one of FigureFamily (battle/position/looks.h)
 //     colour = "red"                                 # of shields, coats and horse cloths: one of Livery
 //
 //     [[terrain]]

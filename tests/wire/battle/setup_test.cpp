@@ -61,8 +61,8 @@ SCENARIO("a set-up says what its armies are called and how they look", "") {
     ASSERT_TRUE(scenario);
     const Setup& setup = scenario->setup;
     EXPECT_EQ(setup.armies[Seat::Red].name, "Romans");
-    EXPECT_EQ(looks_of(setup, setup.units[0]), (Looks{Figures::Steppe, Livery::White}));     // its own
-    EXPECT_EQ(looks_of(setup, setup.units[1]), (Looks{Figures::Barbarian, Livery::Green}));  // of its army
+    EXPECT_EQ(looks_of(setup, setup.units[0]), (Looks{FigureFamily::Steppe, Livery::White}));     // its own
+    EXPECT_EQ(looks_of(setup, setup.units[1]), (Looks{FigureFamily::Barbarian, Livery::Green}));  // of its army
     const auto again = wire::read_scenario(Json::parse(wire::setup_json(setup)));
     ASSERT_TRUE(again);
     EXPECT_TRUE(again->setup == setup);
@@ -74,7 +74,7 @@ SCENARIO("figures that nobody knows are refused with those that are known", "") 
         json[Json::json_pointer(path)] = "martian";
         const Problems problems = problems_of(json);
         ASSERT_EQ(problems.size(), 1u) << path;
-        for (Figures figures : every<Figures>())
+        for (FigureFamily figures : every<FigureFamily>())
             EXPECT_NE(problems.front().message.find(id_of(figures)), std::string::npos) << problems.front().message;
     }
 }

@@ -49,7 +49,7 @@ export interface FieldRank {
   weapon?: Weapon;
   weapon_words?: string;
 }
-export type Figures = 'bronze_age' | 'hoplite' | 'roman' | 'barbarian' | 'steppe' | 'early_medieval' | 'high_medieval' | 'late_medieval'
+export type FigureFamily = 'bronze_age' | 'hoplite' | 'roman' | 'barbarian' | 'steppe' | 'early_medieval' | 'high_medieval' | 'late_medieval'
   | 'new_world';
 export type Livery = 'red' | 'blue' | 'green' | 'ochre' | 'white' | 'black' | 'purple';
 export interface FieldUnit {
@@ -70,7 +70,7 @@ export interface FieldUnit {
   command?: number;
   front: number;
   depth: number;
-  figures?: Figures;
+  figures?: FigureFamily;
   colour?: Livery;
 }
 export type UnitId = number;

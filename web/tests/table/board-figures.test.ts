@@ -4,10 +4,10 @@ import { families, familyOf } from '../../src/table/board/figures/families';
 import { standards } from '../../src/table/board/figures/standards';
 import { paintOf } from '../../src/table/board/paint';
 import type { Pen } from '../../src/table/board/pens';
-import type { Figures } from '../../src/table/wire';
+import type { FigureFamily } from '../../src/table/wire';
 import { scenariosOf } from './real';
 
-const names = Object.keys(families) as Figures[];
+const names = Object.keys(families) as FigureFamily[];
 const paint = paintOf({ theme: 'cloth', night: false });
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 // The families of figures: what the troops of a period and people wear and carry. A picture only: no rule reads it.
-import type { Figures } from '../../messages';
+import type { FigureFamily } from '../../messages';
 import type { Helm } from './helms';
 import type { Shield } from './shields';
 
@@ -32,7 +32,7 @@ export interface Family {
   standard: StandardShape; // of generals
 }
 
-export const families: Readonly<Record<Figures, Family>> = {
+export const families: Readonly<Record<FigureFamily, Family>> = {
   bronze_age: {
     foot: { helm: 'conical', shield: 'tower', cloth: 'canvas' },
     long: { helm: 'horned', shield: 'tower', cloth: 'canvas' },

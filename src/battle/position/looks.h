@@ -9,8 +9,8 @@
 
 namespace acies {
 
-// Families of figures. This is the catalogue; web/src/table/board/figures/families.ts draws each.
-enum class Figures : std::uint8_t {
+// People and periods. This is the catalogue; web/src/table/board/figures/families.ts draws each.
+enum class FigureFamily : std::uint8_t {
     BronzeAge,
     Hoplite,
     Roman,
@@ -22,15 +22,15 @@ enum class Figures : std::uint8_t {
     NewWorld
 };
 template <>
-inline constexpr auto names<Figures> = std::to_array<Name>({{"bronze_age", "bronze age"},
-                                                            {"hoplite", "hoplites and Macedonians"},
-                                                            {"roman", "Romans"},
-                                                            {"barbarian", "barbarians"},
-                                                            {"steppe", "steppe and Parthians"},
-                                                            {"early_medieval", "early middle ages"},
-                                                            {"high_medieval", "high middle ages"},
-                                                            {"late_medieval", "late middle ages, pike and shot"},
-                                                            {"new_world", "New World"}});
+inline constexpr auto names<FigureFamily> = std::to_array<Name>({{"bronze_age", "bronze age"},
+                                                                 {"hoplite", "hoplites and Macedonians"},
+                                                                 {"roman", "Romans"},
+                                                                 {"barbarian", "barbarians"},
+                                                                 {"steppe", "steppe and Parthians"},
+                                                                 {"early_medieval", "early middle ages"},
+                                                                 {"high_medieval", "high middle ages"},
+                                                                 {"late_medieval", "late middle ages, pike and shot"},
+                                                                 {"new_world", "New World"}});
 
 // The colour of shields, coats and horse cloths. Rims and bands of bases keep that of their side.
 enum class Livery : std::uint8_t { Red, Blue, Green, Ochre, White, Black, Purple };
@@ -45,7 +45,7 @@ inline constexpr auto names<Livery> = std::to_array<Name>({{"red", "red"},
 
 // Figures and colours as they are said; none: as the army has them, or as the page likes.
 struct Looks {
-    std::optional<Figures> figures;
+    std::optional<FigureFamily> figures;
     std::optional<Livery> colour;
     friend bool operator==(const Looks&, const Looks&) = default;
 };
