@@ -75,6 +75,9 @@ export interface Paint {
   line: string; // measuring and edges over the cloth
   lineHalo: string;
   reach: string;
+  reachEdge: string;
+  reachRim: string; // on either side of the edge
+  trail: string; // of the last move
   zone: string;
   zoneEdge: string;
   danger: string;
@@ -159,7 +162,10 @@ const day: Paint = {
   glow: 'rgb(255 226 140 / 85%)',
   line: '#2a2318',
   lineHalo: 'rgb(255 250 232 / 80%)',
-  reach: 'rgb(255 250 226 / 36%)',
+  reach: 'rgb(255 232 150 / 34%)',
+  reachEdge: '#fff3b8',
+  reachRim: 'rgb(58 42 8 / 75%)',
+  trail: 'rgb(58 44 20 / 17%)',
   zone: 'rgb(232 150 26 / 26%)',
   zoneEdge: '#8a5200',
   danger: '#a3150c',
@@ -216,7 +222,10 @@ const night: Paint = {
   },
   line: '#f1e8d3',
   lineHalo: 'rgb(8 10 8 / 75%)',
-  reach: 'rgb(240 232 204 / 20%)',
+  reach: 'rgb(255 222 130 / 20%)',
+  reachEdge: '#ffe08a',
+  reachRim: 'rgb(0 0 0 / 75%)',
+  trail: 'rgb(240 226 180 / 13%)',
   zone: 'rgb(240 170 60 / 22%)',
   zoneEdge: '#f2b34e',
   danger: '#ff8a78',
@@ -261,6 +270,8 @@ const plainDay = plain(day, {
   flock: '#ffffff',
   ink: '#000000',
   reach: 'rgb(255 214 64 / 30%)',
+  reachEdge: '#7a5200',
+  reachRim: '#ffffff',
   zone: 'rgb(255 160 0 / 28%)',
   line: '#000000',
   lineHalo: '#ffffff',
