@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-const [folder = fileURLToPath(new URL('../../docs/figures', import.meta.url)), theme = 'cloth', time = 'day', pixels = '13'] = process.argv.slice(2);
+const [folder = fileURLToPath(new URL('../../docs/figures', import.meta.url)), theme = 'cloth', time = 'day', pixels = '18'] = process.argv.slice(2);
 const server = await createServer({ root: fileURLToPath(new URL('..', import.meta.url)), server: { host: '127.0.0.1', port: 0, hmr: false, watch: null }, logLevel: 'error' });
 await server.listen();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
@@ -21,6 +21,6 @@ const pictures = await page.evaluate(
   { theme, night: time === 'night', scale: Number(pixels) },
 );
 mkdirSync(folder, { recursive: true });
-for (const [name, url] of pictures) writeFileSync(`${folder}/${name.replaceAll('_', '-')}.png`, Buffer.from(url.split(',')[1], 'base64'));
+for (const [name, url] of pictures) writeFileSync(`${folder}/${name.replaceAll('_', '-')}.webp`, Buffer.from(url.split(',')[1], 'base64'));
 await browser.close();
 await server.close();

@@ -127,7 +127,7 @@ const day: Paint = {
   rut: 'rgb(122 98 56 / 50%)',
   rim: '#2f2719',
   flock: '#c9bf8b',
-  speck: 'rgb(92 96 46 / 45%)',
+  speck: 'rgb(92 96 46 / 32%)',
   ink: '#241c10',
   skin: '#d9a87a',
   metal: '#d9d4c4',
