@@ -76,7 +76,7 @@ function drawCharge(pen: Pen, scene: Scene, mark: Mark): void {
   pen.save();
   pen.translate(two[0][0], two[0][1]);
   pen.rotate(Math.atan2(two[1][1] - two[0][1], two[1][0] - two[0][0]));
-  trace(pen, [[-length * 0.5, 0], [length * 0.42, -broad * 0.55], [length * 0.4, -broad], [length * 0.92, 0], [length * 0.4, broad], [length * 0.42, broad * 0.55]]);
+  trace(pen, [[-length * 0.1, 0], [length * 0.42, -broad * 0.55], [length * 0.4, -broad], [length * 0.92, 0], [length * 0.4, broad], [length * 0.42, broad * 0.55]]);
   pen.globalAlpha = 0.6;
   pen.fillStyle = scene.paint.side[unit.seat].band;
   pen.fill();
@@ -146,21 +146,22 @@ function drawFallen(pen: Pen, scene: Scene, unit: UnitId): void {
       for (let i = 0; i < 5; i++) fill(brush, round((i - 2) * size.front * 0.2, size.depth * (0.35 + 0.3 * chance()), size.front * 0.16, size.depth * 0.26), scene.paint.soil, false);
     }
     pen.globalAlpha = 0.85;
-    const place = (): Point => [(chance() - 0.5) * size.front * 0.9, size.depth * (0.12 + chance() * 0.7)];
+    let placed = 0; // one after the other along the front, so that they do not lie in a heap
+    const place = (): Point => [((((placed++ * 3) % 11) + chance()) / 11.5 - 0.5) * size.front, size.depth * (0.1 + chance() * 0.8)];
     for (let i = 0; i < 5; i++) {
       const [x, y] = place();
       at(brush, x, y, 1, (b) => {
-        stroke(b, 'M0 .9V-.8', b.paint.ink, 0.14);
-        stroke(b, 'M0 .9V-.8', b.paint.shaft, 0.07);
+        stroke(b, 'M0 1.1V-1', b.paint.ink, 0.17);
+        stroke(b, 'M0 1.1V-1', b.paint.shaft, 0.09);
       }, chance() * 6.3);
     }
     for (let i = 0; i < 6; i++) {
       const [x, y] = place();
-      at({ ...brush, nth: i }, x, y, 0.95, shields[shield], chance() * 6.3);
+      at({ ...brush, nth: i }, x, y, 1.2, shields[shield], chance() * 6.3);
     }
     at(brush, -size.front * 0.12, size.depth * 0.5, 1.1, (b) => {
       stroke(b, 'M0 1.2V-1.2', b.paint.rim, 0.2);
-      fill(b, 'M0 -1.2H1.5L1.2 -.85L1.5 -.4L.9 -.6L0 -.3z', b.side.coat);
+      fill(b, 'M0 -1.2Q.5 -1.34 1.3 -1.16L1.16 -.9L1.34 -.72L1.1 -.5L1.2 -.24Q.6 -.36 0 -.2z', b.side.coat);
     }, 1.15);
     pen.globalAlpha = 1;
   });
