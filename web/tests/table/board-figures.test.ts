@@ -4,7 +4,8 @@ import { families, familyOf } from '../../src/table/board/figures/families';
 import { standards } from '../../src/table/board/figures/standards';
 import { paintOf } from '../../src/table/board/paint';
 import type { Pen } from '../../src/table/board/pens';
-import type { FigureFamily } from '../../src/table/wire';
+import { rankOf } from '../../src/table/board/base';
+import type { FieldUnit, FigureFamily } from '../../src/table/wire';
 import { scenariosOf } from './real';
 
 const names = Object.keys(families) as FigureFamily[];
@@ -76,5 +77,16 @@ describe('every ready battle', () => {
   it.each(battles.map((one) => [one.id, one] as const))('names its armies and what its troops look like: %s', (_, { field }) => {
     for (const seat of ['red', 'blue'] as const) expect(field.armies[seat]).not.toBe('');
     for (const { name, figures } of field.units) expect(names, name).toContain(figures);
+  });
+});
+
+describe('a Large Unit', () => {
+  const rank = { vbu: 4, vd: 1 };
+  const unit = { type: 'FP', weapon: 'pilum', arms: 'long_spear', ranks: [rank, { ...rank, type: 'T', weapon: 'shortbow_a' }, rank] } as FieldUnit;
+  it('shows behind its front the troops that stand there', () => {
+    expect(rankOf(unit, 0)).toMatchObject({ type: 'FP', arms: 'long_spear' });
+    expect(rankOf(unit, 1)).toMatchObject({ type: 'T', weapon: 'shortbow_a' });
+    expect(rankOf(unit, 1).arms).toBeUndefined();
+    expect(rankOf(unit, 2)).toMatchObject({ type: 'FP', weapon: 'pilum' });
   });
 });

@@ -21,7 +21,7 @@ export function lookOf(unit: FieldUnit, now: UnitNow): string {
   return known;
 }
 const describe = (unit: FieldUnit, now: UnitNow): string =>
-  [unit.type, unit.figures, unit.colour, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
+  [unit.type, unit.figures, unit.colour, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => [r.vbu, r.type, r.weapon]), now.vbu, now.disordered, now.markers].join('|');
 
 export const bandOf = (depth: number): number => Math.min(0.5, depth * 0.18);
 const pipsOf = (depth: number): number => Math.min(0.72, depth * 0.3);
@@ -248,6 +248,13 @@ export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, 
   drawInU(pen, { ...unit, front: unit.front * grain, depth: unit.depth * grain }, now, paint, scale / grain, ratio);
   pen.restore();
 }
+// One rank by itself; those behind may be of other troops.
+export function rankOf(unit: FieldUnit, rank: number): FieldUnit {
+  const own = unit.ranks[rank] ?? { vbu: 0, vd: 0 };
+  if (!own.type) return { ...unit, ranks: [own] };
+  const { weapon: _weapon, arms: _arms, ...rest } = unit;
+  return { ...rest, type: own.type, ...(own.weapon ? { weapon: own.weapon } : {}), ranks: [own] };
+}
 function drawInU(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): void {
   const job: Job = { pen, paint, unit, now, pixel: ratio / scale, fine: scale >= 7.2 * ratio };
   drawShadow(job, scale);
@@ -256,7 +263,7 @@ function drawInU(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: n
   shownRanks.forEach((rank, i) => {
     pen.save();
     pen.translate(0, i * unit.depth);
-    drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: { ...unit, ranks: [unit.ranks[rank] ?? { vbu: 0, vd: 0 }] } }, i === 0 ? 0 : 1);
+    drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: rankOf(unit, rank) }, i === 0 ? 0 : 1);
     pen.restore();
   });
   if (hasGeneral(unit, now)) drawGeneralOf(job);
