@@ -145,11 +145,11 @@ function drawPips({ pen, paint, unit, pixel }: Job, whole: number, left: number)
   }
 }
 
-// The general's standard, over the rear left corner.
+// The general's standard, over the rear left corner, beside the pennant of its Command.
 function drawGeneralOf({ pen, paint, unit, now, pixel }: Job): void {
   const k = atLeast(0.95, 5.5, pixel);
   pen.save();
-  pen.translate(-unit.front / 2 + 0.9, unit.depth * 0.62);
+  pen.translate(-unit.front / 2 + 0.9 + (unit.command ? pennantOf(pixel) * 2.7 : 0), unit.depth * 0.66);
   pen.scale(k, k);
   drawStandard(pen, paint, unit.seat, unit.figures, now.general === undefined ? 1 : discsOf(now.general), (0.7 * pixel) / k);
   pen.restore();
@@ -187,11 +187,12 @@ function letter(pen: Pen, paint: Paint, r: number, id: string): void {
   pen.textBaseline = 'middle';
   pen.fillText(id.charAt(0).toUpperCase(), 0, r * 0.08);
 }
+const pennantOf = (pixel: number): number => atLeast(0.52, 4, pixel);
 // Which of its side's Commands it belongs to: a little flag at its left.
 function drawPennant({ pen, paint, unit, pixel }: Job, command: number): void {
-  const r = atLeast(0.62, 4.2, pixel);
+  const r = pennantOf(pixel);
   pen.save();
-  pen.translate(0.2 - unit.front / 2 + r, unit.depth * 0.62);
+  pen.translate(0.2 - unit.front / 2 + r, unit.depth - r * 1.3);
   pen.beginPath();
   pen.moveTo(-r, -r);
   pen.lineTo(r * 1.9, -r * 0.2);
