@@ -33,6 +33,12 @@ interface Job {
   now: UnitNow;
   pixel: number; // a pixel of the screen, in U or H
   fine: boolean;
+  rich: boolean;
+}
+// How much of a figure can be seen. A pixel of a dense screen is smaller, but shows more.
+function detailOf(scale: number, ratio: number): { fine: boolean; rich: boolean } {
+  const seen = scale / ratio ** 0.75;
+  return { fine: seen >= 7.2, rich: seen >= 14 };
 }
 const atLeast = (size: number, pixels: number, pixel: number): number => Math.max(size, pixels * pixel);
 
@@ -222,11 +228,11 @@ function drawMarkers({ pen, paint, unit, now, pixel }: Job): void {
 }
 
 function drawRank(job: Job, rank: number): void {
-  const { pen, paint, unit, now, pixel, fine } = job;
+  const { pen, paint, unit, now, pixel, fine, rich } = job;
   drawTop(job);
   const band = rank === 0 ? atLeast(bandOf(unit.depth), 2.4, pixel) + 0.12 : 0.35;
   const room = { wide: unit.front - 0.8, long: Math.max(0.5, unit.depth - band - pipsOf(unit.depth)) };
-  const brush = { pen, paint, side: coatOf(paint, unit), fine, rich: fine && pixel < 0.07 };
+  const brush = { pen, paint, side: coatOf(paint, unit), fine, rich };
   const outline = atLeast(0.06, 0.55, pixel);
   drawRim(job);
   if (rank === 0) drawFront(job);
@@ -257,7 +263,7 @@ export function rankOf(unit: FieldUnit, rank: number): FieldUnit {
   return { ...rest, type: own.type, ...(own.weapon ? { weapon: own.weapon } : {}), ranks: [own] };
 }
 function drawInU(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): void {
-  const job: Job = { pen, paint, unit, now, pixel: ratio / scale, fine: scale >= 7.2 * ratio };
+  const job: Job = { pen, paint, unit, now, pixel: ratio / scale, ...detailOf(scale, ratio) };
   drawShadow(job, scale);
   const there = unit.ranks.map((_, i) => i).filter((i) => (now.vbu[i] ?? 0) > 0);
   const shownRanks = there.length ? there : [0];

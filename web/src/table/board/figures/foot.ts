@@ -134,7 +134,7 @@ export function longArms(arms: string, { wide }: Room, fine: boolean): Placed[] 
   });
 }
 
-export const heavyFoot = (soldier: Soldier, drawn: boolean): Muster => (room, fine) => ranks(shieldbearer(soldier, drawn), fine ? [7, 7] : [5, 5], room, { close: 0.72, over: 1.3 });
+export const heavyFoot = (soldier: Soldier, drawn: boolean): Muster => (room, fine) => ranks(shieldbearer(soldier, drawn), fine ? [7, 7] : [6], room, { close: 0.72, over: 1.3 });
 export const lightFoot = (soldier: Soldier): Muster => (room, fine) => ranks(light(soldier), fine ? [5, 4] : [4, 3], room, { loose: 1.1, close: 0.8, over: 1.08 });
 export const missileFoot = (soldier: Soldier, weapon: string, pavises: boolean): Muster => (room, fine) =>
   ranks(shooter(soldier, weaponOf(weapon), pavises), room.long > 2.4 ? (fine ? [5, 4] : [4, 3]) : [5], room, { close: 0.82, over: 1.06 });
