@@ -32,13 +32,14 @@ interface Job {
   unit: FieldUnit;
   now: UnitNow;
   pixel: number; // a pixel of the screen, in U or H
+  tiny: boolean; // too small for figures
   fine: boolean;
   rich: boolean;
 }
 // How much of a figure can be seen. A pixel of a dense screen is smaller, but shows more.
-function detailOf(scale: number, ratio: number): { fine: boolean; rich: boolean } {
+function detailOf(scale: number, ratio: number): Pick<Job, 'tiny' | 'fine' | 'rich'> {
   const seen = scale / ratio ** 0.75;
-  return { fine: seen >= 7.2, rich: seen >= 14 };
+  return { tiny: seen < 3, fine: seen >= 7.2, rich: seen >= 14 };
 }
 const atLeast = (size: number, pixels: number, pixel: number): number => Math.max(size, pixels * pixel);
 
@@ -65,6 +66,21 @@ function drawTop({ pen, paint, unit, fine }: Job): void {
   if (!paint.textures || !fine) return;
   const chance = chanceOf(unit.type.length * 7 + unit.front);
   for (let i = 0; i < unit.front * unit.depth * 5; i++) disc(pen, (chance() - 0.5) * (unit.front - 0.5), 0.3 + chance() * (unit.depth - 0.6), 0.05, paint.speck);
+}
+
+// In place of figures, far off: the colour of the troops, with a stroke for riders.
+function drawBlock({ pen, paint, unit }: Job): void {
+  const { coat, pale } = coatOf(paint, unit);
+  trayShape(pen, unit.front, unit.depth);
+  pen.fillStyle = coat;
+  pen.fill();
+  if (!unit.type.startsWith('C')) return;
+  pen.strokeStyle = pale;
+  pen.lineWidth = 0.5;
+  pen.beginPath();
+  pen.moveTo(-unit.front / 2, unit.depth);
+  pen.lineTo(unit.front / 2, 0);
+  pen.stroke();
 }
 
 // Solid for Red, hatched for Blue; broken in disorder.
@@ -234,8 +250,10 @@ function drawRank(job: Job, rank: number): void {
   const room = { wide: unit.front - 0.8, long: Math.max(0.5, unit.depth - band - pipsOf(unit.depth)) };
   const brush = { pen, paint, side: coatOf(paint, unit), fine, rich };
   const outline = atLeast(0.06, 0.55, pixel);
+  if (job.tiny) drawBlock(job);
   drawRim(job);
   if (rank === 0) drawFront(job);
+  if (job.tiny) return;
   pen.save();
   pen.translate(0, band);
   drawFigures(brush, musterOf(unit, room, fine), now.disordered, outline);

@@ -7,6 +7,8 @@ import { drawGeneral, figuresOfCommand } from './generals';
 import { drawLand, viewOf } from './land';
 import { paintOf } from './paint';
 
+const shrunk = 2; // a card shows its picture about half as large as it is drawn
+
 // Fills the canvas, at its own size, with the table and, if there is a look, the bases on it.
 export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick<BoardStyle, 'theme' | 'night'>, look?: Look, seat: SeatName = 'red'): void {
   const pen = canvas.getContext('2d');
@@ -30,7 +32,7 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
     pen.save();
     pen.translate(at[0], at[1]);
     pen.rotate(screenAngle({ turn }, now.facing));
-    drawBase(pen, unit, now, paint, scale, 1, grain);
+    drawBase(pen, unit, now, paint, scale, canvas.width < 1000 ? shrunk : 1, grain);
     pen.restore();
   });
   for (const { command, at } of look?.generals ?? []) {
