@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beside, crossings, flowing, traceSoftly } from '../../src/table/board/curves';
 import type { Pen } from '../../src/table/board/pens';
-import { distance, toSegment } from '../../src/table/board/shape';
+import { between, distance, toBorder, toSegment } from '../../src/table/board/shape';
 import type { Point } from '../../src/table/wire';
 
 // The corners of an outline that are drawn as such.
@@ -14,9 +14,32 @@ function sharp(outline: Point[]): Point[] {
 describe('a soft outline', () => {
   it('rounds an oval of twenty-four points and keeps the corners of a field', () => {
     const oval = Array.from({ length: 24 }, (_, i): Point => [10 * Math.cos((i * Math.PI) / 12), 6 * Math.sin((i * Math.PI) / 12)]);
-    expect(sharp(oval).length).toBeLessThan(6);
+    expect(sharp(oval)).toEqual([]);
     const field: Point[] = [[0, 0], [8, 0], [8, 5], [0, 5]];
     for (const corner of field) expect(sharp(field)).toContainEqual(corner);
+  });
+});
+
+describe('the border of a great hill', () => {
+  const hill = Array.from({ length: 24 }, (_, i): Point => [24 * Math.cos((i * Math.PI) / 12), 13 * Math.sin((i * Math.PI) / 12)]);
+  it('is a curve, and nowhere farther than an eighth of a U from the border that counts', () => {
+    expect(sharp(hill)).toEqual([]);
+    let last: Point = [0, 0];
+    let farthest = 0;
+    const pen = {
+      beginPath() {}, closePath() {},
+      moveTo: (x: number, y: number) => (last = [x, y]),
+      quadraticCurveTo: (cx: number, cy: number, x: number, y: number) => {
+        for (let t = 0; t <= 1; t += 0.1) {
+          const at = between(between(last, [cx, cy], t), between([cx, cy], [x, y], t), t);
+          farthest = Math.max(farthest, toBorder(at, hill));
+        }
+        last = [x, y];
+      },
+    };
+    traceSoftly(pen as unknown as Pen, hill);
+    expect(farthest).toBeGreaterThan(0);
+    expect(farthest).toBeLessThan(0.125);
   });
 });
 

@@ -1,31 +1,33 @@
 // Lines without corners, for the eye. What counts for the rules are the straight pieces they are made of, so a border never
-// leaves those by more than a tenth of a U.
+// leaves those by more than an eighth of a U.
 import type { Point } from '../wire';
 import type { Pen } from './pens';
 import { between, distance } from './shape';
 
-const most = 0.1; // U, from a corner that is rounded off
+const most = 0.12; // U, from a corner that is rounded off
 
-// A corner that is a part of a curve: it turns little, and rounding it off is hardly seen.
-const isGentle = (a: Point, b: Point, c: Point): boolean => {
-  const [ab, bc] = [distance(a, b), distance(b, c)];
-  if (ab === 0 || bc === 0) return false;
-  const cos = ((b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])) / (ab * bc);
-  return cos > 0.6 && distance(b, between(between(a, b, 0.5), between(b, c, 0.5), 0.5)) / 2 < most;
+const turnCosine = (a: Point, b: Point, c: Point): number => {
+  const lengths = distance(a, b) * distance(b, c);
+  return lengths > 0 ? ((b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])) / lengths : -1;
 };
 
-// An outline whose gentle corners are rounded off, such as the twenty-four of an oval; sharp ones stay.
+// An outline whose gentle corners are rounded off, such as the twenty-four of an oval; sharp ones stay. The curve lies as far
+// within each corner as without the edges beside it.
 export function traceSoftly(pen: Pen, outline: readonly Point[]): void {
+  const corners = outline.map((b, i) => {
+    const [a, c] = [outline.at(i - 1) ?? b, outline[(i + 1) % outline.length] ?? b];
+    const within = between(between(a, b, 0.5), between(b, c, 0.5), 0.5);
+    const isGentle = turnCosine(a, b, c) > 0.6 && distance(b, within) / 4 < most;
+    return { isGentle, at: isGentle ? between(within, b, 1.25) : b };
+  });
   pen.beginPath();
-  outline.forEach((b, i) => {
-    const a = outline.at(i - 1) ?? b;
-    const c = outline[(i + 1) % outline.length] ?? b;
-    const from = between(a, b, 0.5);
+  corners.forEach(({ isGentle, at }, i) => {
+    const from = between(corners.at(i - 1)?.at ?? at, at, 0.5);
+    const to = between(at, corners[(i + 1) % corners.length]?.at ?? at, 0.5);
     if (i === 0) pen.moveTo(from[0], from[1]);
-    const to = between(b, c, 0.5);
-    if (isGentle(a, b, c)) pen.quadraticCurveTo(b[0], b[1], to[0], to[1]);
+    if (isGentle) pen.quadraticCurveTo(at[0], at[1], to[0], to[1]);
     else {
-      pen.lineTo(b[0], b[1]);
+      pen.lineTo(at[0], at[1]);
       pen.lineTo(to[0], to[1]);
     }
   });
