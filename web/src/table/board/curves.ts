@@ -1,35 +1,47 @@
 // Lines without corners, for the eye. What counts for the rules are the straight pieces they are made of, so a border never
-// leaves those by more than an eighth of a U.
+// leaves those by more than a fifth of a U.
 import type { Point } from '../wire';
 import type { Pen } from './pens';
 import { between, distance } from './shape';
 
-const most = 0.12; // U, from a corner that is rounded off
+const most = 0.2; // U, from a corner that is rounded off
 
 const turnCosine = (a: Point, b: Point, c: Point): number => {
   const lengths = distance(a, b) * distance(b, c);
   return lengths > 0 ? ((b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])) / lengths : -1;
 };
+interface Corner {
+  at: Point; // that the curve is drawn to
+  from: Point; // where it begins and ends
+  to: Point;
+}
+// Of a long straight side: a bend near the corner alone.
+function bend(a: Point, b: Point, c: Point, cosine: number): Corner {
+  const half = Math.sqrt((1 - cosine) / 2); // sine of half of the turn
+  const cut = (2 * most) / Math.max(half, 0.01);
+  const towards = (p: Point): Point => between(b, p, Math.min(0.5, cut / distance(b, p)));
+  return { at: b, from: towards(a), to: towards(c) };
+}
 
-// An outline whose gentle corners are rounded off, such as the twenty-four of an oval; sharp ones stay. The curve lies as far
-// within each corner as without the edges beside it.
+// An outline whose blunt corners are rounded off; sharp ones stay. An oval of twenty-four points becomes a curve that lies as
+// far within each of them as without the sides between.
 export function traceSoftly(pen: Pen, outline: readonly Point[]): void {
-  const corners = outline.map((b, i) => {
-    const [a, c] = [outline.at(i - 1) ?? b, outline[(i + 1) % outline.length] ?? b];
+  const sides = outline.map((b, i) => [outline.at(i - 1) ?? b, b, outline[(i + 1) % outline.length] ?? b] as const);
+  const cosines = sides.map(([a, b, c]) => turnCosine(a, b, c));
+  const pushed = sides.map(([a, b, c], i): Point | null => {
     const within = between(between(a, b, 0.5), between(b, c, 0.5), 0.5);
-    const isGentle = turnCosine(a, b, c) > 0.6 && distance(b, within) / 4 < most;
-    return { isGentle, at: isGentle ? between(within, b, 1.25) : b };
+    return (cosines[i] ?? -1) > 0.6 && distance(b, within) / 4 < most ? between(within, b, 1.25) : null;
+  });
+  const corners = sides.map(([a, b, c], i): Corner => {
+    const at = pushed[i];
+    if (at) return { at, from: between(pushed.at(i - 1) ?? a, at, 0.5), to: between(at, pushed[(i + 1) % outline.length] ?? c, 0.5) };
+    return (cosines[i] ?? -1) > 0.75 ? bend(a, b, c, cosines[i] ?? 1) : { at: b, from: b, to: b };
   });
   pen.beginPath();
-  corners.forEach(({ isGentle, at }, i) => {
-    const from = between(corners.at(i - 1)?.at ?? at, at, 0.5);
-    const to = between(at, corners[(i + 1) % corners.length]?.at ?? at, 0.5);
+  corners.forEach(({ at, from, to }, i) => {
     if (i === 0) pen.moveTo(from[0], from[1]);
-    if (isGentle) pen.quadraticCurveTo(at[0], at[1], to[0], to[1]);
-    else {
-      pen.lineTo(at[0], at[1]);
-      pen.lineTo(to[0], to[1]);
-    }
+    else pen.lineTo(from[0], from[1]);
+    if (from !== at) pen.quadraticCurveTo(at[0], at[1], to[0], to[1]);
   });
   pen.closePath();
 }

@@ -335,7 +335,7 @@ function stream(model: Model, fill: string): void {
   const phase = chance() * 6;
   const swing = (share: number): number => Math.sin(phase + share * line.length * 9) * width * 0.07;
   const course = beside(flowing(line, width * 2.4, width * 0.4), swing);
-  trace(pen, outline);
+  traceSoftly(pen, outline);
   pen.fillStyle = paint.bank;
   pen.fill();
   within(model, () => {
@@ -389,7 +389,7 @@ const greatRiver = (model: Model): void => stream(model, model.paint.deep);
 function drawRoads(models: readonly Model[]): void {
   for (const model of models) border(model, 'road');
   for (const { pen, paint, outline } of models) {
-    trace(pen, outline);
+    traceSoftly(pen, outline);
     pen.fillStyle = paint.track;
     pen.globalAlpha = paint.textures ? 0.5 : 1; // a corner that nobody walks
     pen.fill();
