@@ -120,6 +120,9 @@ message::FieldUnit unit_told(const Field& field, UnitId u) {
                             .general = profile.leader.has_value(),
                             .front = to_u(base.front),
                             .depth = to_u(base.depth)};
+    const Looks looks = looks_of(field.setup(), unit);
+    told.figures = looks.figures;
+    told.colour = looks.colour;
     for (const RankProfile& rank : unit.ranks) told.ranks.add(rank_told(rank));
     if (unit.command != no_command) told.command = number_in_army(field, unit.command);
     return told;
@@ -361,6 +364,7 @@ message::Field field_told(const Field& field) {
     if (setup.clock) told.clock = clock_told(event, *setup.clock);
     for (std::size_t i = 0; i < field.count(); ++i) told.units.add(unit_told(field, static_cast<UnitId>(i)));
     for (Seat seat : every<Seat>()) {
+        told.armies[seat] = setup.armies[seat].name;
         told.vd[seat] = field.total_vd(seat);
         told.breaks_at[seat] = breaks_at(field, told.vd[seat], losses_rout_army);
     }

@@ -7,6 +7,12 @@
 
 namespace acies {
 
+Looks looks_of(const Setup& setup, const UnitSetup& unit) {
+    const Looks& army = setup.armies[unit.seat].looks;
+    return {unit.looks.figures ? unit.looks.figures : army.figures,
+            unit.looks.colour ? unit.looks.colour : army.colour};
+}
+
 Depths depths_of(const Edition& edition, Scale scale, const UnitSetup& unit) {
     Depths depths{};
     for (std::size_t i = 0; i < unit.ranks.size(); ++i) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "battle/position/looks.h"
 #include "battle/position/seat.h"
 #include "geometry/pose.h"
 #include "geometry/strip.h"
@@ -122,8 +123,16 @@ struct UnitSetup {
     Pose pose;                      // of a unit on the table
     bool disordered = false;
     bool absent = false;  // not on the table as the battle begins: hidden, or on its way (battle/position/secrets.h)
+    Looks looks = {};     // if they differ from those of its army
 
     friend bool operator==(const UnitSetup&, const UnitSetup&) = default;
+};
+
+struct ArmySetup {
+    std::string name;  // such as Romans; empty: not said
+    Looks looks = {};
+
+    friend bool operator==(const ArmySetup&, const ArmySetup&) = default;
 };
 
 struct Setup {
@@ -135,6 +144,7 @@ struct Setup {
     BySeat<Structure> structure{{Structure::Average, Structure::Average}};
     std::vector<CommandSetup> commands;  // in editions that have them
     std::vector<UnitSetup> units;
+    BySeat<ArmySetup> armies{};                  // what people call them and how they look
     BySeat<std::vector<std::string>> players{};  // several may share a side: a great battle; none: it is not one
     int points = 0;                              // of the game; 0: not said
     int turn_limit = 0;                          // 0: none
@@ -150,6 +160,8 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+// How the figures of a unit look: what is not said of it follows its army.
+Looks looks_of(const Setup&, const UnitSetup&);
 bool is_great_battle(const Setup&);
 // Whether its VD is part of that of its army and Command; that of baggage counts only when it is lost (I1-VIC-06).
 bool counts_in_total(const UnitSetup&);

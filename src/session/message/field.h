@@ -69,6 +69,9 @@ struct FieldUnit {
     bool general = false;
     std::optional<int> command;   // which of its side's Commands, from 1
     double front = 0, depth = 0;  // of one rank
+    // How it looks, if that is said.
+    std::optional<FigureFamily> figures;
+    std::optional<Livery> colour;
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("name", self.name);
@@ -88,6 +91,8 @@ struct FieldUnit {
         if_any(visit, "command", self.command);
         visit("front", self.front);
         visit("depth", self.depth);
+        if_any(visit, "figures", self.figures);
+        if_any(visit, "colour", self.colour);
     }
 };
 
@@ -172,8 +177,9 @@ struct Field {
     std::optional<Clock> clock;  // that this one has
     List<Piece> pieces;
     List<FieldUnit> units;
-    BySeat<int> vd;         // of the whole army
-    BySeat<int> breaks_at;  // VD lost at which it routs
+    BySeat<std::string_view> armies;  // their names; empty: not said
+    BySeat<int> vd;                   // of the whole army
+    BySeat<int> breaks_at;            // VD lost at which it routs
     List<FieldCommand> commands;
     List<CardTold> cards;        // if the edition has any
     std::string_view inspiring;  // the name of its inspiring figure
@@ -191,6 +197,7 @@ struct Field {
         if_any(visit, "clock", self.clock);
         visit("pieces", self.pieces);
         visit("units", self.units);
+        visit("armies", self.armies);
         visit("vd", self.vd);
         visit("breaks_at", self.breaks_at);
         if_any(visit, "commands", self.commands);

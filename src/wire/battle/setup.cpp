@@ -41,6 +41,7 @@ public:
         for (Seat seat : every<Seat>())
             for (const std::string& player : setup.players[seat])
                 check_name(player, std::string("great_battle.").append(id_of(seat)));
+        for (std::size_t i = 0; i < text.armies.size(); ++i) army(setup, text.armies[i], joined("armies", i));
         for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
@@ -104,6 +105,14 @@ private:
         return piece;
     }
 
+    // What is said of a side stands in one place.
+    void army(Setup& setup, const ArmyText& text, const std::string& where) {
+        ArmySetup& army = setup.armies[text.side];
+        if (army != ArmySetup{}) return say("repeated", "each side has one army", where + ".side");
+        check_name(text.name, where + ".name");
+        if (text.name.size() > 80) say("out_of_range", "a name has 1 to 80 bytes", where + ".name");
+        army = {.name = text.name, .looks = {text.figures, text.colour}};
+    }
     // A Command with all that it names. What it must be is left to the field.
     void command(Setup& setup, const CommandText& text, const std::string& where) {
         const auto c = static_cast<CommandId>(setup.commands.size());
@@ -211,6 +220,7 @@ private:
         unit.depth = size(text.depth, where + ".depth");
         unit.grants = text.grants;
         unit.disordered = text.disordered;
+        unit.looks = {text.figures, text.colour};
         return unit;
     }
 

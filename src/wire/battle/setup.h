@@ -8,6 +8,12 @@
 //     points = 400                                   # of the game, where the edition asks
 //     terrain_by_rules = true                        # it was placed by the rules: sizes, roads, no overlaps
 //
+//     [[armies]]                                     # what people call them, and how they look; no rule reads it
+//     side = "red"
+//     name = "Romans"
+//     figures = "roman"                              # one of FigureFamily (battle/position/looks.h)
+//     colour = "red"                                 # of shields, coats and horse cloths: one of Livery
+//
 //     [[terrain]]
 //     kind = "wood"
 //     outline = [[30, 20], [40, 20], [40, 30]]      # or: oval = { at = [35, 25], size = [12, 8] }
@@ -29,6 +35,7 @@
 //     behind = [{ vbu = 4, vd = 2, type = "T", weapon = "shortbow_a" }]  # of a Large Unit; type only if it is another
 //     fortified = true                               # dug in along its front, as long as it stays there
 //     grants = ["passes_through"]                    # what its army list adds, by the names of Grant
+//     figures = "steppe"                             # of allies that look otherwise than their army; so `colour`
 //     foot = { type = "FP", m = 5, vbu = 5 }         # what it is once it has dismounted
 //
 // Several players may share a side; every Command then names the one who leads it (a great battle):

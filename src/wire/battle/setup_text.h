@@ -97,6 +97,8 @@ struct UnitText {
     std::optional<double> depth;
     Numbers at;
     double facing = 90;
+    std::optional<FigureFamily> figures;
+    std::optional<Livery> colour;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);
         visit("name", self.name);
@@ -122,6 +124,20 @@ struct UnitText {
         visit("depth", self.depth);
         visit("at", self.at);
         visit("facing", self.facing);
+        visit("figures", self.figures);
+        visit("colour", self.colour);
+    }
+};
+struct ArmyText {
+    Seat side = Seat::Red;
+    std::string name;
+    std::optional<FigureFamily> figures;
+    std::optional<Livery> colour;
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("side", self.side);
+        visit("name", self.name);
+        visit("figures", self.figures);
+        visit("colour", self.colour);
     }
 };
 struct CommandText {
@@ -205,6 +221,7 @@ struct ScenarioText {
     TableText table;
     StructureText structure;
     GreatBattleText great_battle;
+    std::vector<ArmyText> armies;
     std::vector<CommandText> commands;
     int points = 0, turn_limit = 0;
     std::optional<Clock> clock;
@@ -227,6 +244,7 @@ struct ScenarioText {
         visit("table", self.table);
         visit("structure", self.structure);
         visit("great_battle", self.great_battle);
+        visit("armies", self.armies);
         visit("commands", self.commands);
         visit("points", self.points);
         visit("turn_limit", self.turn_limit);

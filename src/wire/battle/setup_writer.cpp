@@ -61,6 +61,11 @@ void write_foot(JsonWriter& out, const FootSetup& foot) {
     out.end_object();
 }
 
+void write_looks(JsonWriter& out, const Looks& looks) {
+    if (looks.figures) out.key("figures").value(*looks.figures);
+    if (looks.colour) out.key("colour").value(*looks.colour);
+}
+
 void write_unit(JsonWriter& out, const UnitSetup& unit) {
     const Unit& profile = unit.profile;
     out.begin_object().key("side").value(unit.seat).key("name").value(unit.name).key("type").value(*profile.type);
@@ -89,6 +94,7 @@ void write_unit(JsonWriter& out, const UnitSetup& unit) {
         write_point(out.key("at"), {to_u(unit.pose.x), to_u(unit.pose.y)});
         out.key("facing").value(degrees_of(unit.pose));
     }
+    write_looks(out, unit.looks);
     out.end_object();
 }
 
@@ -169,6 +175,19 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     out.end_array().end_object();
 }
 
+void write_armies(JsonWriter& out, const Setup& setup) {
+    if (setup.armies == BySeat<ArmySetup>{}) return;
+    out.key("armies").begin_array();
+    for (Seat seat : every<Seat>()) {
+        const ArmySetup& army = setup.armies[seat];
+        if (army == ArmySetup{}) continue;
+        out.begin_object().key("side").value(seat).key("name").value(army.name);
+        write_looks(out, army.looks);
+        out.end_object();
+    }
+    out.end_array();
+}
+
 void write_players(JsonWriter& out, const Setup& setup) {
     if (!is_great_battle(setup)) return;
     out.key("great_battle").begin_object();
@@ -209,6 +228,7 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
     if (setup.clock) out.key("clock").value(*setup.clock);
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
     write_flag(out, "deployment", setup.deployment);
+    write_armies(out, setup);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);
     write_hands(out, secrets);

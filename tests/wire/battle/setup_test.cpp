@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "battle/engine/engine.h"
+#include "battle/engine/position.h"
 #include "embedded/embedded.h"
 #include "support/battle.h"
 #include "support/scenario.h"
@@ -49,6 +50,52 @@ void expect_problem(const Json& json, std::string_view code) {
 }
 
 }  // namespace
+
+SCENARIO("a set-up says what its armies are called and how they look", "") {
+    const Json armies = Json::parse(R"([{"side": "blue", "name": "Gauls", "figures": "barbarian", "colour": "green"},
+                                        {"side": "red", "name": "Romans", "figures": "roman"}])");
+    Json json = changed("/armies", armies);
+    json["units"][0]["figures"] = "steppe";
+    json["units"][0]["colour"] = "white";
+    const auto scenario = wire::read_scenario(json);
+    ASSERT_TRUE(scenario);
+    const Setup& setup = scenario->setup;
+    EXPECT_EQ(setup.armies[Seat::Red].name, "Romans");
+    EXPECT_EQ(looks_of(setup, setup.units[0]), (Looks{FigureFamily::Steppe, Livery::White}));     // its own
+    EXPECT_EQ(looks_of(setup, setup.units[1]), (Looks{FigureFamily::Barbarian, Livery::Green}));  // of its army
+    const auto again = wire::read_scenario(Json::parse(wire::setup_json(setup)));
+    ASSERT_TRUE(again);
+    EXPECT_TRUE(again->setup == setup);
+}
+
+SCENARIO("figures that nobody knows are refused with those that are known", "") {
+    for (const char* path : {"/armies/0/figures", "/units/0/figures"}) {
+        Json json = changed("/armies", Json::parse(R"([{"side": "red", "name": "Romans"}])"));
+        json[Json::json_pointer(path)] = "martian";
+        const Problems problems = problems_of(json);
+        ASSERT_EQ(problems.size(), 1u) << path;
+        for (FigureFamily figures : every<FigureFamily>())
+            EXPECT_NE(problems.front().message.find(id_of(figures)), std::string::npos) << problems.front().message;
+    }
+}
+
+SCENARIO("a side has one army, whose name is a name", "") {
+    expect_problem(
+        changed("/armies", Json::parse(R"([{"side": "red", "name": "Gauls"}, {"side": "red", "name": "Romans"}])")),
+        "repeated");
+    expect_problem(changed("/armies", Json::parse(R"([{"side": "red", "name": "Romans: all"}])")), "out_of_range");
+}
+
+SCENARIO("the looks of an army are no part of a position", "") {
+    const auto plain = wire::read_scenario(Json::parse(two_lines));
+    const auto named = wire::read_scenario(
+        changed("/armies", Json::parse(R"([{"side": "red", "name": "Romans", "figures": "roman", "colour": "red"}])")));
+    const auto hash = [](const Setup& setup) {
+        const auto field = Field::make(basic(), setup);
+        return position_hash(*field, begin(*field));
+    };
+    EXPECT_EQ(hash(plain->setup), hash(named->setup));
+}
 
 SCENARIO("a set-up is written and read back without loss", "") {
     const auto scenario = wire::read_scenario(Json::parse(two_lines));

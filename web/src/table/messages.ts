@@ -49,6 +49,9 @@ export interface FieldRank {
   weapon?: Weapon;
   weapon_words?: string;
 }
+export type FigureFamily = 'bronze_age' | 'hoplite' | 'roman' | 'barbarian' | 'steppe' | 'early_medieval' | 'high_medieval' | 'late_medieval'
+  | 'new_world';
+export type Livery = 'red' | 'blue' | 'green' | 'ochre' | 'white' | 'black' | 'purple';
 export interface FieldUnit {
   name: string;
   seat: SeatName;
@@ -67,6 +70,8 @@ export interface FieldUnit {
   command?: number;
   front: number;
   depth: number;
+  figures?: FigureFamily;
+  colour?: Livery;
 }
 export type UnitId = number;
 export interface FieldCommand {
@@ -111,6 +116,7 @@ export interface Field {
   clock?: Clock;
   pieces: Piece[];
   units: FieldUnit[];
+  armies: BySeat<string>;
   vd: BySeat<number>;
   breaks_at: BySeat<number>;
   commands?: FieldCommand[];

@@ -12,6 +12,7 @@ export interface Settings {
   hints: boolean;
   armies: boolean | null; // the column of the armies is unfolded; none: if there is room
   panel: boolean; // the column of question and story; folded, the question lies over the table
+  sound: boolean;
   sure: boolean; // a turn is ended with units that could still act only if the player is sure
 }
 
@@ -61,6 +62,7 @@ export function settingsFrom(text: string | null, theme: string | null): Setting
     hints: flag(kept.hints, true),
     armies: typeof kept.armies === 'boolean' ? kept.armies : null,
     panel: flag(kept.panel, true),
+    sound: flag(kept.sound, false),
     sure: flag(kept.sure, true),
   };
 }

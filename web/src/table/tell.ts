@@ -11,6 +11,8 @@ import {
 import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
 
 export const seatWords = (seat: SeatName): string => say(seat);
+// What an army is called: by its own name, where the scenario says one.
+export const armyWords = (field: Field, seat: SeatName): string => field.armies[seat] || say(`side.${seat}.army`);
 export const otherSeat = (seat: SeatName): SeatName => (seat === 'red' ? 'blue' : 'red');
 
 export const nameOf = (field: Field, unit: UnitId | null): string => (unit === null ? '' : (field.units[unit]?.name ?? ''));

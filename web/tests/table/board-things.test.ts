@@ -30,7 +30,7 @@ function scene(units: [Partial<FieldUnit>, Partial<UnitNow>][], over: Partial<Sc
     field: { measure: 'U', centimetres: 1.5, table: { width: 120, depth: 60 }, units: units.map(([u]) => unit(u)) } as Field,
     look: { units: units.map(([, n]) => now(n)) } as Look,
     style, paint: paintOf(style), camera: { ...newCamera('red'), width: 1200, height: 600, x: 60, y: 30, scale: 10 }, ratio: 1, trays: new Trays(), words: boardWords,
-    selected: [], taken: [], candidates: [], focus: null, keyed: null, hover: null, overlays: {}, canDrag: false, moving: new Map(), wish: null, box: null, ruler: null, font: 'sans-serif',
+    selected: [], taken: [], candidates: [], focus: null, keyed: null, hover: null, overlays: {}, canDrag: false, moving: new Map(), trail: [], marks: [], wish: null, box: null, ruler: null, font: 'sans-serif',
     ...over,
   };
 }

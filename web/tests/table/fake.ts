@@ -16,7 +16,7 @@ const wood: Field['pieces'][number] = { kind: 'wood', words: 'wood', hill: false
 
 export const field: Field = {
   name: 'Toy battle', edition: 'basic', edition_name: 'Basic Impetus', measure: 'U', centimetres: 1, scale: '15',
-  table: { width: 90, depth: 60 }, turn_limit: 4, clocks: [], pieces: [wood], units: names.map(unit), vd: { red: 8, blue: 8 }, breaks_at: { red: 4, blue: 4 },
+  table: { width: 90, depth: 60 }, turn_limit: 4, clocks: [], pieces: [wood], units: names.map(unit), armies: { red: '', blue: '' }, vd: { red: 8, blue: 8 }, breaks_at: { red: 4, blue: 4 },
 };
 
 interface State {

@@ -1,9 +1,8 @@
 // A base as a small tray, drawn once for each look it can have and kept as a bitmap with its front up.
 import type { FieldUnit, UnitNow } from '../wire';
 import { drawFigures, longArms, musterOf } from './figures';
-import type { Brush } from './figures/model';
-import { discsOf, drawFlag } from './generals';
-import type { Paint } from './paint';
+import { discsOf, drawStandard } from './generals';
+import { coatOf, type Paint } from './paint';
 import { disc, type Pen } from './pens';
 import { chanceOf, hasGeneral, ranksThere } from './shape';
 
@@ -22,7 +21,7 @@ export function lookOf(unit: FieldUnit, now: UnitNow): string {
   return known;
 }
 const describe = (unit: FieldUnit, now: UnitNow): string =>
-  [unit.type, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => r.vbu), now.vbu, now.disordered, now.markers].join('|');
+  [unit.type, unit.figures, unit.colour, unit.arms, unit.weapon, unit.seat, unit.front, unit.depth, hasGeneral(unit, now) && (now.general ?? true), unit.command, unit.ranks.map((r) => [r.vbu, r.type, r.weapon]), now.vbu, now.disordered, now.markers].join('|');
 
 export const bandOf = (depth: number): number => Math.min(0.5, depth * 0.18);
 const pipsOf = (depth: number): number => Math.min(0.72, depth * 0.3);
@@ -33,7 +32,14 @@ interface Job {
   unit: FieldUnit;
   now: UnitNow;
   pixel: number; // a pixel of the screen, in U or H
+  tiny: boolean; // too small for figures
   fine: boolean;
+  rich: boolean;
+}
+// How much of a figure can be seen. A pixel of a dense screen is smaller, but shows more.
+function detailOf(scale: number, ratio: number): Pick<Job, 'tiny' | 'fine' | 'rich'> {
+  const seen = scale / ratio ** 0.75;
+  return { tiny: seen < 3, fine: seen >= 7.2, rich: seen >= 14 };
 }
 const atLeast = (size: number, pixels: number, pixel: number): number => Math.max(size, pixels * pixel);
 
@@ -60,6 +66,21 @@ function drawTop({ pen, paint, unit, fine }: Job): void {
   if (!paint.textures || !fine) return;
   const chance = chanceOf(unit.type.length * 7 + unit.front);
   for (let i = 0; i < unit.front * unit.depth * 5; i++) disc(pen, (chance() - 0.5) * (unit.front - 0.5), 0.3 + chance() * (unit.depth - 0.6), 0.05, paint.speck);
+}
+
+// In place of figures, far off: the colour of the troops, with a stroke for riders.
+function drawBlock({ pen, paint, unit }: Job): void {
+  const { coat, pale } = coatOf(paint, unit);
+  trayShape(pen, unit.front, unit.depth);
+  pen.fillStyle = coat;
+  pen.fill();
+  if (!unit.type.startsWith('C')) return;
+  pen.strokeStyle = pale;
+  pen.lineWidth = 0.5;
+  pen.beginPath();
+  pen.moveTo(-unit.front / 2, unit.depth);
+  pen.lineTo(unit.front / 2, 0);
+  pen.stroke();
 }
 
 // Solid for Red, hatched for Blue; broken in disorder.
@@ -146,13 +167,13 @@ function drawPips({ pen, paint, unit, pixel }: Job, whole: number, left: number)
   }
 }
 
-// The general's standard: a swallow-tailed flag over the rear left corner.
-function drawStandard({ pen, paint, unit, now, pixel }: Job): void {
-  const k = atLeast(1, 5.5, pixel);
+// The general's standard, over the rear left corner, beside the pennant of its Command.
+function drawGeneralOf({ pen, paint, unit, now, pixel }: Job): void {
+  const k = atLeast(0.95, 5.5, pixel);
   pen.save();
-  pen.translate(-unit.front / 2 + 0.5, unit.depth * 0.62);
+  pen.translate(-unit.front / 2 + 0.9 + (unit.command ? pennantOf(pixel) * 2.7 : 0), unit.depth * 0.66);
   pen.scale(k, k);
-  drawFlag(pen, paint, unit.seat, now.general === undefined ? 1 : discsOf(now.general));
+  drawStandard(pen, paint, unit.seat, unit.figures, now.general === undefined ? 1 : discsOf(now.general), (0.7 * pixel) / k);
   pen.restore();
 }
 
@@ -188,11 +209,12 @@ function letter(pen: Pen, paint: Paint, r: number, id: string): void {
   pen.textBaseline = 'middle';
   pen.fillText(id.charAt(0).toUpperCase(), 0, r * 0.08);
 }
+const pennantOf = (pixel: number): number => atLeast(0.52, 4, pixel);
 // Which of its side's Commands it belongs to: a little flag at its left.
 function drawPennant({ pen, paint, unit, pixel }: Job, command: number): void {
-  const r = atLeast(0.62, 4.2, pixel);
+  const r = pennantOf(pixel);
   pen.save();
-  pen.translate(0.2 - unit.front / 2 + r, unit.depth * 0.62);
+  pen.translate(0.2 - unit.front / 2 + r, unit.depth - r * 1.3);
   pen.beginPath();
   pen.moveTo(-r, -r);
   pen.lineTo(r * 1.9, -r * 0.2);
@@ -222,17 +244,19 @@ function drawMarkers({ pen, paint, unit, now, pixel }: Job): void {
 }
 
 function drawRank(job: Job, rank: number): void {
-  const { pen, paint, unit, now, pixel, fine } = job;
+  const { pen, paint, unit, now, pixel, fine, rich } = job;
   drawTop(job);
   const band = rank === 0 ? atLeast(bandOf(unit.depth), 2.4, pixel) + 0.12 : 0.35;
   const room = { wide: unit.front - 0.8, long: Math.max(0.5, unit.depth - band - pipsOf(unit.depth)) };
-  const brush: Brush = { pen, paint, side: paint.side[unit.seat], fine, line: 0 };
+  const brush = { pen, paint, side: coatOf(paint, unit), fine, rich };
   const outline = atLeast(0.06, 0.55, pixel);
+  if (job.tiny) drawBlock(job);
   drawRim(job);
   if (rank === 0) drawFront(job);
+  if (job.tiny) return;
   pen.save();
   pen.translate(0, band);
-  drawFigures(brush, musterOf(unit.type, unit.weapon, room, fine), now.disordered, outline);
+  drawFigures(brush, musterOf(unit, room, fine), now.disordered, outline);
   if (unit.arms && rank === 0) {
     pen.translate(0, -band * 0.6);
     drawFigures(brush, longArms(unit.arms, room, fine), now.disordered, outline);
@@ -249,18 +273,25 @@ export function drawBase(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, 
   drawInU(pen, { ...unit, front: unit.front * grain, depth: unit.depth * grain }, now, paint, scale / grain, ratio);
   pen.restore();
 }
+// One rank by itself; those behind may be of other troops.
+export function rankOf(unit: FieldUnit, rank: number): FieldUnit {
+  const own = unit.ranks[rank] ?? { vbu: 0, vd: 0 };
+  if (!own.type) return { ...unit, ranks: [own] };
+  const { weapon: _weapon, arms: _arms, ...rest } = unit;
+  return { ...rest, type: own.type, ...(own.weapon ? { weapon: own.weapon } : {}), ranks: [own] };
+}
 function drawInU(pen: Pen, unit: FieldUnit, now: UnitNow, paint: Paint, scale: number, ratio: number): void {
-  const job: Job = { pen, paint, unit, now, pixel: ratio / scale, fine: scale >= 7.2 * ratio };
+  const job: Job = { pen, paint, unit, now, pixel: ratio / scale, ...detailOf(scale, ratio) };
   drawShadow(job, scale);
   const there = unit.ranks.map((_, i) => i).filter((i) => (now.vbu[i] ?? 0) > 0);
   const shownRanks = there.length ? there : [0];
   shownRanks.forEach((rank, i) => {
     pen.save();
     pen.translate(0, i * unit.depth);
-    drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: { ...unit, ranks: [unit.ranks[rank] ?? { vbu: 0, vd: 0 }] } }, i === 0 ? 0 : 1);
+    drawRank({ ...job, now: { ...now, vbu: [now.vbu[rank] ?? 0] }, unit: rankOf(unit, rank) }, i === 0 ? 0 : 1);
     pen.restore();
   });
-  if (hasGeneral(unit, now)) drawStandard(job);
+  if (hasGeneral(unit, now)) drawGeneralOf(job);
   if (unit.command) drawPennant(job, unit.command);
   drawMarkers(job);
 }

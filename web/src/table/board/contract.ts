@@ -1,6 +1,7 @@
 // What the table is given and what it tells: the border between the board and everything around it.
 // The board draws and takes hands and keys; it never decides what is legal, it shows what the engine answered.
 import type { ArcOf, CommandId, Field, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, Words, ZoneOf } from '../wire';
+import type { Mark } from './traces';
 
 export interface BoardStyle {
   theme: 'cloth' | 'plain'; // plain: high contrast, no textures
@@ -106,6 +107,7 @@ export interface BoardProps {
   candidates?: UnitId[]; // may be activated now
   focus?: UnitId | null; // the unit that the question is about
   overlays?: Overlays;
+  marks?: Mark[]; // of the last events
   motion?: Motion | null;
   ruler?: boolean; // dragging measures
   panning?: boolean; // dragging moves the view

@@ -1,7 +1,9 @@
 // Generals that stand alone: a standard on a small round tray, with one disc for each step of the general's level; and
 // the same behind the base of a unit that its general may leave now, so that the general can be dragged.
-import type { CommandId, GeneralNow, Point, UnitId } from '../wire';
+import type { CommandId, Field, GeneralNow, Point, SeatName, UnitId } from '../wire';
 import { toScreen } from './camera';
+import { familyOf } from './figures/families';
+import { standards } from './figures/standards';
 import type { Paint } from './paint';
 import { disc, type Pen } from './pens';
 import { baseOf, poseOf, type Scene } from './scene';
@@ -11,31 +13,17 @@ import { distance, placeAt } from './shape';
 const discs: Readonly<Record<string, number>> = { charismatic: 3, genius: 3, expert: 2, fair: 1, reliable: 1 };
 export const discsOf = (level: string | null | undefined): number => discs[level ?? ''] ?? 0;
 
-// A swallow-tailed flag; the foot of its pole lies at the origin.
-export function drawFlag(pen: Pen, paint: Paint, seat: 'red' | 'blue', marks: number): void {
-  pen.lineCap = 'round';
-  pen.strokeStyle = paint.rim;
-  pen.lineWidth = 0.3;
-  pen.beginPath();
-  pen.moveTo(0, 0.7);
-  pen.lineTo(0, -1.5);
-  pen.stroke();
-  pen.beginPath();
-  pen.moveTo(0, -1.5);
-  pen.lineTo(2, -1.5);
-  pen.lineTo(1.55, -0.95);
-  pen.lineTo(2, -0.4);
-  pen.lineTo(0, -0.4);
-  pen.closePath();
-  pen.fillStyle = paint.standard;
-  pen.fill();
-  pen.lineWidth = 0.16;
-  pen.stroke();
-  for (let i = 0; i < marks; i++) disc(pen, marks === 1 ? 0.7 : 0.35 + i * (marks === 2 ? 0.62 : 0.46), -0.95, marks === 1 ? 0.26 : 0.19, paint.side[seat].rim);
+// The standard of a side with one disc for each step; the foot of its pole lies at the origin.
+export function drawStandard(pen: Pen, paint: Paint, seat: SeatName, figures: string | undefined, marks: number, pixel: number): void {
+  const { at, draw } = standards[familyOf(figures).standard];
+  pen.lineCap = pen.lineJoin = 'round';
+  draw({ pen, paint, side: paint.side[seat], fine: true, rich: false, line: Math.max(0.12, pixel), nth: 0 });
+  const [r, step] = marks === 1 ? [0.26, 0] : [0.2, 0.48];
+  for (let i = 0; i < marks; i++) disc(pen, at[0] + (i - (marks - 1) / 2) * step, at[1], r, paint.side[seat].rim);
 }
 
 // A general's tray, with its middle at the origin.
-export function drawGeneral(pen: Pen, paint: Paint, seat: 'red' | 'blue', level: string, r: number): void {
+export function drawGeneral(pen: Pen, paint: Paint, seat: SeatName, figures: string | undefined, level: string, r: number): void {
   const side = paint.side[seat];
   disc(pen, 0, 0, r, paint.rim);
   disc(pen, 0, 0, r * 0.93, side.rim);
@@ -50,11 +38,14 @@ export function drawGeneral(pen: Pen, paint: Paint, seat: 'red' | 'blue', level:
   }
   disc(pen, 0, 0, r * 0.75, paint.flock);
   pen.save();
-  pen.translate(-r * 0.42, r * 0.3);
+  pen.translate(-standards[familyOf(figures).standard].at[0] * r * 0.45, r * 0.36);
   pen.scale(r * 0.5, r * 0.5);
-  drawFlag(pen, paint, seat, discsOf(level));
+  drawStandard(pen, paint, seat, figures, discsOf(level), 1 / r);
   pen.restore();
 }
+
+// A general has the standard of the troops that follow.
+export const figuresOfCommand = (field: Field, command: CommandId): string | undefined => field.units[field.commands?.[command]?.units[0] ?? -1]?.figures;
 
 export const radiusOf = (scale: number, grain: number): number => Math.min(26, Math.max(10, (1.8 / grain) * scale));
 const radiusIn = (scene: Scene): number => radiusOf(scene.camera.scale, scene.field.measure === 'H' ? 4 : 1);
@@ -85,7 +76,7 @@ function drawAt(pen: Pen, scene: Scene, command: CommandId, place: Point): void 
   pen.save();
   pen.translate(x, y);
   if (scene.paint.textures) disc(pen, 1.5, 2.5, r, 'rgb(16 12 2 / 32%)');
-  drawGeneral(pen, scene.paint, seat, scene.look.commands?.[command]?.level ?? '', r);
+  drawGeneral(pen, scene.paint, seat, figuresOfCommand(scene.field, command), scene.look.commands?.[command]?.level ?? '', r);
   pen.restore();
 }
 function ring(pen: Pen, scene: Scene, place: Point, colour: string, width: number): void {

@@ -1,8 +1,9 @@
 // The cloth with a slight grain and its wooden edge. Drawn in table coordinates: U or H, y down, own edge at the bottom.
 import { frameWidth, type Table } from './camera';
 import type { Paint } from './paint';
-import type { Pen } from './pens';
+import { disc, type Pen } from './pens';
 import { chanceOf, type Chance } from './shape';
+import { tuft } from './terrain';
 
 // A tile of fine noise, woven a little: made once for each strength.
 const tiles = new Map<number, HTMLCanvasElement>();
@@ -101,6 +102,16 @@ function woodGrain(pen: Pen, { width, depth }: Table, paint: Paint): void {
   pen.globalAlpha = 1;
 }
 
+// Tufts and pebbles here and there, too small to be taken for scenery.
+function grass(pen: Pen, { width, depth }: Table, paint: Paint): void {
+  const chance = chanceOf(Math.round(width * 17 + depth * 5));
+  for (let i = (width * depth) / 9; i > 0; i--) {
+    const [x, y] = [chance() * width, chance() * depth];
+    if (chance() < 0.06) disc(pen, x, y, 0.07 + chance() * 0.07, paint.stone);
+    else tuft(pen, paint, x, y, chance);
+  }
+}
+
 export function drawGround(pen: Pen, table: Table, paint: Paint): void {
   frame(pen, table, paint);
   pen.save();
@@ -109,7 +120,10 @@ export function drawGround(pen: Pen, table: Table, paint: Paint): void {
   pen.clip();
   pen.fillStyle = paint.cloth;
   pen.fillRect(0, 0, table.width, table.depth);
-  if (paint.textures) pen.drawImage(mottled(table, paint), 0, 0, table.width, table.depth);
+  if (paint.textures) {
+    pen.drawImage(mottled(table, paint), 0, 0, table.width, table.depth);
+    grass(pen, table, paint);
+  }
   pen.restore();
 }
 

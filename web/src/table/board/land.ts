@@ -5,7 +5,7 @@ import { drawGrain, drawGround } from './ground';
 import type { Paint } from './paint';
 import type { Pen } from './pens';
 import { boundsOf } from './shape';
-import { drawPiece, inLayers } from './terrain';
+import { drawPieces } from './terrain';
 
 const marginOf = (field: Field): number => (frameWidth + 1.5) / grainOf(field);
 const mostPixels = 5_000_000;
@@ -51,11 +51,10 @@ function drawInU(pen: Pen, field: Field, paint: Paint, turn: 1 | -1, pixel: numb
   pen.beginPath();
   pen.rect(0, 0, field.table.width, field.table.depth);
   pen.clip();
-  for (const piece of inLayers(field.pieces)) {
-    const b = boundsOf(piece.outline.map(view));
-    if (seen && (b.right < seen.left || b.left > seen.right || b.high < seen.top || b.low > seen.bottom)) continue;
-    drawPiece(pen, piece, paint, view, pixel);
-  }
+  drawPieces(pen, field.pieces, paint, view, pixel, (outline) => {
+    const b = boundsOf(outline);
+    return !seen || (b.right >= seen.left && b.left <= seen.right && b.high >= seen.top && b.low <= seen.bottom);
+  });
   pen.restore();
   drawGrain(pen, field.table, paint);
 }

@@ -42,14 +42,14 @@ function drawZone(pen: Pen, scene: Scene, zone: ZoneOf): void {
 function drawReach(pen: Pen, scene: Scene, reach: Reach): void {
   if (reach.road.length) drawLane(pen, scene, reach.road);
   if (reach.outline.length < 3) return drawLane(pen, scene, reach.outline);
-  shape(pen, scene, reach.outline, scene.paint.reach, scene.paint.lineHalo, 3.5);
-  shape(pen, scene, reach.outline, null, scene.paint.line, 1.4);
+  shape(pen, scene, reach.outline, scene.paint.reach, scene.paint.reachRim, 4.5);
+  shape(pen, scene, reach.outline, null, scene.paint.reachEdge, 2.2);
 }
 // Only straight ahead, or along a road: a lane instead of a shape.
 function drawLane(pen: Pen, scene: Scene, lane: readonly Point[]): void {
   trace(pen, onScreen(scene, lane), false);
   pen.lineCap = 'round';
-  for (const [ink, width] of [[scene.paint.line, 9], [scene.paint.lineHalo, 6.5]] as const) {
+  for (const [ink, width] of [[scene.paint.reachRim, 9], [scene.paint.reachEdge, 6]] as const) {
     pen.strokeStyle = ink;
     pen.lineWidth = width;
     pen.stroke();
@@ -91,7 +91,7 @@ function drawRideReach(pen: Pen, scene: Scene, { unit, at, rides }: Ride): void 
   else pen.beginPath();
   pen.fillStyle = scene.paint.reach;
   pen.fill();
-  for (const [ink, width] of [[scene.paint.lineHalo, 3.5], [scene.paint.line, 1.4]] as const) {
+  for (const [ink, width] of [[scene.paint.reachRim, 4.5], [scene.paint.reachEdge, 2.2]] as const) {
     pen.strokeStyle = ink;
     pen.lineWidth = width;
     pen.stroke();

@@ -1,6 +1,6 @@
 // The colours of the table: cloth by day and by night, and a plain style of high contrast without textures.
 // Madder red and indigo blue are told apart by lightness too, and never by colour alone.
-import type { SeatName } from '../wire';
+import type { Livery, SeatName } from '../wire';
 import type { BoardStyle } from './contract';
 
 export interface SidePaint {
@@ -54,7 +54,13 @@ export interface Paint {
   ink: string; // of figures
   skin: string;
   metal: string;
+  steel: string; // mail, dark iron
+  bronze: string;
+  gilt: string;
+  leather: string;
+  hair: string;
   horse: string;
+  horses: [string, string, string]; // of one unit
   horseDark: string;
   hide: string;
   timber: string;
@@ -63,11 +69,15 @@ export interface Paint {
   pip: string;
   standard: string;
   side: Record<SeatName, SidePaint>;
+  livery: Record<Livery, Pick<SidePaint, 'coat' | 'pale'>>; // of armies and allies, instead of their side's
   gold: string; // selected
   glow: string; // may be activated
   line: string; // measuring and edges over the cloth
   lineHalo: string;
   reach: string;
+  reachEdge: string;
+  reachRim: string; // on either side of the edge
+  trail: string; // of the last move
   zone: string;
   zoneEdge: string;
   danger: string;
@@ -117,11 +127,17 @@ const day: Paint = {
   rut: 'rgb(122 98 56 / 50%)',
   rim: '#2f2719',
   flock: '#c9bf8b',
-  speck: 'rgb(92 96 46 / 45%)',
+  speck: 'rgb(92 96 46 / 32%)',
   ink: '#241c10',
   skin: '#d9a87a',
   metal: '#d9d4c4',
+  steel: '#93938f',
+  bronze: '#cf9a3d',
+  gilt: '#f0c04a',
+  leather: '#8f5f34',
+  hair: '#c08a3a',
   horse: '#6b4526',
+  horses: ['#7a4e2b', '#5b3a20', '#8f7a62'],
   horseDark: '#3d2714',
   hide: '#77716a',
   timber: '#8b6234',
@@ -133,11 +149,23 @@ const day: Paint = {
     red: { rim: '#8e2018', band: '#d6402f', coat: '#b32d22', pale: '#f6d8c6' },
     blue: { rim: '#1f3478', band: '#4468d8', coat: '#2b459c', pale: '#d9e2ff' },
   },
+  livery: {
+    red: { coat: '#b32d22', pale: '#f6d8c6' },
+    blue: { coat: '#2b459c', pale: '#d9e2ff' },
+    green: { coat: '#3f7040', pale: '#e6ecc6' },
+    ochre: { coat: '#c98f2c', pale: '#5a2c12' },
+    white: { coat: '#efe9da', pale: '#9a2c22' },
+    black: { coat: '#37332f', pale: '#e9d9a4' },
+    purple: { coat: '#6f3a78', pale: '#f2dcc0' },
+  },
   gold: '#ffc83a',
   glow: 'rgb(255 226 140 / 85%)',
   line: '#2a2318',
   lineHalo: 'rgb(255 250 232 / 80%)',
-  reach: 'rgb(255 250 226 / 36%)',
+  reach: 'rgb(255 232 150 / 34%)',
+  reachEdge: '#fff3b8',
+  reachRim: 'rgb(58 42 8 / 75%)',
+  trail: 'rgb(58 44 20 / 17%)',
   zone: 'rgb(232 150 26 / 26%)',
   zoneEdge: '#8a5200',
   danger: '#a3150c',
@@ -194,7 +222,10 @@ const night: Paint = {
   },
   line: '#f1e8d3',
   lineHalo: 'rgb(8 10 8 / 75%)',
-  reach: 'rgb(240 232 204 / 20%)',
+  reach: 'rgb(255 222 130 / 20%)',
+  reachEdge: '#ffe08a',
+  reachRim: 'rgb(0 0 0 / 75%)',
+  trail: 'rgb(240 226 180 / 13%)',
   zone: 'rgb(240 170 60 / 22%)',
   zoneEdge: '#f2b34e',
   danger: '#ff8a78',
@@ -239,6 +270,8 @@ const plainDay = plain(day, {
   flock: '#ffffff',
   ink: '#000000',
   reach: 'rgb(255 214 64 / 30%)',
+  reachEdge: '#7a5200',
+  reachRim: '#ffffff',
   zone: 'rgb(255 160 0 / 28%)',
   line: '#000000',
   lineHalo: '#ffffff',
@@ -284,6 +317,9 @@ const plainNight = plain(night, {
   labelInk: '#ffffff',
   labelSoft: '#dddddd',
 });
+
+// Of the troops of a unit; rim and band are always those of the side.
+export const coatOf = (paint: Paint, { seat, colour }: { seat: SeatName; colour?: Livery }): SidePaint => (colour ? { ...paint.side[seat], ...paint.livery[colour] } : paint.side[seat]);
 
 export const paintOf = ({ theme, night: dark }: Pick<BoardStyle, 'theme' | 'night'>): Paint =>
   theme === 'plain' ? (dark ? plainNight : plainDay) : dark ? night : day;

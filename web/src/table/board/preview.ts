@@ -3,9 +3,11 @@ import type { Field, Look, Point, SeatName } from '../wire';
 import { drawBase } from './base';
 import { frameWidth, grainOf, screenAngle, turnOf } from './camera';
 import type { BoardStyle } from './contract';
-import { drawGeneral } from './generals';
+import { drawGeneral, figuresOfCommand } from './generals';
 import { drawLand, viewOf } from './land';
 import { paintOf } from './paint';
+
+const shrunk = 2; // a card shows its picture about half as large as it is drawn
 
 // Fills the canvas, at its own size, with the table and, if there is a look, the bases on it.
 export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick<BoardStyle, 'theme' | 'night'>, look?: Look, seat: SeatName = 'red'): void {
@@ -30,7 +32,7 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
     pen.save();
     pen.translate(at[0], at[1]);
     pen.rotate(screenAngle({ turn }, now.facing));
-    drawBase(pen, unit, now, paint, scale, 1, grain);
+    drawBase(pen, unit, now, paint, scale, canvas.width < 1000 ? shrunk : 1, grain);
     pen.restore();
   });
   for (const { command, at } of look?.generals ?? []) {
@@ -38,7 +40,7 @@ export function drawPreview(canvas: HTMLCanvasElement, field: Field, style: Pick
     const [x, y] = view(at);
     pen.save();
     pen.translate(x, y);
-    drawGeneral(pen, paint, field.commands?.[command]?.seat ?? 'red', look?.commands?.[command]?.level ?? '', 1.8 / grain);
+    drawGeneral(pen, paint, field.commands?.[command]?.seat ?? 'red', figuresOfCommand(field, command), look?.commands?.[command]?.level ?? '', 1.8 / grain);
     pen.restore();
   }
 }

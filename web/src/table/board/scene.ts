@@ -1,9 +1,10 @@
 // Everything that a frame is drawn from.
-import type { Field, Look, Point, UnitId } from '../wire';
+import type { Field, Ghost, Look, Point, UnitId } from '../wire';
 import { toScreen, type Camera } from './camera';
 import type { BoardStyle, BoardWords, Hidden, Overlays } from './contract';
 import type { Paint } from './paint';
 import { boundsOf, cornersOf, sizeOf, type Pose, type Size } from './shape';
+import type { Mark } from './traces';
 import type { Trays } from './trays';
 
 export interface Scene {
@@ -24,6 +25,8 @@ export interface Scene {
   overlays: Overlays;
   canDrag: boolean;
   moving: ReadonlyMap<UnitId, Pose>; // in an animation
+  trail: readonly Ghost[][]; // of the last move, by key frames
+  marks: readonly Mark[]; // of the last events
   wish: Point | null; // where a hand wants the thing it holds
   box: readonly [Point, Point] | null; // screen
   ruler: readonly [Point, Point] | null;

@@ -3,6 +3,7 @@
 import type { Piece, Point } from '../wire';
 import type { Paint } from './paint';
 import { boundsOf, chanceOf, distance, isInside, middleOf, scatter, seedOf, type Chance } from './shape';
+import { beside, crossings, flowing, traceSoftly } from './curves';
 import { along, disc, trace, type Pen } from './pens';
 import { drawAbbey, drawTown, drawVillage } from './buildings';
 
@@ -27,14 +28,14 @@ function board({ pen, paint, outline, pixel }: Model, fill: string): void {
     pen.shadowBlur = 0.9 / pixel;
     pen.shadowOffsetX = pen.shadowOffsetY = 0.35 / pixel;
   }
-  trace(pen, outline);
+  traceSoftly(pen, outline);
   pen.fillStyle = fill;
   pen.fill();
   pen.restore();
 }
 const within = (model: Model, draw: () => void): void => {
   model.pen.save();
-  trace(model.pen, model.outline);
+  traceSoftly(model.pen, model.outline);
   model.pen.clip();
   draw();
   model.pen.restore();
@@ -45,18 +46,40 @@ const towards = (outline: readonly Point[], [cx, cy]: Point, share: number): Poi
 
 // ---- hills
 
+// Rises softly from its border to its top, lit from the upper left, with a contour line for each step.
 function steps(model: Model, shares: readonly number[]): void {
   const { pen, paint, outline, middle } = model;
-  shares.forEach((share, i) => {
-    const step = { ...model, outline: towards(outline, middle, share) };
-    board(step, paint.hill[Math.min(i, 3)] ?? paint.hill[0]);
-    if (i === 0) return;
-    trace(pen, step.outline);
+  board(model, paint.hill[0]);
+  const { left, right, low, high } = boundsOf(outline);
+  const lean = paint.textures ? Math.min(right - left, high - low) * 0.05 : 0;
+  const risen = (share: number): Point[] => towards(outline, middle, share).map(([x, y]): Point => [x - lean * (1 - share), y - lean * (1 - share)]);
+  within(model, () => {
+    const layers = paint.textures ? 14 : shares.length;
+    for (let i = 1; i < layers; i++) {
+      const share = paint.textures ? 1 - (0.9 * i) / layers : (shares[i] ?? 0);
+      traceSoftly(pen, risen(share));
+      pen.fillStyle = paint.hill[Math.min(3, Math.ceil((3 * i) / layers))] ?? paint.hill[0];
+      pen.globalAlpha = paint.textures ? 0.26 : 1;
+      pen.fill();
+    }
+    pen.globalAlpha = 1;
+    if (paint.textures) {
+      const light = pen.createLinearGradient(left, low, right, high);
+      light.addColorStop(0, 'rgb(255 250 214 / 30%)');
+      light.addColorStop(0.5, 'rgb(255 250 214 / 0%)');
+      light.addColorStop(1, paint.shadow);
+      pen.fillStyle = light;
+      pen.fillRect(left, low, right - left, high - low);
+    }
     pen.strokeStyle = paint.hachure;
     pen.lineWidth = 0.1;
-    pen.globalAlpha = 0.6;
-    pen.stroke();
+    pen.globalAlpha = 0.55;
+    for (const share of shares.slice(1)) {
+      traceSoftly(pen, risen(share));
+      pen.stroke();
+    }
     pen.globalAlpha = 1;
+    if (paint.textures) for (const [x, y] of model.strewn(2.6, 0.5)) tuft(pen, paint, x, y, model.chance);
   });
 }
 function hachures({ pen, paint, outline, middle, chance }: Model, from: number, to: number): void {
@@ -84,6 +107,21 @@ function woodedHill(model: Model): void {
 }
 
 // ---- what grows and lies about
+
+// A few blades of grass.
+export function tuft(pen: Pen, paint: Paint, x: number, y: number, chance: Chance): void {
+  pen.strokeStyle = chance() < 0.5 ? paint.bush : paint.crop;
+  pen.globalAlpha = 0.4 + chance() * 0.3;
+  pen.lineWidth = 0.08;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  for (const lean of [-0.2, -0.06, 0.08, 0.2]) {
+    pen.moveTo(x + lean * 0.4, y);
+    pen.lineTo(x + lean, y - 0.18 - chance() * 0.2);
+  }
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
 
 function crowns({ pen, paint, chance, strewn }: Model, gap: number, size: number): void {
   const trees = strewn(gap, 0.55).map((at) => ({ at, r: size * (0.8 + chance() * 0.5), fill: pick(paint.crown, chance) }));
@@ -245,10 +283,10 @@ function ripples({ pen, paint, strewn, chance }: Model, gap: number): void {
 function pool(model: Model, fill: string): void {
   const { pen, outline, middle, paint } = model;
   board(model, paint.bank);
-  trace(pen, towards(outline, middle, 0.9));
+  traceSoftly(pen, towards(outline, middle, 0.9));
   pen.fillStyle = paint.water;
   pen.fill();
-  trace(pen, towards(outline, middle, 0.7));
+  traceSoftly(pen, towards(outline, middle, 0.7));
   pen.fillStyle = fill;
   pen.globalAlpha = 0.6;
   pen.fill();
@@ -291,50 +329,139 @@ function smooth(pen: Pen, line: readonly Point[]): void {
   pen.lineJoin = 'round';
   pen.lineCap = 'butt';
 }
-function beside(line: readonly Point[], off: number): Point[] {
-  return line.map((p, i) => {
-    const a = line[Math.max(0, i - 1)] ?? p;
-    const b = line[Math.min(line.length - 1, i + 1)] ?? p;
-    const length = distance(a, b) || 1;
-    return [p[0] - ((b[1] - a[1]) / length) * off, p[1] + ((b[0] - a[0]) / length) * off];
-  });
-}
-function road(model: Model): void {
-  const { pen, paint, outline, line, width } = model;
-  trace(pen, outline);
-  pen.fillStyle = paint.track;
-  pen.fill();
-  for (const off of [-0.2, 0.2]) {
-    smooth(pen, beside(line, off * width));
-    pen.strokeStyle = paint.rut;
-    pen.lineWidth = width * 0.12;
-    pen.stroke();
-  }
-}
+// Winds a little between banks that are the strip of the rules.
 function stream(model: Model, fill: string): void {
-  const { pen, paint, outline, line, width } = model;
-  trace(pen, outline);
+  const { pen, paint, outline, line, width, chance } = model;
+  const phase = chance() * 6;
+  const swing = (share: number): number => Math.sin(phase + share * line.length * 9) * width * 0.07;
+  const course = beside(flowing(line, width * 2.4, width * 0.4), swing);
+  traceSoftly(pen, outline);
   pen.fillStyle = paint.bank;
   pen.fill();
   within(model, () => {
-    smooth(pen, line);
-    pen.strokeStyle = paint.water;
-    pen.lineWidth = width * 0.82;
-    pen.stroke();
-    pen.strokeStyle = fill;
-    pen.lineWidth = width * 0.5;
-    pen.stroke();
-    pen.strokeStyle = paint.glint;
-    pen.lineWidth = Math.min(0.14, width * 0.08);
-    for (const off of [-0.22, 0.05, 0.25]) {
-      smooth(pen, beside(line, off * width));
-      pen.setLineDash([1.4 + off, 2.6, 0.7, 1.9 - off]);
+    pen.lineCap = 'butt';
+    for (const [colour, share] of [[paint.sandDark, 0.88], [paint.water, 0.8], [fill, 0.52]] as const) {
+      smooth(pen, course);
+      pen.strokeStyle = colour;
+      pen.globalAlpha = share > 0.85 ? 0.45 : share < 0.6 && paint.textures ? 0.75 : 1;
+      pen.lineWidth = width * share;
       pen.stroke();
     }
+    pen.globalAlpha = 1;
+    pen.strokeStyle = paint.glint;
+    pen.lineWidth = Math.min(0.14, width * 0.07);
+    pen.lineCap = 'round';
+    for (const off of [-0.2, 0.04, 0.24]) {
+      smooth(pen, beside(course, off * width));
+      pen.lineCap = 'round';
+      pen.setLineDash([1.1 + off, 3.4 - off, 0.5, 2.3 + off]);
+      pen.lineDashOffset = off * 9;
+      pen.stroke();
+    }
+    pen.setLineDash([]);
+    pen.lineDashOffset = 0;
+    if (paint.textures) shore(model, course);
   });
 }
-const river = (model: Model): void => stream(model, model.paint.water);
+// Pebbles and reeds where the water ends.
+function shore({ pen, paint, width, chance }: Model, course: readonly Point[]): void {
+  for (const side of [-1, 1]) {
+    for (const [x, y] of beside(course, side * width * 0.43)) {
+      const what = chance();
+      if (what < 0.2) disc(pen, x, y, 0.08 + chance() * 0.1, paint.stone);
+      else if (what < 0.42) {
+        pen.strokeStyle = paint.reed;
+        pen.lineWidth = 0.1;
+        pen.beginPath();
+        for (const lean of [-0.16, 0.02, 0.18]) {
+          pen.moveTo(x, y + 0.15);
+          pen.lineTo(x + lean, y - 0.25 - chance() * 0.2);
+        }
+        pen.stroke();
+      }
+    }
+  }
+}
+const river = (model: Model): void => stream(model, model.paint.deep);
 const greatRiver = (model: Model): void => stream(model, model.paint.deep);
+
+// All roads at once, so that one runs into another without a seam.
+function drawRoads(models: readonly Model[]): void {
+  for (const model of models) border(model, 'road');
+  for (const { pen, paint, outline } of models) {
+    traceSoftly(pen, outline);
+    pen.fillStyle = paint.track;
+    pen.globalAlpha = paint.textures ? 0.5 : 1; // a corner that nobody walks
+    pen.fill();
+    pen.globalAlpha = 1;
+  }
+  const ways = models.map(({ line, width }) => flowing(line, width * 2, 0.5));
+  models.forEach(({ pen, paint, width }, i) => {
+    smooth(pen, ways[i] ?? []);
+    pen.strokeStyle = paint.track;
+    pen.lineWidth = width * 0.97;
+    pen.stroke();
+  });
+  models.forEach((model, i) => {
+    const { pen, paint, width } = model;
+    const way = ways[i] ?? [];
+    pen.strokeStyle = paint.rut;
+    for (const off of [-0.2, 0.2]) {
+      smooth(pen, beside(way, off * width));
+      pen.lineWidth = width * 0.11;
+      pen.stroke();
+    }
+    if (paint.textures) verge(model, way);
+  });
+}
+// Grass grows in the middle and along the edges.
+function verge({ pen, paint, width, chance }: Model, way: readonly Point[]): void {
+  pen.strokeStyle = paint.bush;
+  pen.globalAlpha = 0.5;
+  pen.lineWidth = 0.09;
+  pen.beginPath();
+  for (const off of [-0.46, 0, 0.46]) for (const [x, y] of beside(way, off * width)) {
+    if (chance() > 0.4) continue;
+    const dx = (chance() - 0.5) * 0.4;
+    pen.moveTo(x + dx, y);
+    pen.lineTo(x + dx + (chance() - 0.5) * 0.16, y - 0.2);
+  }
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+// Where a road meets a river: planks between two rails.
+function drawBridge({ pen, paint, width }: Model, river: Model, { at: [x, y], way, across }: ReturnType<typeof crossings>[number]): void {
+  const slant = Math.max(0.4, Math.abs(way[0] * across[1] - way[1] * across[0]));
+  const half = (river.width / 2) / slant + width * 0.35;
+  const broad = width * 0.56;
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(Math.atan2(way[1], way[0]));
+  if (paint.textures) {
+    pen.fillStyle = paint.shadow;
+    pen.fillRect(-half, -broad + 0.35, 2 * half, 2 * broad);
+  }
+  pen.fillStyle = paint.timber;
+  pen.fillRect(-half, -broad, 2 * half, 2 * broad);
+  pen.strokeStyle = paint.woodDark;
+  pen.lineWidth = 0.06;
+  pen.beginPath();
+  const planks = Math.max(4, Math.round((2 * half) / 0.36));
+  for (let i = 0; i <= planks; i++) {
+    const px = -half + (2 * half * i) / planks;
+    pen.moveTo(px, -broad);
+    pen.lineTo(px, broad);
+  }
+  pen.stroke();
+  for (const side of [-1, 1]) {
+    pen.fillStyle = paint.woodDark;
+    pen.fillRect(-half - 0.1, side * broad - 0.13, 2 * half + 0.2, 0.26);
+    pen.fillStyle = paint.woodLight;
+    pen.fillRect(-half - 0.1, side * broad - 0.09, 2 * half + 0.2, 0.1);
+  }
+  pen.restore();
+}
 
 // ---- what protects those behind it
 
@@ -417,7 +544,6 @@ const drawers: Readonly<Record<string, (model: Model) => void>> = {
   pond,
   rocks,
   water,
-  road,
   river,
   great_river: greatRiver,
   flood_river: greatRiver,
@@ -437,7 +563,7 @@ export const inLayers = (pieces: readonly Piece[]): Piece[] => [...pieces].sort(
 
 // The border: solid where ground changes, softer along roads.
 function border({ pen, paint, outline, pixel }: Model, kind: string): void {
-  trace(pen, outline);
+  traceSoftly(pen, outline);
   pen.strokeStyle = paint.border;
   pen.lineWidth = (kind === 'road' ? 0.8 : 1.3) * pixel;
   pen.globalAlpha = kind === 'road' ? 0.5 : 1;
@@ -447,11 +573,9 @@ function border({ pen, paint, outline, pixel }: Model, kind: string): void {
 }
 
 // `view` brings the world to table coordinates of the seat at the bottom.
-export function drawPiece(pen: Pen, piece: Piece, paint: Paint, view: (p: Point) => Point, pixel: number): void {
+function modelOf(pen: Pen, piece: Piece, paint: Paint, view: (p: Point) => Point, pixel: number): Model {
   const outline = piece.outline.map(view);
-  if (outline.length < 3) return;
-  const chance = chanceOf(seedOf(piece.outline));
-  const model: Model = {
+  return {
     pen,
     paint,
     outline,
@@ -459,11 +583,28 @@ export function drawPiece(pen: Pen, piece: Piece, paint: Paint, view: (p: Point)
     line: (piece.line ?? []).map(view),
     width: piece.width ?? 1,
     pixel,
-    chance,
+    chance: chanceOf(seedOf(piece.outline)),
     strewn: (gap, margin) => scatter(piece.outline, gap, margin, chanceOf(seedOf(piece.outline) + gap * 97)).map(view),
   };
+}
+const roadsAfter = 2; // the first layer that lies on roads
+
+// All pieces, or those of which a part may be seen.
+export function drawPieces(pen: Pen, pieces: readonly Piece[], paint: Paint, view: (p: Point) => Point, pixel: number, isSeen: (outline: Point[]) => boolean): void {
+  const models = inLayers(pieces).filter(({ outline }) => outline.length > 2).map((piece) => ({ piece, model: modelOf(pen, piece, paint, view, pixel) }));
+  const seen = models.filter(({ model }) => isSeen(model.outline));
+  const one = ({ piece, model }: (typeof models)[number]): void => {
+    pen.save();
+    (drawers[piece.kind] ?? scrub)(model);
+    pen.restore();
+    if (!barriers.has(piece.kind)) border(model, piece.kind);
+  };
+  seen.filter(({ piece }) => layer(piece) < roadsAfter).forEach(one);
+  const roads = models.filter(({ piece }) => piece.kind === 'road').map(({ model }) => model);
   pen.save();
-  (drawers[piece.kind] ?? scrub)(model);
+  drawRoads(roads);
+  const rivers = models.filter(({ piece }) => piece.line && layer(piece) === 1).map(({ model }) => model);
+  for (const road of roads) for (const water of rivers) for (const place of crossings(road.line, water.line)) drawBridge(road, water, place);
   pen.restore();
-  if (!barriers.has(piece.kind)) border(model, piece.kind);
+  seen.filter(({ piece }) => layer(piece) > roadsAfter).forEach(one);
 }

@@ -465,6 +465,7 @@ export const en = {
   'set.curtain': 'A curtain between the players of a hot seat',
   'set.turn': 'Turn the table for the player who decides',
   'set.hints': 'Hints',
+  'set.sound': 'Sounds',
   'set.sure': 'Ask before a turn ends with units that could still act',
 
   // keys

@@ -448,6 +448,7 @@ export const fr: Catalogue = {
   'set.curtain': 'Un rideau entre les joueurs du même écran',
   'set.turn': 'Tourner la table vers qui décide',
   'set.hints': 'Conseils',
+  'set.sound': 'Sons',
   'set.sure': 'Demander avant de finir un tour où des unités peuvent agir',
 
   'keys.title': 'Touches',

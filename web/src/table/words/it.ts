@@ -448,6 +448,7 @@ export const it: Catalogue = {
   'set.curtain': 'Un sipario tra i giocatori allo stesso schermo',
   'set.turn': 'Gira il tavolo verso chi decide',
   'set.hints': 'Suggerimenti',
+  'set.sound': 'Suoni',
   'set.sure': 'Chiedi prima di chiudere un turno con unità che possono agire',
 
   'keys.title': 'Tasti',

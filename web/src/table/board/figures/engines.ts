@@ -1,6 +1,8 @@
 // Guns and engines, baggage, war wagons.
+import type { Family } from './families';
 import { crewman } from './foot';
-import { fill, round, stroke, type Brush, type Figure, type Muster, type Placed } from './model';
+import { helms, type Helm } from './helms';
+import { at, fill, round, stroke, type Brush, type Figure, type Muster, type Placed } from './model';
 
 const wheel = (b: Brush, x: number, y: number, long: number): void => {
   stroke(b, `M${x} ${y - long / 2}V${y + long / 2}`, b.paint.ink, 0.3);
@@ -54,7 +56,7 @@ const cart: Figure = {
   },
 };
 // Seen from above: a boarded wagon, shields along its sides, crew at the loopholes.
-const wagon: Figure = {
+const wagon = (helm: Helm): Figure => ({
   wide: 2.4,
   long: 3.2,
   draw: (b) => {
@@ -66,11 +68,11 @@ const wagon: Figure = {
     for (const y of [-0.96, 0, 0.96]) {
       fill(b, `M-1.02 ${y - 0.4}h.34v.8h-.34z`, b.side.coat);
       fill(b, `M.68 ${y - 0.4}h.34v.8h-.34z`, b.side.coat);
-      fill(b, round(0, y, 0.26), b.side.pale);
+      at(b, 0, y, b.fine ? 1 : 1.2, helms[helm]);
     }
     if (b.fine) stroke(b, 'M-.62 -1.4V1.4M.62 -1.4V1.4', b.paint.ink, 0.06);
   },
-};
+});
 const chain: Figure = {
   wide: 1,
   long: 0.3,
@@ -80,15 +82,16 @@ const chain: Figure = {
 const put = (figure: Figure, scale: number, x: number, y: number): Placed => ({ figure, scale, x, y });
 
 // One large piece in the middle with its crew: a gun, or an engine of older wars.
-export const artillery = (gunpowder: boolean): Muster => ({ wide, long }) => {
+export const artillery = ({ crew }: Family, gunpowder: boolean): Muster => ({ wide, long }) => {
   const scale = long / 3;
   const y = long / 2;
+  const man = crewman(crew);
   return [
     put(gunpowder ? gun : engine, scale, 0, y),
     put(shot, scale * 1.2, -wide * 0.27, y - long * 0.16),
-    put(crewman, scale * 1.3, -wide * 0.38, y + long * 0.2),
-    put(crewman, scale * 1.3, wide * 0.26, y + long * 0.22),
-    put(crewman, scale * 1.3, wide * 0.4, y - long * 0.1),
+    put(man, scale * 1.3, -wide * 0.38, y + long * 0.2),
+    put(man, scale * 1.3, wide * 0.26, y + long * 0.22),
+    put(man, scale * 1.3, wide * 0.4, y - long * 0.1),
   ];
 };
 export const baggage: Muster = ({ wide, long }) => {
@@ -96,7 +99,8 @@ export const baggage: Muster = ({ wide, long }) => {
   const count = Math.max(1, Math.min(3, Math.floor(wide / (2.5 * scale))));
   return Array.from({ length: count }, (_, i) => put(cart, scale, (i - (count - 1) / 2) * Math.min(wide / count, 3 * scale), long / 2));
 };
-export const warWagons: Muster = ({ wide, long }) => {
+export const warWagons = ({ crew }: Family): Muster => ({ wide, long }) => {
+  const one = wagon(crew);
   const rows = long > wide * 0.6 ? 2 : 1;
   const scale = Math.min(long / rows / 3.35, wide / 5.2);
   const columns = Math.max(2, Math.min(3, Math.floor(wide / (2.6 * scale))));
@@ -107,7 +111,7 @@ export const warWagons: Muster = ({ wide, long }) => {
     for (let i = 0; i < columns; i++) {
       const x = (i - (columns - 1) / 2) * pitch;
       if (i) placed.push(put(chain, Math.max(0.3, pitch - 2 * scale), x - pitch / 2, y));
-      placed.push(put(wagon, scale, x, y));
+      placed.push(put(one, scale, x, y));
     }
   }
   return placed;

@@ -7,12 +7,15 @@ export interface Brush {
   paint: Paint;
   side: SidePaint;
   fine: boolean; // large enough for small things
+  rich: boolean; // and for the smallest
   line: number; // width of an outline, in the figure's own units
+  nth: number; // which figure of its tray: horses and devices differ
 }
+export type Draw = (brush: Brush) => void;
 export interface Figure {
   wide: number; // its room, in its own units
   long: number;
-  draw: (brush: Brush) => void;
+  draw: Draw;
 }
 export interface Placed {
   figure: Figure;
@@ -50,12 +53,24 @@ export function stroke({ pen }: Brush, d: string, colour: string, width: number)
 export const round = (x: number, y: number, rx: number, ry = rx): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 
-// Ranks of so many figures each, as large as the room allows; every second rank of unequal ones stands in the gaps.
-export function ranks(figure: Figure, counts: readonly number[], { wide, long }: Room, loose = 1): Placed[] {
+// Draws a part at a place, turned and of a size of its own; outlines stay as wide as they were.
+export function at(b: Brush, x: number, y: number, size: number, draw: Draw, turn = 0): void {
+  b.pen.save();
+  b.pen.translate(x, y);
+  if (turn) b.pen.rotate(turn);
+  b.pen.scale(size, size);
+  draw({ ...b, line: b.line / size });
+  b.pen.restore();
+}
+
+// Ranks of so many figures each, as large as the room allows; every second rank of unequal ones stands in the gaps. A rank
+// may stand `close` behind the one before it, and all of them over the edge of the room by a share of its length.
+export function ranks(figure: Figure, counts: readonly number[], { wide, long }: Room, { loose = 1, close = 1, over = 1 } = {}): Placed[] {
   const most = Math.max(...counts);
-  const scale = Math.min(wide / most / figure.wide / loose, long / counts.length / figure.long);
+  const deep = (counts.length - 1) * close + 1; // figures
+  const scale = Math.min(wide / most / figure.wide / loose, (long * over) / deep / figure.long);
   const pitch = Math.min(wide / most, figure.wide * scale * loose * 1.45);
-  const step = Math.min(long / counts.length, figure.long * scale * 1.35);
+  const step = Math.min(long / counts.length, figure.long * scale * (close < 1 ? close : 1.35));
   return counts.flatMap((count, rank) =>
     Array.from({ length: count }, (_, i) => ({
       figure,
