@@ -10,7 +10,8 @@ const weigh = (files, ending = 'gz') => [...files].reduce((sum, file) => sum + s
 
 const isLanguage = (name) => name.startsWith('src/table/words/');
 const isPhrases = (name) => name.startsWith('src/table/words/phrases/');
-const languages = Object.keys(manifest).filter((name) => isLanguage(name) && !isPhrases(name)).map((name) => manifest[name].file);
+const isCatalogue = (name) => /^src\/table\/words\/[a-z]+\.ts$/.test(name);
+const languages = Object.keys(manifest).filter(isCatalogue).map((name) => manifest[name].file);
 const longestLanguage = languages.sort((a, b) => weigh([b]) - weigh([a]))[0];
 
 // Adds the files that come with a module to `files`; with `later` also its worker and what it loads in time.
