@@ -53,7 +53,8 @@ _acies() {
                     --range --mode --test --quality --structure --losses --cause --attacker-support --defender-support \
                     --given --exact --monte-carlo --seed --sweep --json --csv --pretty --ascii
                 ;;
-            rules | 'rules search' | editions | 'editions diff' | battle | 'battle log') _acies_words --help ;;
+            rules | 'rules search') _acies_words --help --language ;;
+            editions | 'editions diff' | battle | 'battle log') _acies_words --help ;;
             'editions show') _acies_words --help --json ;;
             'battle run') _acies_words --help --red --blue --seed --out ;;
             'battle replay') _acies_words --help --to --check ;;
