@@ -8,7 +8,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
 const weigh = (files, ending = 'gz') => [...files].reduce((sum, file) => sum + statSync(`${dist}${file}.${ending}`).size, 0);
 
-const isLanguage = (name) => name.startsWith('src/table/words/');
+const isLanguage = (name) => name.startsWith('src/table/words/') || name.startsWith('../scenarios/words/');
 const isPhrases = (name) => name.startsWith('src/table/words/phrases/');
 const isCatalogue = (name) => /^src\/table\/words\/[a-z]+\.ts$/.test(name);
 const languages = Object.keys(manifest).filter(isCatalogue).map((name) => manifest[name].file);

@@ -7,7 +7,7 @@ import { keep, type KeptBattle } from './keep';
 import { agents } from './ready';
 import { settings, write } from './settings.svelte';
 import { person, type Asked, type BySeat, type Clock, type Field, type Player, type Scenario, type TroubleAt } from './wire';
-import { say } from './words/words.svelte';
+import { named, say } from './words/words.svelte';
 
 const place = 'acies-battle'; // the id of the battle under way
 
@@ -27,8 +27,8 @@ async function put(battle: Battle, text: string): Promise<void> {
     const store = await keep();
     await store.put({
       id: battle.id,
-      name: battle.field.name,
-      edition: battle.field.edition,
+      name: battle.mirror.field.name,
+      edition: battle.mirror.field.edition,
       players: battle.players.bySeat,
       changed: Date.now(),
       turn: battle.look.turn,
@@ -110,7 +110,7 @@ export async function openFile(text: string, name: string, ask: (choice: Choice)
   const seated = (player: Player): Player => (isWatched || !known.includes(player) ? person : player);
   const as = { red: seated(opened.players.red), blue: seated(opened.players.blue) };
   const { node } = await tableEngine().look({ seat: 'red' });
-  const players = node.kind === 'finished' ? as : await ask({ name: opened.field.name, players: as });
+  const players = node.kind === 'finished' ? as : await ask({ name: named(opened.field.name), players: as });
   if (!players) return forget();
   const battle = await show({ ...opened, players }, newId());
   await put(battle, text);

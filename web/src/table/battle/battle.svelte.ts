@@ -7,6 +7,7 @@
 //   saves      saving the battle
 import type { Nudge } from '../board/contract';
 import { perhaps, type Engine } from '../client';
+import { inWords } from '../names';
 import { oneByOne } from '../turns';
 import type { BySeat, ChanceNode, DecisionNode, Field, Handle, Leg, Look, Option, Player, Point, SeatName, Told, Trial, UnitId } from '../wire';
 import { Around } from './around.svelte';
@@ -35,10 +36,12 @@ export class Battle {
   readonly machines: Machines;
   readonly saves: Saves;
 
+  readonly field = $derived.by<Field>(() => inWords(this.mirror.field));
+
   constructor(
     engine: Engine,
     readonly id: string,
-    readonly field: Field,
+    field: Field,
     bySeat: BySeat<Player>,
     private readonly world: World,
   ) {

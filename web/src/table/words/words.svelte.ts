@@ -21,10 +21,18 @@ const phraseBooks: Record<Language, () => Promise<Phrases>> = {
   fr: () => import('./phrases/fr').then((module) => module.phrases),
 };
 
+// The names in ready battles, as scenarios/words has them: titles, descriptions, armies, Commands and units.
+const nameBooks: Record<Language, () => Promise<Phrases>> = {
+  en: () => Promise.resolve({}),
+  it: () => import('../../../../scenarios/words/it.json').then((module) => module.default),
+  fr: () => import('../../../../scenarios/words/fr.json').then((module) => module.default),
+};
+
 let language = $state<Language>('en');
 let plurals = $state.raw(new Intl.PluralRules('en'));
 let catalogue = $state.raw<Catalogue>(en);
 let phrases = $state.raw<Phrases>({});
+let names = $state.raw<Phrases>({});
 
 export const languageNow = (): Language => language;
 
@@ -41,8 +49,8 @@ export function speak(to: Language): Promise<void> {
     language = to;
     plurals = new Intl.PluralRules(to);
     writeDecimals(to === 'en' ? '.' : ',');
-    void phraseBooks[to]().then((book) => {
-      if (language === to) phrases = book;
+    void Promise.all([phraseBooks[to](), nameBooks[to]()]).then(([book, known]) => {
+      if (language === to) [phrases, names] = [book, known];
     });
   });
   return speaking;
@@ -104,8 +112,13 @@ export function phrase({ text, pieces }: Words): string {
   while (left.length) parts.push(next(left).replace(/\{\}/g, () => next(left)));
   return parts.join(', ');
 }
-// Of the proper names in reasons those of printed cards are translated.
-const properName = (name = ''): string => sayOr(`battlecard.${name}`, name);
+// "Warriors II" is "Guerrieri II"; a name that is not known stays as it is.
+export function named(name: string): string {
+  const [, stem = '', number = ''] = /^(.*?)( (?:[IVX]+|\d+|[A-Z]))?$/s.exec(name) ?? [];
+  return names[name] ?? (names[stem] === undefined ? name : names[stem] + number);
+}
+// Of the proper names in reasons those of printed cards and of ready battles are translated.
+const properName = (name = ''): string => sayOr(`battlecard.${name}`, named(name));
 const next = (left: string[]): string => left.shift() ?? '';
 
 export const number = (value: number, digits = 1): string =>
