@@ -4,11 +4,17 @@ import type { RuleText } from './wire';
 
 const loading = new Map<Language, Promise<Map<string, RuleText>>>();
 
-// A language without rules of its own is read in English.
+// A language without rules of its own is read in English; so is one that cannot be had now, until it is asked for again.
 async function load(language: Language): Promise<Map<string, RuleText>> {
-  const response = await fetch(`generated/rules.${language}.json`);
-  if (response.status === 404 && language !== 'en') return all('en');
-  if (!response.ok) throw new Error(`rules.${language}.json: ${response.status}`);
+  const response = await fetch(`generated/rules.${language}.json`).catch((failure: unknown) => {
+    if (language === 'en') throw failure;
+    return null;
+  });
+  if (language !== 'en' && !response?.ok) {
+    if (response?.status !== 404) loading.delete(language);
+    return all('en');
+  }
+  if (!response?.ok) throw new Error(`rules.${language}.json: ${response?.status}`);
   const rules = (await response.json()) as RuleText[];
   return new Map(rules.map((rule) => [rule.id, rule]));
 }

@@ -1,0 +1,16 @@
+// Of the page as an app, in English: newer versions, and files that are opened. The other languages have the same keys.
+export const app = {
+  // the newer version
+  'newer.ready': 'A newer version of Acies is ready. Your battle is saved and goes on in it.',
+  'newer.take': 'Load it now',
+  'newer.later': 'At the next start',
+  // files
+  'file.pasted': 'The pasted text',
+  'file.toml': '“{name}” is not readable as TOML from line {line} on. Nothing was changed.',
+  'file.alien': '“{name}” is neither a battle nor a scenario of Acies. Nothing was changed.',
+  'file.place': 'something is wrong at {where}',
+  'file.somewhere': 'something in it is wrong',
+} as const;
+
+export type AppKey = keyof typeof app;
+export type AppCatalogue = Record<AppKey, string>;
