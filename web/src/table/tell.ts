@@ -6,7 +6,7 @@ import { faces, verbFaces } from './battle/card-faces';
 import { hasGeneral } from './board/shape';
 import {
   feats, type CardTold, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
-  type Piece, type Point, type Reason, type Refusal, type Risk, type SeatName, type Trial, type UnitId, type UnitNow,
+  type Piece, type Point, type Reason, type Refusal, type Risk, type SeatName, type Told, type Trial, type UnitId, type UnitNow,
 } from './wire';
 import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
 
@@ -318,6 +318,12 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
   if (note.what === 'moved' && !note.number) return say('note.turned', values);
   if (note.what === 'stopped' && note.other === null) return say('note.stopped.alone', values);
   return sayOr(`note.${note.what}`, capital(note.words), values);
+}
+
+// Everything of an event in one breath, for ears.
+export function toldAloud(field: Field, { dice, notes }: Pick<Told, 'dice' | 'notes'>, centimetres: boolean): string {
+  const rolled = dice.length ? [`${say('dice.fell', { dice: dice.join(' ') })}.`] : [];
+  return [...rolled, ...notes.map((note) => capital(noteWords(field, note, centimetres)))].join(' ');
 }
 
 // ---- moves

@@ -7,6 +7,7 @@
 //   saves      saving the battle
 import type { Nudge } from '../board/contract';
 import { perhaps, type Engine } from '../client';
+import { stepIn } from '../legs';
 import { inWords } from '../names';
 import { oneByOne } from '../turns';
 import type { BySeat, ChanceNode, DecisionNode, Field, Handle, Leg, Look, Option, Player, Point, SeatName, Told, Trial, UnitId } from '../wire';
@@ -194,10 +195,14 @@ export class Battle {
   }
 
   // Keys may come faster than answers: each nudge begins where the one before it led.
-  readonly nudge = oneByOne((kind: Nudge): Promise<void> => {
-    if (this.selection.general !== null) return this.generals.nudge(kind);
-    return (this.placing.ghost ? this.placing : this.wishes).nudge(kind);
+  private readonly pushed = oneByOne(({ kind, isFine }: { kind: Nudge; isFine: boolean }): Promise<void> => {
+    const step = stepIn(this.mirror.field, isFine);
+    if (this.selection.general !== null) return this.generals.nudge(kind, step);
+    return (this.placing.ghost ? this.placing : this.wishes).nudge(kind, step);
   });
+  nudge(kind: Nudge, isFine = false): Promise<void> {
+    return this.pushed({ kind, isFine });
+  }
 
   propose(line: string): Promise<void> {
     return this.wishes.propose(line);

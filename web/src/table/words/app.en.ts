@@ -10,6 +10,23 @@ export const app = {
   'file.alien': '“{name}” is neither a battle nor a scenario of Acies. Nothing was changed.',
   'file.place': 'something is wrong at {where}',
   'file.somewhere': 'something in it is wrong',
+  // keys
+  'key.next': 'the next unit that may act',
+  'key.arrows': 'move by a whole measure; without a unit, move the view',
+  'key.turn': 'wheel by five degrees',
+  'key.fine': 'with arrows: by a tenth, by one degree',
+  'key.enter': 'confirm, roll',
+  'key.add': 'with a drag: add to the selection',
+  'key.forward': 'forward',
+  'key.back': 'back',
+  'key.wheel_left': 'wheel left',
+  'key.wheel_right': 'wheel right',
+  'key.left': 'to the left',
+  'key.right': 'to the right',
+  'key.charge': 'charge',
+  'key.shoot': 'shoot',
+  'key.reorganise': 'reorganise',
+  'key.end': 'finish this unit, this Command, this turn',
 } as const;
 
 export type AppKey = keyof typeof app;

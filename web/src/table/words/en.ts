@@ -398,7 +398,7 @@ export const en = {
 
   // the table, for screen readers
   'board.label': 'The table',
-  'board.keys': 'Tab walks the units, Enter selects one or confirms, Escape steps back. Arrow keys move the ghost by 0.1, with Shift they wheel it by a degree; without a ghost they move the view. Plus, minus and zero zoom.',
+  'board.keys': 'Tab walks the units, Enter selects one or confirms, Escape steps back. Arrow keys move the ghost, with Shift they wheel it, with Alt by small steps; without a ghost they move the view. Plus, minus and zero zoom.',
   'board.units': 'Units on the table',
   'board.vbu': 'VBU {vbu}',
   'board.fresh': 'fresh',
@@ -470,14 +470,10 @@ export const en = {
   // keys
   'keys.title': 'Keys',
   'keys.tab': 'from unit to unit',
-  'keys.arrows': 'move by 0.1',
-  'keys.enter': 'confirm',
   'keys.escape': 'one step back',
   'keys.z': 'undo',
   'keys.space': 'hold and drag to move the view',
   'keys.ruler': 'ruler',
-  'keys.forward': 'forward',
-  'keys.shift': 'with arrows: wheel by a degree; with a drag: add to the selection',
   'keys.zoom': 'zoom in, out, whole table',
   'keys.slash': 'write the order',
   'keys.question': 'these keys',

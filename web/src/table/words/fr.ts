@@ -385,7 +385,7 @@ export const fr: Catalogue = {
   'terrain.pavises': 'pavois',
 
   'board.label': 'La table',
-  'board.keys': 'Tab passe d’une unité à l’autre, Entrée en active une ou confirme, Échap revient en arrière. Les flèches poussent le fantôme d’un dixième, avec Maj elles le font converser d’un degré ; sans fantôme elles déplacent la vue. Plus, moins et zéro règlent le zoom.',
+  'board.keys': 'Tab passe d’une unité à l’autre, Entrée en active une ou confirme, Échap revient en arrière. Les flèches poussent le fantôme, avec Maj elles le font converser, avec Alt par petits pas ; sans fantôme elles déplacent la vue. Plus, moins et zéro règlent le zoom.',
   'board.units': 'Unités sur la table',
   'board.vbu': 'VBU {vbu}',
   'board.fresh': 'fraîche',
@@ -452,14 +452,10 @@ export const fr: Catalogue = {
 
   'keys.title': 'Touches',
   'keys.tab': 'd’une unité à l’autre',
-  'keys.arrows': 'déplacer de 0,1',
-  'keys.enter': 'confirmer',
   'keys.escape': 'un pas en arrière',
   'keys.z': 'annuler',
   'keys.space': 'maintenir et glisser pour déplacer la vue',
   'keys.ruler': 'réglet',
-  'keys.forward': 'en avant',
-  'keys.shift': 'avec les flèches : converser d’un degré ; en glissant : ajouter à la sélection',
   'keys.zoom': 'plus près, plus loin, toute la table',
   'keys.slash': 'écrire l’ordre',
   'keys.question': 'ces touches',

@@ -385,7 +385,7 @@ export const it: Catalogue = {
   'terrain.pavises': 'pavesi',
 
   'board.label': 'Il tavolo',
-  'board.keys': 'Tab passa da un’unità all’altra, Invio ne attiva una o conferma, Esc torna indietro. Le frecce spostano l’ombra di un decimo, con Maiusc la fanno convergere di un grado; senza ombra muovono la vista. Più, meno e zero ingrandiscono e riducono.',
+  'board.keys': 'Tab passa da un’unità all’altra, Invio ne attiva una o conferma, Esc torna indietro. Le frecce spostano l’ombra, con Maiusc la fanno convergere, con Alt a piccoli passi; senza ombra muovono la vista. Più, meno e zero ingrandiscono e riducono.',
   'board.units': 'Unità sul tavolo',
   'board.vbu': 'VBU {vbu}',
   'board.fresh': 'fresca',
@@ -452,14 +452,10 @@ export const it: Catalogue = {
 
   'keys.title': 'Tasti',
   'keys.tab': 'da un’unità all’altra',
-  'keys.arrows': 'sposta di 0,1',
-  'keys.enter': 'conferma',
   'keys.escape': 'un passo indietro',
   'keys.z': 'annulla',
   'keys.space': 'tieni premuto e trascina per spostare la vista',
   'keys.ruler': 'righello',
-  'keys.forward': 'avanti',
-  'keys.shift': 'con le frecce: conversione di un grado; trascinando: aggiunge alla selezione',
   'keys.zoom': 'avvicina, allontana, tutto il tavolo',
   'keys.slash': 'scrivi l’ordine',
   'keys.question': 'questi tasti',
