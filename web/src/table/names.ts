@@ -13,3 +13,11 @@ export function inWords(field: Field): Field {
       : {}),
   };
 }
+
+// A line that a player wrote, with the names that the file has in place of those that are read.
+export function inNotation(line: string, field: Field): string {
+  const names = new Map(field.units.flatMap(({ name }) => (named(name) === name ? [] : [[named(name).toLowerCase(), name] as const])));
+  if (languageNow() === 'en' || names.size === 0) return line;
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[-.*+?^${}()|[\]\\]/g, '\\$&'));
+  return line.replace(new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), (name) => names.get(name.toLowerCase()) ?? name);
+}

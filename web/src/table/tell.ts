@@ -175,7 +175,7 @@ export function riskWords({ roll, dice, good, even = 0 }: Risk): string {
   const words = say('risk.initiative', { good: share(good ?? 0) });
   return even > 0.0005 ? `${words}; ${say('risk.even', { even: share(even) })}` : words;
 }
-export const diceWords = (n: number): string => (n === 1 ? say('dice.one') : say('dice.count', { n }));
+export const diceWords = (n: number): string => say('dice.count', { n });
 
 function meleeWords(f: Forecast, isAnswer: boolean): string[] {
   const [win = '', draw = '', lose = ''] = percents([f.win ?? 0, f.draw ?? 0, f.lose ?? 0]);

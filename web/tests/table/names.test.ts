@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inWords } from '../../src/table/names';
+import { inNotation, inWords } from '../../src/table/names';
 import type { Field } from '../../src/table/wire';
 import { named, phrase, speak } from '../../src/table/words/words.svelte';
 
@@ -51,6 +51,12 @@ describe('in the language that is read', () => {
     const told = (name: string) => phrase({ text: name, pieces: [{ name }] } as Parameters<typeof phrase>[0]);
     expect(told('Youths I')).toBe('Giovani I');
     expect(told('Furious melee')).toBe('Mischia furiosa');
+  });
+  test('a written line finds the units of the file', () => {
+    const field = { units: [{ name: 'Youths I' }, { name: 'Youths II' }, { name: 'Legio I' }, { name: 'Men-at-arms' }] } as Field;
+    expect(inNotation('giovani II + Uomini d’arme: forward 3', field)).toBe('Youths II + Men-at-arms: forward 3');
+    expect(inNotation('Giovani I: charge Legio I', field)).toBe('Youths I: charge Legio I');
+    expect(inNotation('Giovani III: done', field)).toBe('Giovani III: done');
   });
   test('the field that a battle was opened with keeps its own names', () => {
     const field = { name: 'Alesia', units: [{ name: 'Gauls III' }], commands: [{ name: 'Labienus' }] } as Field;

@@ -8,7 +8,7 @@
 import type { Nudge } from '../board/contract';
 import { perhaps, type Engine } from '../client';
 import { stepIn } from '../legs';
-import { inWords } from '../names';
+import { inNotation, inWords } from '../names';
 import { oneByOne } from '../turns';
 import type { BySeat, ChanceNode, DecisionNode, Field, Handle, Leg, Look, Option, Player, Point, SeatName, Told, Trial, UnitId } from '../wire';
 import { Around } from './around.svelte';
@@ -124,7 +124,8 @@ export class Battle {
   }
 
   // A line that was written: moves are shown first, everything else is done at once.
-  async order(line: string): Promise<boolean> {
+  async order(written: string): Promise<boolean> {
+    const line = inNotation(written, this.mirror.field);
     const [isNow, units] = [this.mirror.sinceNow(), this.acting];
     const trial = await perhaps(this.mirror.engine.try(units.length ? { line, units } : { line }));
     if (!isNow()) return false;
