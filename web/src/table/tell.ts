@@ -8,7 +8,8 @@ import {
   feats, type CardTold, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
   type Piece, type Point, type Reason, type Refusal, type Risk, type SeatName, type Told, type Trial, type UnitId, type UnitNow,
 } from './wire';
-import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
+import { tell } from './words/app';
+import { capital, languageNow, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
 
 export const seatWords = (seat: SeatName): string => say(seat);
 export const otherSeat = (seat: SeatName): SeatName => (seat === 'red' ? 'blue' : 'red');
@@ -145,11 +146,20 @@ export function wayTo(from: { x: number; y: number; facing: number }, to: Point)
 
 const bare = (why: string): string => why.replace(/[.\s]+$/, '');
 
+// A line that could not be understood has no rule, and the engine's own sentence: in other languages it is told what a line
+// looks like.
+function whyWords({ rule, why }: Refusal): string {
+  const [only, ...more] = why.pieces;
+  if (rule || more.length || only?.name === undefined) return bare(phrase(why));
+  const own = bare(only.name.replace(/^"line" must be /, ''));
+  return languageNow() === 'en' && !/not a move$/.test(own) ? own : tell('line.unknown', { why: own, example: say('line.example') });
+}
+
 // "Cannot wheel here: inside the zone of control of the Huscarls (BI-ZOC-03). Nearest: 3.2 U ahead."
 export function refusalWords(
   field: Field, refusal: Refusal, verb: string | undefined, from: UnitNow | undefined, centimetres: boolean,
 ): string {
-  const why = bare(phrase(refusal.why));
+  const why = whyWords(refusal);
   const first = refusal.rule
     ? say('refusal.move', { what: verbWords(verb), why, rule: refusal.rule })
     : say('refusal', { why });

@@ -10,6 +10,8 @@ export const app = {
   'file.alien': '“{name}” is neither a battle nor a scenario of Acies. Nothing was changed.',
   'file.place': 'something is wrong at {where}',
   'file.somewhere': 'something in it is wrong',
+  // an order in words that is none: why the engine says so, in English alone
+  'line.unknown': '{why}; for example: {example}',
   // keys
   'key.next': 'the next unit that may act',
   'key.arrows': 'move by a whole measure; without a unit, move the view',

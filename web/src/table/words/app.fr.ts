@@ -12,6 +12,8 @@ export const app: AppCatalogue = {
   'file.alien': '« {name} » n’est ni une bataille ni un scénario d’Acies. Rien n’a changé.',
   'file.place': 'quelque chose ne va pas à {where}',
   'file.somewhere': 'quelque chose ne va pas',
+  // an order in words that is none: why the engine says so, in English alone
+  'line.unknown': 'ce n’est pas un ordre ; par exemple : {example}',
   // keys
   'key.next': 'la prochaine unité qui peut agir',
   'key.arrows': 'déplacer d’une mesure entière ; sans unité, la vue',

@@ -12,6 +12,8 @@ export const app: AppCatalogue = {
   'file.alien': '«{name}» non è né una battaglia né uno scenario di Acies. Nulla è cambiato.',
   'file.place': 'qualcosa non va in {where}',
   'file.somewhere': 'qualcosa non va',
+  // an order in words that is none: why the engine says so, in English alone
+  'line.unknown': 'non è un ordine; per esempio: {example}',
   // keys
   'key.next': 'la prossima unità che può agire',
   'key.arrows': 'muovono di una misura intera; senza unità, la vista',
