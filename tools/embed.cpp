@@ -1,11 +1,13 @@
 // acies_embed OUT TEXTS EDITION.toml … : checks the editions and texts and writes them as C++ that both
-// builds embed, and both as JSON for the page. Prints every problem and fails on any.
+// builds embed, and both as JSON for the page: rules.LANGUAGE.json for each folder of TEXTS. Prints every problem and
+// fails on any.
 #include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <map>
 
 #include "wire/editions/edition_toml.h"
 #include "wire/texts.h"
@@ -81,8 +83,8 @@ std::string editions_source(wire::Editions& editions, std::span<char*> files, co
            "acies::embedded\n";
 }
 
-Json texts_json(const fs::path& folder) {
-    Json all = Json::array();
+// Adds the rules of a language, by id, to those that are there; an older text of a rule gives way.
+void add_texts(std::map<std::string, Json>& all, const fs::path& folder) {
     std::vector<fs::path> files(fs::directory_iterator(folder), {});
     std::ranges::sort(files);
     for (const fs::path& file : files) {
@@ -95,15 +97,42 @@ Json texts_json(const fs::path& folder) {
         for (const auto& [edition, rules] : document->json.items()) {
             if (edition == "chapters") continue;
             for (const auto& [id, text] : rules.items())
-                all.push_back({{"id", id},
-                               {"edition", edition},
-                               {"chapter", chapters.value(id.substr(0, 6), "")},
-                               {"text", text}});
+                all[id] = {
+                    {"id", id}, {"edition", edition}, {"chapter", chapters.value(id.substr(0, 6), "")}, {"text", text}};
         }
     }
-    const auto id = [](const Json& rule) { return rule["id"].get<std::string>(); };
-    std::sort(all.begin(), all.end(), [&](const Json& a, const Json& b) { return id(a) < id(b); });
-    return all;
+}
+
+// The rules of a language in the order of their ids; in English where it has no words for a rule yet.
+std::string texts_json(const fs::path& texts, const std::string& language) {
+    std::map<std::string, Json> all;
+    add_texts(all, texts / "en");
+    if (language != "en") add_texts(all, texts / language);
+    Json list = Json::array();
+    for (auto& [id, rule] : all) list.push_back(std::move(rule));
+    return list.dump();
+}
+
+// Also as JSON, in files of their own, for the page.
+std::string texts_source(const fs::path& texts, const fs::path& out) {
+    std::vector<std::string> languages;
+    for (const auto& entry : fs::directory_iterator(texts))
+        if (entry.is_directory()) languages.push_back(entry.path().filename().string());
+    std::ranges::sort(languages);
+    std::string entries;
+    for (const std::string& language : languages) {
+        const std::string json = texts_json(texts, language);
+        if (!failed) write_if_changed(out / ("rules." + language + ".json"), json);
+        entries += fmt::format("    {{\"{}\", {{\n{}    , {}}}}},\n", language, literal(json), json.size());
+    }
+    return "// Generated from texts/*/*.toml.\n#include \"embedded/embedded.h\"\n\nnamespace acies::embedded {\n\n"
+           "static constexpr RuleTexts all[] = {\n" +
+           entries +
+           "};\n\nstd::span<const RuleTexts> texts() { return all; }\n\n"
+           "std::string_view texts(std::string_view language) {\n"
+           "    for (const RuleTexts& one : all)\n"
+           "        if (one.language == language) return one.json;\n"
+           "    return \"[]\";\n}\n\n}  // namespace acies::embedded\n";
 }
 
 }  // namespace
@@ -117,15 +146,9 @@ int main(int argc, char** argv) {
     fs::create_directories(out / "editions");
     wire::Editions editions({});
     const std::string editions_text = editions_source(editions, {argv + 3, argv + argc}, out / "editions");
-    const std::string texts = texts_json(argv[2]).dump();
+    const std::string texts_text = texts_source(argv[2], out);
     if (failed) return 1;
     write_if_changed(out / "editions.cpp", editions_text);
-    write_if_changed(out / "rules.en.json", texts);
-    write_if_changed(
-        out / "texts.cpp",
-        "// Generated from texts/en/*.toml.\n#include \"embedded/embedded.h\"\n\nnamespace acies::embedded {\n\n"
-        "std::string_view texts(std::string_view language) {\n    if (language != \"en\") return \"[]\";\n"
-        "    return\n" +
-            literal(texts) + "    ;\n}\n\n}  // namespace acies::embedded\n");
+    write_if_changed(out / "texts.cpp", texts_text);
     return 0;
 }

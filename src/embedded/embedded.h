@@ -12,7 +12,15 @@ namespace acies::embedded {
 // The built-in editions, basic first.
 std::span<const wire::BuiltInEdition> editions();
 
-// All rules in a language, as JSON: a list of {id, edition, chapter, text}; empty if there are none in that language.
+struct RuleTexts {
+    std::string_view language;  // "en", "it", "fr"
+    std::string_view json;      // a list of {id, edition, chapter, text}, in English where a rule has no words yet
+};
+
+// The languages that have words for the rules.
+std::span<const RuleTexts> texts();
+
+// The JSON of a language; an empty list if there are no rules in it.
 std::string_view texts(std::string_view language);
 
 }  // namespace acies::embedded

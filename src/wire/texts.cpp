@@ -7,16 +7,26 @@ namespace acies::wire {
 
 namespace {
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+// The letters of U+00C0 to U+00FF without their accents; a blank where there is no such letter.
+constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuy saaaaaaaceeeeiiiidnooooo ouuuuy y";
+
+// In small letters without accents, so that "perche" finds "Perché".
+std::string folded(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        if (c == 0xc3 && i + 1 < text.size())
+            out += latin[(static_cast<unsigned char>(text[++i]) - 0x80u) % latin.size()];
+        else
+            out += static_cast<char>(c < 0x80 ? std::tolower(c) : c);
+    }
     return out;
 }
 
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> found;
     std::string word;
-    for (char c : lower(text) + ' ') {
+    for (char c : folded(text) + ' ') {
         if (c != ' ') {
             word += c;
         } else if (!word.empty()) {
@@ -42,7 +52,7 @@ std::vector<RuleText> search(const std::vector<RuleText>& rules, std::string_vie
     const std::vector<std::string> wanted = words(query);
     std::vector<RuleText> found;
     for (const RuleText& rule : rules) {
-        const std::string all = lower(rule.id + ' ' + rule.chapter + ' ' + rule.text);
+        const std::string all = folded(rule.id + ' ' + rule.chapter + ' ' + rule.text);
         if (!wanted.empty() &&
             std::ranges::all_of(wanted, [&](const std::string& word) { return all.find(word) != std::string::npos; }))
             found.push_back(rule);

@@ -20,7 +20,7 @@ struct RuleText {
 // The rules of one language, read from a JSON list of {id, edition, chapter, text}.
 std::vector<RuleText> rule_texts(std::string_view text);
 
-// Rules that have every word of `query` in their text, chapter or id, whatever the case.
+// Rules that have every word of `query` in their text, chapter or id, whatever the case and the accents.
 std::vector<RuleText> search(const std::vector<RuleText>&, std::string_view query);
 
 }  // namespace acies::wire

@@ -56,6 +56,9 @@ SCENARIO("rules are printed and searched in short words", "[BI-ZOC-04]") {
     EXPECT_EQ(run("rules search flank").status, 0);
     EXPECT_EQ(run("rules search zeppelin").status, 1);
     EXPECT_EQ(run("rules").status, 2);
+    EXPECT_EQ(run("rules --language en BI-ZOC-04").out, run("rules BI-ZOC-04").out);
+    EXPECT_EQ(run("rules search --language en flank").status, 0);
+    EXPECT_EQ(run("rules --language xx BI-ZOC-04").status, 2);
     EXPECT_EQ(run("editions").status, 0);
 }
 

@@ -42,6 +42,7 @@ struct Page {
         folder.write("page/assets/app-1a2b3c4d.js", "plain");
         folder.write("page/assets/app-1a2b3c4d.js.gz", "gzipped");
         folder.write("page/assets/app-1a2b3c4d.js.br", "brotlied");
+        folder.write("page/service-worker.js", "worker");
         folder.write("page/older.js", "plain");
         folder.write("page/older.js.gz", "gzipped");
         fs::create_symlink("../secret.txt", folder.path() / "page/leak.txt");
@@ -64,6 +65,15 @@ SCENARIO("the root of the site is the page's index, asked for anew each time", "
         EXPECT_EQ(sent(response), "<h1>Acies</h1>") << target;
         EXPECT_EQ(response.header("Cache-Control"), "no-cache") << target;
     }
+}
+
+// Below its own folder it may answer for the whole page; kept by the browser, an old one would keep an old page.
+SCENARIO("the service worker is served as a script that is looked at anew each time", "[server]") {
+    Page page;
+    const Response response = page.get("/service-worker.js");
+    EXPECT_EQ(response.status, 200u);
+    EXPECT_EQ(response.header("Content-Type"), "text/javascript; charset=utf-8");
+    EXPECT_EQ(response.header("Cache-Control"), "no-cache");
 }
 
 SCENARIO("no way of writing a path leads out of the root", "[server]") {
@@ -96,6 +106,7 @@ SCENARIO("every kind of file has its media type", "[server]") {
     EXPECT_EQ(media_type("/a.css"), "text/css; charset=utf-8");
     EXPECT_EQ(media_type("/a.svg"), "image/svg+xml");
     EXPECT_EQ(media_type("/a.b.json"), "application/json");
+    EXPECT_EQ(media_type("/manifest.webmanifest"), "application/manifest+json");
     EXPECT_EQ(media_type("/a"), "application/octet-stream");
     Page page;
     EXPECT_EQ(page.get("/acies.wasm").header("Content-Type"), "application/wasm");

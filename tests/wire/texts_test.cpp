@@ -29,8 +29,22 @@ SCENARIO("a rule is found by all of its words, whatever their case", "") {
     EXPECT_TRUE(search(rules, "  ").empty());
 }
 
-SCENARIO("a language that is not there yet has no texts", "") {
-    EXPECT_TRUE(rule_texts(embedded::texts("it")).empty());
+SCENARIO("words are found with or without their accents", "") {
+    const std::vector<RuleText> rules{{"BI-ZOC-01", "basic", "Zona di controllo", "Un’unità può fermarsi: perché no?"}};
+    EXPECT_EQ(search(rules, "unita PUO perche").size(), 1u);
+    EXPECT_EQ(search(rules, "perché").size(), 1u);
+    EXPECT_TRUE(search(rules, "perchi").empty());
 }
+
+SCENARIO("every language has all the rules, each with its chapter", "") {
+    const auto english = rule_texts(embedded::texts("en"));
+    for (const embedded::RuleTexts& language : embedded::texts()) {
+        const auto rules = rule_texts(language.json);
+        EXPECT_TRUE(std::ranges::equal(rules, english, {}, &RuleText::id, &RuleText::id)) << language.language;
+        for (const RuleText& rule : rules) EXPECT_FALSE(rule.text.empty() || rule.chapter.empty()) << rule.id;
+    }
+}
+
+SCENARIO("a language that is not there has no texts", "") { EXPECT_TRUE(rule_texts(embedded::texts("xx")).empty()); }
 
 }  // namespace acies::test::texts_test

@@ -60,7 +60,7 @@ _acies() {
                     --range --mode --test --quality --structure --losses --cause --attacker-support --defender-support \
                     --given --exact --monte-carlo --seed --sweep --json --csv --pretty --ascii
                 ;;
-            army | rules | 'rules search' | editions | 'editions diff' | battle | 'battle log') _acies_words --help ;;
+            army | editions | 'editions diff' | battle | 'battle log') _acies_words --help ;;
             'army lists') _acies_words --help --list --family --year --json --language ;;
             'army show') _acies_words --help --list --edition --language ;;
             'army new') _acies_words --help --list --edition --points --format --scale --seed --least --out ;;
@@ -68,6 +68,7 @@ _acies() {
             'army price') _acies_words --help --list --json ;;
             'army export') _acies_words --help --list --out ;;
             'army import') _acies_words --help --list --out ;;
+            rules | 'rules search') _acies_words --help --language ;;
             'editions show') _acies_words --help --json ;;
             'battle run') _acies_words --help --red --blue --seed --out ;;
             'battle replay') _acies_words --help --to --check ;;

@@ -121,6 +121,8 @@ complete -c acies -n '__acies_is odds' -l pretty -d 'Print for people'
 complete -c acies -n '__acies_is odds' -l ascii -d 'Draw without block characters'
 
 complete -c acies -n '__acies_is rules' -a search -d 'Print the rules that have all these words'
+complete -c acies -n '__acies_is rules' -l language -x -a 'en it fr' -d 'Print them in this language'
+complete -c acies -n '__acies_is "rules search"' -l language -x -a 'en it fr' -d 'Print them in this language'
 
 complete -c acies -n '__acies_is editions' -a show -d 'Print every entry of an edition'
 complete -c acies -n '__acies_is editions' -a diff -d 'Print what differs between two editions'

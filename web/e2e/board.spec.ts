@@ -133,10 +133,10 @@ test('the keyboard is enough for a move, and units are announced in words', asyn
   await ready(page);
   await expect(asked(page)).toContainText('Slingers');
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(wish(page)).toHaveText('Slingers: forward 0.2');
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(wish(page)).toHaveText('Slingers: wheel left 1, forward 0.2');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(wish(page)).toHaveText('Slingers: forward 1.1');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect(wish(page)).toHaveText('Slingers: wheel left 1, forward 1.1');
   await page.keyboard.press('Enter');
   await standsAt(page, 4); // and is finished
   await page.locator('body').press('/');

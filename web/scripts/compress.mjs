@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const isPacked = (path) => statSync(path).isFile() && /\.(js|css|html|svg|json|wasm)$/.test(path);
+const isPacked = (path) => statSync(path).isFile() && /\.(js|css|html|svg|json|wasm|webmanifest)$/.test(path);
 
 function brotli(bytes, isText) {
   return brotliCompressSync(bytes, {

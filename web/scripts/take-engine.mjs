@@ -1,10 +1,12 @@
 // Brings what the C++ builds have made into public/generated: the engines, the editions, the ready battles and the rules in
 // words; and the notices of what is shipped.
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 
 const top = new URL('../..', import.meta.url);
 const target = new URL('../public/generated/', import.meta.url);
 const native = 'cmake --preset release && cmake --build --preset release';
+const made = 'build/release/generated';
+const languages = existsSync(new URL(made, top)) ? readdirSync(new URL(made, top)).filter((name) => /^rules\.\w+\.json$/.test(name)) : [];
 const wanted = [
   ['build/wasm/acies.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/wasm/battle.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
@@ -12,6 +14,7 @@ const wanted = [
   ['build/release/generated/agents.json', native],
   ['build/release/generated/scenarios', native],
   ['build/release/generated/rules.en.json', native],
+  ...languages.filter((name) => name !== 'rules.en.json').map((name) => [`${made}/${name}`, native]),
   ['build/release/generated/editions', native],
   ['licences.txt', 'node tools/licences/licences.mjs'],
 ];

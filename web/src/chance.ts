@@ -1,6 +1,11 @@
 // Chances in words: "61 %". What can happen is never "0 %", what can fail to happen never "100 %".
 
 const narrow = '\u202f';
+
+let mark = '.';
+// What stands before the tenths: a point or a comma.
+export const writeDecimals = (by: '.' | ','): void => void (mark = by);
+const written = (text: string): string => text.replace('.', mark);
 const least = 0.001;
 
 const isExtreme = (chance: number): boolean => chance === 0 || chance === 1 || chance < least || chance > 1 - least;
@@ -9,12 +14,12 @@ const isExtreme = (chance: number): boolean => chance === 0 || chance === 1 || c
 const stepOf = (chance: number): number => (chance < 0.01 || chance > 0.99 ? 0.1 : 1);
 
 // 30.2 with a step of 0.1 is "30.2", 5 is "5".
-const spell = (hundredths: number, step: number): string => `${Number(hundredths.toFixed(step < 1 ? 1 : 0))}${narrow}%`;
+const spell = (hundredths: number, step: number): string => written(`${Number(hundredths.toFixed(step < 1 ? 1 : 0))}${narrow}%`);
 
 function spellExtreme(chance: number): string {
   if (chance <= 0) return `0${narrow}%`;
   if (chance >= 1) return `100${narrow}%`;
-  return chance < 0.5 ? `<0.1${narrow}%` : `>99.9${narrow}%`;
+  return written(chance < 0.5 ? `<0.1${narrow}%` : `>99.9${narrow}%`);
 }
 
 export function percent(chance: number): string {
@@ -40,6 +45,6 @@ export function percents(chances: readonly number[]): string[] {
 
 // An average, to a tenth: "1.4", "<0.1".
 export function average(value: number): string {
-  if (value > 0 && value < 0.05) return '<0.1';
-  return value.toFixed(1).replace('-', '\u2212');
+  if (value > 0 && value < 0.05) return written('<0.1');
+  return written(value.toFixed(1).replace('-', '\u2212'));
 }

@@ -1,5 +1,6 @@
 // Asks the engine what the page shows: the result, and what each flag would change.
 import { controlsOf, givenOf, isShown } from './given';
+import { tell, tellOr } from './table/words/companion';
 import type { Ask, FlagControl, Forecast, Outlook, Shown, Side, Topic, Values } from './topics/model';
 import type { Answer, Choices, Engine, Problem, Question } from './wire';
 import { isAnswered } from './wire';
@@ -38,13 +39,16 @@ export function pathOf(where: string, ask: Ask | undefined): string | null {
   return [ask?.names?.[root] ?? root, ...rest].join('.');
 }
 
+// The engine's own sentence in English; in other languages what kind of problem it is.
+const troubleWords = ({ code, message }: Problem): string => tellOr(`problem.${code}`, tell('problem.other', { message }), { message });
+
 function troubles(answers: readonly Answer[], asks: readonly Ask[]): Trouble[] {
   const found = answers.flatMap((answer, i) =>
     isAnswered(answer)
       ? []
       : [answer.error, ...(answer.error.also ?? [])].map((problem: Problem) => ({
           path: pathOf(problem.where, asks[i]),
-          message: problem.message,
+          message: troubleWords(problem),
         })),
   );
   return found.filter((one, i) => found.findIndex((other) => other.path === one.path && other.message === one.message) === i);
@@ -126,12 +130,13 @@ export interface Prospect {
 
 // All outlooks or none: half a comparison would mislead. An engine that does not know the topic is ignored.
 export function prospectOf({ forecasts }: Foreseen, answers: readonly Answer[], choices: Choices): Prospect {
-  if (answers.length < forecasts.length) return { outlooks: [], trouble: 'the odds could not be counted here' };
+  if (answers.length < forecasts.length) return { outlooks: [], trouble: tell('odds.not_here') };
   const outlooks = forecasts.map((forecast, i) => {
     const answer = answers[i];
     return answer && isAnswered(answer) ? forecast.show(answer, choices) : undefined;
   });
   if (outlooks.every((outlook) => outlook !== undefined)) return { outlooks, trouble: '' };
   const errors = answers.flatMap((answer) => (isAnswered(answer) ? [] : [answer.error]));
-  return { outlooks: [], trouble: errors.find(({ where }) => !where.endsWith('.topic'))?.message ?? '' };
+  const error = errors.find(({ where }) => !where.endsWith('.topic'));
+  return { outlooks: [], trouble: error ? troubleWords(error) : '' };
 }

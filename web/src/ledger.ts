@@ -2,6 +2,7 @@
 import type { Ledger } from './topics/model';
 import type { Reason } from './wire';
 import { capital, plain, signed } from './spell';
+import { phrase } from './table/words/words.svelte';
 
 export interface Line {
   value: string; // "4", "+2", "−1" or "" where the reason adds no number
@@ -10,7 +11,12 @@ export interface Line {
   tone: 'base' | 'more' | 'less' | 'note';
 }
 
-function lineOf({ value, text, rule }: Reason, isBase: boolean): Line {
+// In the language that is read.
+const told = ({ text, pieces }: Reason): string => (pieces ? phrase({ text, pieces }) : text);
+
+function lineOf(reason: Reason, isBase: boolean): Line {
+  const { value, rule } = reason;
+  const text = told(reason);
   if (value === undefined) return { value: '', text: capital(text), rule, tone: 'note' };
   const tone = isBase ? 'base' : value < 0 ? 'less' : value > 0 ? 'more' : 'note';
   return { value: isBase || value === 0 ? plain(value) : signed(value), text: capital(text), rule, tone };
@@ -25,5 +31,8 @@ export function linesOf({ reasons, modifiers }: Ledger): Line[] {
 // "4 VBU, +2 longbow A, −1 shooter disordered": the ledger in one line.
 export const summary = ({ reasons, modifiers }: Ledger): string => {
   const counted = reasons.filter(({ value }) => value);
-  return counted.map(({ value = 0, text }, i) => `${i === 0 && !modifiers ? plain(value) : signed(value)} ${text}`).join(', ');
+  return counted.map((reason, i) => {
+    const { value = 0 } = reason;
+    return `${i === 0 && !modifiers ? plain(value) : signed(value)} ${told(reason)}`;
+  }).join(', ');
 };

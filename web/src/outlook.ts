@@ -2,7 +2,8 @@
 import { average, percent, percents } from './chance';
 import type { Chart, NumberTable, Outlook, Share, Side } from './topics/model';
 import type { DisciplineOdds, FighterOdds, FightOdds, FightRole, ShotOdds, Verdict, Word } from './wire';
-import { capital, count, failures, wordsOf } from './words';
+import { tell, type CompanionKey } from './table/words/companion';
+import { capital, failures, named, optionWords } from './words';
 
 const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
 
@@ -18,7 +19,7 @@ type Fate = Pick<FighterOdds, 'vbu_after' | 'rout' | 'disordered' | 'mean_loss' 
 // From the most VBU down to none, without what cannot happen at either end.
 function vbuChart(side: Side, title: string, fate: Fate): Chart {
   const left = fate.vbu_after.slice(1).map((chance, i) => row(String(i + 1), chance));
-  const rows = [row('lost', fate.rout, true), ...left].reverse();
+  const rows = [row(tell('odds.lost'), fate.rout, true), ...left].reverse();
   const can = rows.map(({ chance }) => chance > 0);
   const risk = fate.commander_at_risk;
   return {
@@ -26,9 +27,9 @@ function vbuChart(side: Side, title: string, fate: Fate): Chart {
     title,
     rows: rows.slice(can.indexOf(true), can.lastIndexOf(true) + 1),
     facts: [
-      { words: 'average loss', text: average(fate.mean_loss) },
-      { words: 'disordered', text: percent(fate.disordered) },
-      ...(risk === undefined ? [] : [{ words: 'commander at risk', text: percent(risk) }]),
+      { words: tell('odds.average_loss'), text: average(fate.mean_loss) },
+      { words: tell('odds.disordered'), text: percent(fate.disordered) },
+      ...(risk === undefined ? [] : [{ words: tell('odds.commander'), text: percent(risk) }]),
     ],
   };
 }
@@ -43,7 +44,12 @@ function countChart(title: string, chances: readonly number[]): Chart {
   return { title, rows: [...own, row(`${mostRows - 1}+`, sum(known.slice(mostRows - 1)))], facts: [] };
 }
 
-const cardName = (words: readonly Word[], card: string): string => `${wordsOf(words, card)} (${card})`;
+const sideNamed = (side: Side): string => tell(`panel.${side}` satisfies CompanionKey);
+const bothSides = () => ({ red: sideNamed('red'), blue: sideNamed('blue') });
+const wins = (side: Side): string => tell('odds.wins', { side: sideNamed(side) });
+const left = (side: Side): string => tell('odds.side.fact', { side: sideNamed(side), words: tell('odds.vbu_left') });
+
+const cardName = (words: readonly Word[], card: string): string => `${named('cards', words, card)} (${card})`;
 
 // What every card would change, below what happens without one.
 function cardTable(
@@ -53,8 +59,8 @@ function cardTable(
   words: readonly Word[],
 ): Pick<Outlook, 'cards'> {
   if (cards.length === 0) return {};
-  const rows = cards.map(({ card, side, numbers }) => ({ words: `${capital(side)}: ${cardName(words, card)}`, side, numbers }));
-  return { cards: { columns, rows: [{ words: 'no card', numbers: without }, ...rows] } };
+  const rows = cards.map(({ card, side, numbers }) => ({ words: tell('odds.side.fact', { side: sideNamed(side), words: cardName(words, card) }), side, numbers }));
+  return { cards: { columns, rows: [{ words: tell('odds.no_card'), numbers: without }, ...rows] } };
 }
 
 export function shotOutlook(odds: ShotOdds, cards: readonly Word[]): Outlook | undefined {
@@ -62,21 +68,21 @@ export function shotOutlook(odds: ShotOdds, cards: readonly Word[]): Outlook | u
   const left = odds.vbu_after;
   const unharmed = left.at(-1) ?? 0;
   const shares = sharesOf([
-    { look: 'red', words: 'lost', chance: odds.rout },
-    { look: 'some', words: 'loses VBU', chance: sum(left.slice(1, -1)) },
-    { look: 'even', words: 'no loss', chance: unharmed },
+    { look: 'red', words: tell('odds.lost'), chance: odds.rout },
+    { look: 'some', words: tell('odds.loses_vbu'), chance: sum(left.slice(1, -1)) },
+    { look: 'even', words: tell('odds.no_loss'), chance: unharmed },
   ]);
   const [lost, some] = shares;
   return {
     title: '',
-    sentence:
-      `The target ends disordered ${percent(odds.disordered)}, loses VBU ${some?.text}, ` +
-      `is lost ${lost?.text}; ${average(odds.mean_loss)} VBU on average.`,
+    sentence: tell('odds.shot', {
+      disordered: percent(odds.disordered), some: some?.text ?? '', lost: lost?.text ?? '', mean: average(odds.mean_loss),
+    }),
     shares,
-    charts: [countChart('Damage', odds.damage), vbuChart('blue', 'Target: VBU left', odds)],
+    charts: [countChart(tell('odds.damage'), odds.damage), vbuChart('blue', tell('odds.target_left'), odds)],
     notes: [],
     ...cardTable(
-      ['Any loss', 'Lost', 'Average'],
+      [tell('odds.any_loss'), tell('odds.lost.column'), tell('odds.average')],
       [percent(1 - unharmed), percent(odds.rout), average(odds.mean_loss)],
       (odds.cards ?? []).map(({ card, side, loss, rout, mean_loss }) => ({
         card,
@@ -92,12 +98,13 @@ export function shotOutlook(odds: ShotOdds, cards: readonly Word[]): Outlook | u
 export function testOutlook(odds: DisciplineOdds, cards: readonly Word[]): Outlook | undefined {
   if (!odds.test_needed || odds.passed === undefined || odds.failed === undefined) return undefined;
   const shares = sharesOf([
-    { look: 'good', words: 'passes', chance: odds.passed },
-    { look: 'even', words: 'fails', chance: odds.failed },
+    { look: 'good', words: tell('odds.passes'), chance: odds.passed },
+    { look: 'even', words: tell('odds.fails'), chance: odds.failed },
   ]);
-  const withCards = (odds.cards ?? []).map(({ card, passed }) => `, with ${cardName(cards, card)} ${percent(passed)}`);
-  const then = odds.if_failed && odds.failed > 0 ? ` If it fails, ${wordsOf(failures, odds.if_failed)}.` : '';
-  return { title: '', sentence: `It passes ${shares[0]?.text}${withCards.join('')}.${then}`, shares, charts: [], notes: [] };
+  const withCards = (odds.cards ?? []).map(({ card, passed }) =>
+    tell('odds.test.card', { card: cardName(cards, card), passed: percent(passed) }));
+  const then = odds.if_failed && odds.failed > 0 ? ` ${tell('odds.test.then', { then: optionWords(failures, odds.if_failed) })}` : '';
+  return { title: '', sentence: tell('odds.test', { passed: shares[0]?.text ?? '', cards: withCards.join('') }) + then, shares, charts: [], notes: [] };
 }
 
 // The verdict as red sees it.
@@ -110,7 +117,7 @@ function roundsNote(rounds: readonly number[]): string {
   const merged = rounds.length > most + 1 ? [...rounds.slice(0, most), sum(rounds.slice(most))] : rounds;
   const texts = percents(merged);
   const words = (n: number): string =>
-    n === 0 ? 'no fight' : count(n, 'round') + (n === most && merged !== rounds ? ' or more' : '');
+    n === 0 ? tell('odds.rounds.none') : tell(n === most && merged !== rounds ? 'odds.rounds.more' : 'odds.rounds', { n });
   const told = merged.flatMap((chance, n) => (chance > 0 ? [`${words(n)} ${texts[n]}`] : []));
   return `${capital(told.join(', '))}.`;
 }
@@ -118,16 +125,17 @@ function roundsNote(rounds: readonly number[]): string {
 // VD that the sides lose with their units; a swing is what the attacker gains.
 function swing(vd: number, red: FightRole): string {
   const forRed = red === 'attacker' ? vd : -vd;
-  if (Math.abs(forRed) < 0.05) return 'Both sides lose as much VD, on average.';
-  return `${forRed > 0 ? 'Blue' : 'Red'} loses ${average(Math.abs(forRed))} VD more, on average.`;
+  if (Math.abs(forRed) < 0.05) return tell('odds.vd.even');
+  return tell('odds.vd.more', { side: sideNamed(forRed > 0 ? 'blue' : 'red'), n: average(Math.abs(forRed)) });
 }
 
 function fightNotes(odds: FightOdds, red: FightRole): string[] {
   const { first, rounds, contact, vd_swing: vd } = odds;
+  const ends = [wins('red'), tell('odds.draw.a'), wins('blue')];
   return [
-    ...(first ? [`The first round: ${percents(ofRed(first, red)).map((text, i) => `${['Red wins', 'a draw', 'Blue wins'][i]} ${text}`).join(', ')}.`] : []),
+    ...(first ? [tell('odds.first', { told: percents(ofRed(first, red)).map((text, i) => `${ends[i]} ${text}`).join(', ') })] : []),
     ...(rounds ? [roundsNote(rounds)] : []),
-    ...(contact > 0 ? [`Still in contact at the end: ${percent(contact)}.`] : []),
+    ...(contact > 0 ? [tell('odds.contact', { n: percent(contact) })] : []),
     ...(vd === undefined ? [] : [swing(vd, red)]),
   ];
 }
@@ -137,7 +145,7 @@ function fightCards(odds: FightOdds, red: FightRole, cards: readonly Word[]): Pi
   const numbers = (one: Verdict & Record<FightRole, Pick<FighterOdds, 'rout'>>) =>
     [ofRed(one, red)[0], one[red].rout, one[blue].rout].map(percent);
   return cardTable(
-    ['Red wins', 'Red lost', 'Blue lost'],
+    [capital(wins('red')), ...(['red', 'blue'] as const).map((side) => capital(tell('odds.side.lost', { side: sideNamed(side) })))],
     numbers(odds),
     (odds.cards ?? []).map((one) => ({ card: one.card, side: one.side === red ? 'red' : 'blue', numbers: numbers(one) })),
     cards,
@@ -152,34 +160,34 @@ export function fightOutlook(
   { title = '', lead = '' }: { title?: string; lead?: string } = {},
 ): Outlook {
   const [mine, theirs] = [odds[red], odds[red === 'attacker' ? 'defender' : 'attacker']];
-  const [wins, draws, loses] = ofRed(odds, red);
+  const [winning, drawing, losing] = ofRed(odds, red);
   const shares = sharesOf([
-    { look: 'red', words: 'Red wins', chance: wins },
-    { look: 'even', words: 'draw', chance: draws },
-    { look: 'blue', words: 'Blue wins', chance: loses },
+    { look: 'red', words: wins('red'), chance: winning },
+    { look: 'even', words: tell('odds.draw'), chance: drawing },
+    { look: 'blue', words: wins('blue'), chance: losing },
   ]);
-  const [win, draw, lose] = shares.map(({ text }) => text);
+  const [win = '', draw = '', lose = ''] = shares.map(({ text }) => text);
+  const words = tell('odds.fight', { ...bothSides(), win, draw, lose, own: percent(mine.rout), enemy: percent(theirs.rout) });
   return {
     title,
     ...(lead ? { lead } : {}),
-    sentence:
-      `${began(lead, odds.rounds ? 'in the end Red' : 'Red')} wins ${win}, draws ${draw}, loses ${lose}; ` +
-      `Red loses the unit ${percent(mine.rout)}, Blue ${percent(theirs.rout)}.`,
+    sentence: began(lead, odds.rounds ? tell('odds.in_the_end', { words }) : words),
     shares,
-    charts: [vbuChart('red', 'Red: VBU left', mine), vbuChart('blue', 'Blue: VBU left', theirs)],
+    charts: [vbuChart('red', left('red'), mine), vbuChart('blue', left('blue'), theirs)],
     notes: fightNotes(odds, red),
     ...fightCards(odds, red, cards),
   };
 }
 
 // "Without the cards, in the end Red"
-const began = (lead: string, words: string): string => (lead ? `${lead}, ${words}` : capital(words));
+const began = (lead: string, words: string): string => (lead ? tell('odds.lead', { lead, words }) : capital(words));
 
 // All outlooks in one sentence: of two to be compared, what each means for red.
 export function summaryOf(outlooks: readonly Outlook[]): string {
   const [first, second] = outlooks;
   if (!first || !second) return first?.sentence ?? '';
-  return `${began(first.lead ?? '', 'Red')} wins ${first.shares[0]?.text} if it charges, ${second.shares[0]?.text} if Blue does.`;
+  const words = tell('odds.compare', { ...bothSides(), first: first.shares[0]?.text ?? '', second: second.shares[0]?.text ?? '' });
+  return began(first.lead ?? '', words);
 }
 
 // Each outlook is a column: how it ends, then what becomes of red and of blue.
@@ -194,13 +202,13 @@ export function compared(outlooks: readonly Outlook[]): NumberTable {
     if (!side) return [];
     const all = outlooks.map(({ charts }) => charts[i]);
     const told = (words: string, of: (chart: Chart | undefined) => string | undefined) => ({
-      words: `${capital(side)}: ${words}`,
+      words: tell('odds.side.fact', { side: sideNamed(side), words }),
       side,
       numbers: all.map((chart) => of(chart) ?? '\u2013'),
     });
     const names = [...new Set(all.flatMap((chart) => chart?.facts.map(({ words }) => words) ?? []))];
     return [
-      told('unit lost', (chart) => chart?.rows.find(({ lost }) => lost)?.text ?? percent(0)),
+      told(tell('odds.unit_lost'), (chart) => chart?.rows.find(({ lost }) => lost)?.text ?? percent(0)),
       ...names.map((name) => told(name, (chart) => chart?.facts.find(({ words }) => words === name)?.text)),
     ];
   });

@@ -1,24 +1,37 @@
-// The rules in our own words, fetched when the first one is opened.
+// The rules in our own words, fetched in the language that is read when the first one is opened.
+import { languageNow, type Language } from './table/words/words.svelte';
 import type { RuleText } from './wire';
 
-let loading: Promise<Map<string, RuleText>> | undefined;
+const loading = new Map<Language, Promise<Map<string, RuleText>>>();
 
-async function load(): Promise<Map<string, RuleText>> {
-  const response = await fetch('generated/rules.en.json');
-  if (!response.ok) throw new Error(`rules.en.json: ${response.status}`);
+// A language without rules of its own is read in English; so is one that cannot be had now, until it is asked for again.
+async function load(language: Language): Promise<Map<string, RuleText>> {
+  const response = await fetch(`generated/rules.${language}.json`).catch((failure: unknown) => {
+    if (language === 'en') throw failure;
+    return null;
+  });
+  if (language !== 'en' && !response?.ok) {
+    if (response?.status !== 404) loading.delete(language);
+    return all('en');
+  }
+  if (!response?.ok) throw new Error(`rules.${language}.json: ${response?.status}`);
   const rules = (await response.json()) as RuleText[];
   return new Map(rules.map((rule) => [rule.id, rule]));
 }
 
-function all(): Promise<Map<string, RuleText>> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined; // the next tap tries again
-    throw error;
-  });
-  return loading;
+function all(language: Language): Promise<Map<string, RuleText>> {
+  let rules = loading.get(language);
+  if (!rules) {
+    rules = load(language).catch((error: unknown) => {
+      loading.delete(language); // the next tap tries again
+      throw error;
+    });
+    loading.set(language, rules);
+  }
+  return rules;
 }
 
-export const ruleText = async (id: string): Promise<RuleText | undefined> => (await all()).get(id);
+export const ruleText = async (id: string): Promise<RuleText | undefined> => (await all(languageNow())).get(id);
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -27,13 +40,14 @@ const filedAs: Record<string, readonly string[]> = { impetus: ['impetus', 'both'
 
 // Rules of an edition that have all these words in their text, chapter or id.
 export async function found(edition: string, words: string): Promise<RuleText[]> {
+  const rules = all(languageNow());
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   const has = (rule: RuleText) => {
     const text = folded(`${rule.id} ${rule.chapter} ${rule.text}`);
     return wanted.every((word) => text.includes(word));
   };
   const editions = filedAs[edition] ?? [edition];
-  return [...(await all()).values()].filter((rule) => editions.includes(rule.edition) && has(rule));
+  return [...(await rules).values()].filter((rule) => editions.includes(rule.edition) && has(rule));
 }
 
 // Ids of other rules inside a text, so that they can be opened too.

@@ -2,6 +2,7 @@
 import { keptControlsOf } from './given';
 import type { ChoiceControl, Control, Option, Topic, Value, Values } from './topics/model';
 import type { Choices, Word } from './wire';
+import { optionWords, wordFor } from './words';
 
 export interface State {
   edition: string;
@@ -9,11 +10,18 @@ export interface State {
   values: Readonly<Record<string, Values>>; // by topic
 }
 
+const offered = ({ options, only }: ChoiceControl, choices: Choices): readonly (Option | Word)[] => {
+  const all: readonly (Option | Word)[] = typeof options === 'string' ? choices[options] : options;
+  return all.filter((one) => (!only || only.includes(one.id)) && (!('editions' in one) || !one.editions || one.editions.includes(choices.id)));
+};
+
+// In words of the language that is read.
 export const optionsOf = (control: ChoiceControl, choices: Choices): readonly Word[] => {
-  const all: readonly Option[] = typeof control.options === 'string' ? choices[control.options] : control.options;
-  return all.filter(
-    ({ id, editions }) => (!control.only || control.only.includes(id)) && (!editions || editions.includes(choices.id)),
-  );
+  const { options } = control;
+  return offered(control, choices).map((one) => ({
+    ...one,
+    words: typeof options === 'string' ? wordFor(options, one as Word) : optionWords([one as Option], one.id),
+  }));
 };
 
 // A ruler is divided into these.
@@ -27,13 +35,13 @@ const onRuler = (distance: number, choices: Choices): number => {
 };
 
 // The nearest of kin: an edition may tell two speeds of what another holds for one type.
-const kin = (id: string, options: readonly Word[]): string | undefined =>
+const kin = (id: string, options: readonly { id: string }[]): string | undefined =>
   (options.find((word) => word.id === `${id}2`) ?? options.find((word) => word.id === id.replace(/\d$/, '')))?.id;
 
 function initialOf(control: Control, choices: Choices): Value {
   if (control.kind === 'distance') return onRuler(control.initial / choices.millimetres, choices);
   if (control.kind !== 'choice' || control.initial === null) return control.initial;
-  const options = optionsOf(control, choices);
+  const options = offered(control, choices);
   if (options.some((word) => word.id === control.initial)) return control.initial;
   return kin(control.initial, options) ?? (control.none ? null : (options[0]?.id ?? null));
 }
@@ -55,7 +63,7 @@ export function fits(control: Control, value: unknown, choices: Choices): value 
     case 'choice':
       return value === null
         ? control.none !== undefined
-        : optionsOf(control, choices).some((word) => word.id === value);
+        : offered(control, choices).some((word) => word.id === value);
   }
 }
 
@@ -63,7 +71,7 @@ function carried(control: Control, value: Value, from: Choices, to: Choices): Va
   if (control.kind === 'distance' && typeof value === 'number')
     return from.millimetres === to.millimetres ? value : onRuler((value * from.millimetres) / to.millimetres, to);
   if (fits(control, value, to)) return value;
-  const relative = control.kind === 'choice' && typeof value === 'string' && kin(value, optionsOf(control, to));
+  const relative = control.kind === 'choice' && typeof value === 'string' && kin(value, offered(control, to));
   return relative || initialOf(control, to);
 }
 

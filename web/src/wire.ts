@@ -16,6 +16,7 @@ export interface Reason {
   rule: string;
   value?: number;
   text: string;
+  pieces?: { id?: string; name?: string }[]; // the phrases and names of the text, for other languages
 }
 
 export interface Problem {

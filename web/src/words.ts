@@ -1,13 +1,36 @@
 // Words for what the engine names by id only.
-import { plain } from './spell';
+import { tell, tellOr } from './table/words/companion';
+import { phraseOr, sayOr } from './table/words/words.svelte';
+import type { ChoiceList, Option } from './topics/model';
 import type { Word } from './wire';
 
 export { capital, plain, signed } from './spell';
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${plain(n)} ${n === 1 ? one : many}`;
+// The phrases of the engine have these lists under the names of their types.
+const types: Partial<Record<ChoiceList | 'bands', string>> = {
+  types: 'TroopType', weapons: 'Weapon', thrown: 'Weapon', bands: 'Band', terrains: 'Terrain', qualities: 'Quality',
+};
 
-export const wordsOf = (list: readonly Word[], id: unknown): string =>
-  list.find((word) => word.id === id)?.words ?? String(id ?? '');
+// A choice of the engine, in the language that is read.
+export function wordFor(list: ChoiceList | 'bands', { id, words }: Word): string {
+  if (list === 'cards' || list === 'melee_cards') return sayOr(`battlecard.${words}`, words);
+  const type = types[list];
+  return type ? phraseOr(`${type}.${id}`, words) : tellOr(`choice.${list}.${id}`, words);
+}
+
+export function named(list: ChoiceList | 'bands', words: readonly Word[], id: unknown): string {
+  const word = words.find((one) => one.id === id);
+  return word ? wordFor(list, word) : String(id ?? '');
+}
+
+export function optionWords(list: readonly Option[], id: unknown): string {
+  const words = list.find((option) => option.id === id)?.words;
+  return words ? tell(words) : String(id ?? '');
+}
+
+// A list of the page's own, whose words stand below `start` in the catalogue.
+const listed = <Start extends string, Id extends string>(start: Start, ids: readonly Id[]): { id: Id; words: `${Start}.${Id}` }[] =>
+  ids.map((id) => ({ id, words: `${start}.${id}` as const }));
 
 // "Basic Impetus" is "Basic" on a narrow button.
 export const shortName = (name: string): string => name.replace(/^(\S+) Impetus$/, '$1');
@@ -15,57 +38,32 @@ export const shortName = (name: string): string => name.replace(/^(\S+) Impetus$
 // Codes that players know and that stand beside the words.
 export const hasCode = (id: string): boolean => /^[A-Z][A-Z0-9]*$/.test(id);
 
-export const sides: readonly Word[] = [
-  { id: 'front', words: 'front' },
-  { id: 'flank', words: 'flank' },
-  { id: 'rear', words: 'rear' },
-];
-
-export const edges: readonly Word[] = [
-  { id: 'front', words: 'front' },
-  { id: 'side', words: 'side' },
-  { id: 'rear', words: 'rear' },
-];
-
-export const causes: readonly Word[] = [
-  { id: 'shooting', words: 'shooting' },
-  { id: 'melee', words: 'melee' },
-  { id: 'pilum', words: 'pilum' },
-  { id: 'throw', words: 'other throw' },
-];
-
-export const statuses: readonly Word[] = [
-  { id: 'fresh', words: 'fresh' },
-  { id: 'worn', words: 'worn' },
-  { id: 'exhausted', words: 'exhausted' },
-  { id: 'routed', words: 'routed' },
-];
+export const sides = listed('choice.side', ['front', 'flank', 'rear']);
+export const edges = listed('choice.edge', ['front', 'side', 'rear']);
+export const causes = listed('choice.cause', ['shooting', 'melee', 'pilum', 'throw']);
+export const statuses = listed('choice.status', ['fresh', 'worn', 'exhausted', 'routed']);
 
 // What a unit does that has failed a discipline test.
-export const failures: readonly Word[] = [
-  { id: 'not_done', words: 'it does not do it' },
-  { id: 'done_then_disorder', words: 'it does it all the same and is disordered' },
-  { id: 'not_done_disorder', words: 'it does not do it and is disordered' },
-  { id: 'not_done_disorder_one_action', words: 'it does not do it, is disordered and has one action left' },
-  { id: 'compelled', words: 'it must move on the enemy' },
-];
+export const failures = listed('choice.failure', [
+  'not_done', 'done_then_disorder', 'not_done_disorder', 'not_done_disorder_one_action', 'compelled',
+]);
 
 const notBasic = ['impetus', 'advanced', 'impetus2'];
 
-export const tests: readonly (Word & { editions?: readonly string[] })[] = [
-  { id: 'rally', words: 'recover order' },
-  { id: 'further_move', words: 'move again', editions: notBasic },
-  { id: 'opportunity', words: 'go on opportunity', editions: ['impetus', 'advanced'] },
-  { id: 'opportunity', words: 'charge on opportunity', editions: ['impetus2'] },
-  { id: 'evade', words: 'evade', editions: notBasic },
-  { id: 'countercharge', words: 'countercharge', editions: notBasic },
-  { id: 'zoc_reaction', words: 'react in its zone of control', editions: notBasic },
-  { id: 'disengage', words: 'disengage', editions: notBasic },
-  { id: 'frenzy', words: 'hold back from frenzy', editions: ['impetus2'] },
-  { id: 'close_ranks', words: 'close ranks', editions: ['impetus2'] },
-  { id: 'reaction_fire', words: 'shoot in reaction', editions: notBasic },
-  { id: 'defensive_fire', words: 'shoot in defence', editions: notBasic },
-  { id: 'about_face', words: 'face about', editions: notBasic },
-  { id: 'rear_move', words: 'move to the rear' },
-  { id: 'enter_village', words: 'enter a built-up area' },
+export const tests: readonly Option[] = [
+  { id: 'rally', words: 'choice.test.rally' },
+  { id: 'further_move', words: 'choice.test.further_move', editions: notBasic },
+  { id: 'opportunity', words: 'choice.test.opportunity', editions: ['impetus', 'advanced'] },
+  { id: 'opportunity', words: 'choice.test.opportunity_charge', editions: ['impetus2'] },
+  { id: 'evade', words: 'choice.test.evade', editions: notBasic },
+  { id: 'countercharge', words: 'choice.test.countercharge', editions: notBasic },
+  { id: 'zoc_reaction', words: 'choice.test.zoc_reaction', editions: notBasic },
+  { id: 'disengage', words: 'choice.test.disengage', editions: notBasic },
+  { id: 'frenzy', words: 'choice.test.frenzy', editions: ['impetus2'] },
+  { id: 'close_ranks', words: 'choice.test.close_ranks', editions: ['impetus2'] },
+  { id: 'reaction_fire', words: 'choice.test.reaction_fire', editions: notBasic },
+  { id: 'defensive_fire', words: 'choice.test.defensive_fire', editions: notBasic },
+  { id: 'about_face', words: 'choice.test.about_face', editions: notBasic },
+  { id: 'rear_move', words: 'choice.test.rear_move' },
+  { id: 'enter_village', words: 'choice.test.enter_village' },
 ];

@@ -7,7 +7,9 @@ import { keep, type KeptBattle } from './keep';
 import { agents } from './ready';
 import { settings, write } from './settings.svelte';
 import { person, type Asked, type BySeat, type Clock, type Field, type Player, type Scenario, type TroubleAt } from './wire';
-import { say } from './words/words.svelte';
+import { ready, tell } from './words/app';
+import { languageNow, named, say } from './words/words.svelte';
+import { written } from './written';
 
 const place = 'acies-battle'; // the id of the battle under way
 
@@ -27,8 +29,8 @@ async function put(battle: Battle, text: string): Promise<void> {
     const store = await keep();
     await store.put({
       id: battle.id,
-      name: battle.field.name,
-      edition: battle.field.edition,
+      name: battle.mirror.field.name,
+      edition: battle.mirror.field.edition,
       players: battle.players.bySeat,
       changed: Date.now(),
       turn: battle.look.turn,
@@ -48,7 +50,9 @@ interface Opened {
   broken?: string; // why it ends before the text does
 }
 
+// What is wrong, in the engine's own sentence; in other languages where it is wrong.
 const wordsOf = ({ message, where }: TroubleAt): string => {
+  if (languageNow() !== 'en') return where ? tell('file.place', { where }) : tell('file.somewhere');
   const places = [...new Set(where.split(', '))].filter((place) => place && !message.includes(place));
   return (places.length ? `${message} (${places.join(', ')})` : message).replace(/[.\s]+$/, '');
 };
@@ -56,7 +60,7 @@ const wordsOf = ({ message, where }: TroubleAt): string => {
 // Opens a text; if it cannot be read, whatever was open stays open.
 async function open(text: string, name: string, since: Partial<Asked<'open'>> = {}): Promise<Opened> {
   const asked = { text, seed: seedOfChance(), ...since };
-  const opened = await tableEngine().open(asked);
+  const [opened] = await Promise.all([tableEngine().open(asked), ready]);
   if ('field' in opened) return { asked, field: opened.field, players: opened.players, ...(opened.broken ? { broken: say('file.broken', { name, why: wordsOf(opened.broken) }) } : {}) };
   const version = writtenBy(text);
   if (version && isNewer(version)) throw new Unreadable(say('file.newer', { name }));
@@ -101,19 +105,21 @@ export interface Choice {
   players: BySeat<Player>;
 }
 
-// A file becomes a battle of its own, whatever is kept already; unless it is over, `ask` asks who plays, and may call it off.
+// A file, or a text without a name that was pasted, becomes a battle of its own, whatever is kept already; unless it is over, `ask` asks who plays, and may call it off.
 // What agents have fought is there to be looked at, and for an agent that is not known here a person plays.
 export async function openFile(text: string, name: string, ask: (choice: Choice) => Promise<BySeat<Player> | null>): Promise<Battle | null> {
-  const opened = await open(text, name);
+  const called = name || tell('file.pasted');
+  const source = await written(text, called);
+  const opened = await open(source, called);
   const known = (await agents()).map(({ id }) => id);
   const isWatched = opened.players.red !== person && opened.players.blue !== person;
   const seated = (player: Player): Player => (isWatched || !known.includes(player) ? person : player);
   const as = { red: seated(opened.players.red), blue: seated(opened.players.blue) };
   const { node } = await tableEngine().look({ seat: 'red' });
-  const players = node.kind === 'finished' ? as : await ask({ name: opened.field.name, players: as });
+  const players = node.kind === 'finished' ? as : await ask({ name: named(opened.field.name), players: as });
   if (!players) return forget();
   const battle = await show({ ...opened, players }, newId());
-  await put(battle, text);
+  await put(battle, source);
   return battle;
 }
 

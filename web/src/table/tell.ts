@@ -6,9 +6,10 @@ import { faces, verbFaces } from './battle/card-faces';
 import { hasGeneral } from './board/shape';
 import {
   feats, type CardTold, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
-  type Piece, type Point, type Reason, type Refusal, type Risk, type SeatName, type Trial, type UnitId, type UnitNow,
+  type Piece, type Point, type Reason, type Refusal, type Risk, type SeatName, type Told, type Trial, type UnitId, type UnitNow,
 } from './wire';
-import { capital, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
+import { tell } from './words/app';
+import { capital, languageNow, number, phrase, say, sayOr, share, type WordKey } from './words/words.svelte';
 
 export const seatWords = (seat: SeatName): string => say(seat);
 // What an army is called: by its own name, where the scenario says one.
@@ -147,11 +148,20 @@ export function wayTo(from: { x: number; y: number; facing: number }, to: Point)
 
 const bare = (why: string): string => why.replace(/[.\s]+$/, '');
 
+// A line that could not be understood has no rule, and the engine's own sentence: in other languages it is told what a line
+// looks like.
+function whyWords({ rule, why }: Refusal): string {
+  const [only, ...more] = why.pieces;
+  if (rule || more.length || only?.name === undefined) return bare(phrase(why));
+  const own = bare(only.name.replace(/^"line" must be /, ''));
+  return languageNow() === 'en' && !/not a move$/.test(own) ? own : tell('line.unknown', { why: own, example: say('line.example') });
+}
+
 // "Cannot wheel here: inside the zone of control of the Huscarls (BI-ZOC-03). Nearest: 3.2 U ahead."
 export function refusalWords(
   field: Field, refusal: Refusal, verb: string | undefined, from: UnitNow | undefined, centimetres: boolean,
 ): string {
-  const why = bare(phrase(refusal.why));
+  const why = whyWords(refusal);
   const first = refusal.rule
     ? say('refusal.move', { what: verbWords(verb), why, rule: refusal.rule })
     : say('refusal', { why });
@@ -177,7 +187,7 @@ export function riskWords({ roll, dice, good, even = 0 }: Risk): string {
   const words = say('risk.initiative', { good: share(good ?? 0) });
   return even > 0.0005 ? `${words}; ${say('risk.even', { even: share(even) })}` : words;
 }
-export const diceWords = (n: number): string => (n === 1 ? say('dice.one') : say('dice.count', { n }));
+export const diceWords = (n: number): string => say('dice.count', { n });
 
 function meleeWords(f: Forecast, isAnswer: boolean): string[] {
   const [win = '', draw = '', lose = ''] = percents([f.win ?? 0, f.draw ?? 0, f.lose ?? 0]);
@@ -320,6 +330,12 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
   if (note.what === 'moved' && !note.number) return say('note.turned', values);
   if (note.what === 'stopped' && note.other === null) return say('note.stopped.alone', values);
   return sayOr(`note.${note.what}`, capital(note.words), values);
+}
+
+// Everything of an event in one breath, for ears.
+export function toldAloud(field: Field, { dice, notes }: Pick<Told, 'dice' | 'notes'>, centimetres: boolean): string {
+  const rolled = dice.length ? [`${say('dice.fell', { dice: dice.join(' ') })}.`] : [];
+  return [...rolled, ...notes.map((note) => capital(noteWords(field, note, centimetres)))].join(' ');
 }
 
 // ---- moves

@@ -1,6 +1,7 @@
 // Cohesion: the critical number, and what each face of the die would bring. The engine is asked for all six.
 import type { Answered, CohesionAnswer, Given } from '../wire';
-import { causes, sides, statuses, wordsOf } from '../words';
+import { tell } from '../table/words/companion';
+import { causes, optionWords, sides, signed, statuses } from '../words';
 import type { Ask, Outcome, Topic, Values } from './model';
 
 const by = (cause: string) => (v: Values) => v['cause'] === cause;
@@ -20,20 +21,20 @@ function asks(given: Given): Ask[] {
 const isGone = (answer: CohesionAnswer): boolean => answer.status_after === 'routed' || answer.vbu_after === 0;
 
 function wordsFor(answer: CohesionAnswer): string {
-  if (isGone(answer)) return 'routs';
-  if (answer.losses) return `\u2212${answer.losses} VBU`;
-  return answer.passed ? 'holds' : 'fails';
+  if (isGone(answer)) return tell('result.routs');
+  if (answer.losses) return `${signed(-answer.losses)} VBU`;
+  return tell(answer.passed ? 'result.holds.short' : 'result.fails.short');
 }
 
 function longWords(answer: CohesionAnswer): string {
-  const lost = answer.losses ? `loses ${answer.losses} VBU` : 'loses nothing';
-  if (isGone(answer)) return `The unit ${lost} and routs`;
+  const loses = answer.losses ? tell('result.loses', { n: answer.losses }) : tell('result.loses.nothing');
+  if (isGone(answer)) return tell('result.routed', { loses });
   const after = [
     `VBU ${answer.vbu_after}`,
-    answer.disordered_after ? 'disordered' : 'in order',
-    ...(answer.status_after ? [wordsOf(statuses, answer.status_after)] : []),
+    tell(answer.disordered_after ? 'result.disordered' : 'result.in_order'),
+    ...(answer.status_after ? [optionWords(statuses, answer.status_after)] : []),
   ];
-  return `${answer.passed ? 'Passed' : 'Failed'}: ${lost}; now ${after.join(', ')}`;
+  return tell(answer.passed ? 'result.passed' : 'result.failed', { loses, after: after.join(', ') });
 }
 
 const outcome = (answer: CohesionAnswer, face: number, chosen: boolean): Outcome => ({
@@ -44,7 +45,7 @@ const outcome = (answer: CohesionAnswer, face: number, chosen: boolean): Outcome
 });
 
 const aim = (critical: number): string =>
-  critical >= 6 ? 'Holds on anything but a 6' : critical === 1 ? 'Holds on a 1 only' : `Holds on ${critical} or less`;
+  critical >= 6 ? tell('result.holds.always') : critical === 1 ? tell('result.holds.one') : tell('result.holds', { n: critical });
 
 // How many reasons the answers to all six faces begin with: those of the critical number, not of the die.
 function sharedReasons(each: readonly Answered<CohesionAnswer>[]): number {
@@ -57,52 +58,52 @@ function sharedReasons(each: readonly Answered<CohesionAnswer>[]): number {
 export const cohesion: Topic = {
   id: 'cohesion',
   asks: 'cohesion',
-  title: 'Cohesion',
-  question: 'Does the unit hold?',
+  title: 'cohesion',
+  question: 'cohesion.question',
   panels: [
     {
-      title: 'The unit that tests',
+      title: 'panel.unit',
       side: 'red',
       unit: 'unit',
       controls: [
-        { kind: 'choice', look: 'select', path: 'unit.type', label: 'Troops', options: 'types', initial: 'FP' },
-        { kind: 'number', path: 'unit.vbu', label: 'VBU now', least: 1, most: 12, initial: 5 },
-        { kind: 'number', path: 'damage', label: 'Damage', least: 1, most: 12, initial: 2 },
-        { kind: 'flag', path: 'unit.disordered', label: 'Disordered', initial: false },
-        { kind: 'choice', look: 'select', path: 'unit.leader', label: 'Commander', options: 'qualities', none: 'none', initial: null },
+        { kind: 'choice', look: 'select', path: 'unit.type', label: 'field.troops', options: 'types', initial: 'FP' },
+        { kind: 'number', path: 'unit.vbu', label: 'field.vbu.now', least: 1, most: 12, initial: 5 },
+        { kind: 'number', path: 'damage', label: 'field.damage', least: 1, most: 12, initial: 2 },
+        { kind: 'flag', path: 'unit.disordered', label: 'field.disordered', initial: false },
+        { kind: 'choice', look: 'select', path: 'unit.leader', label: 'field.commander', options: 'qualities', none: 'field.none', initial: null },
       ],
       more: {
-        title: 'Losses before, depth, ground',
+        title: 'more.cohesion',
         controls: [
-          { kind: 'number', path: 'unit.lost', label: 'VBU lost before', least: 0, most: 8, initial: 0 },
-          { kind: 'number', path: 'unit.large_unit', label: 'Units deep', least: 1, most: 3, initial: 1 },
-          { kind: 'choice', look: 'select', path: 'unit.arms', label: 'Arms', options: 'arms', none: 'none', initial: null, editions: ['advanced'] },
-          { kind: 'choice', look: 'select', path: 'unit.terrain', label: 'Ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open', editions: ['advanced'], when: by('melee') },
-          { kind: 'choice', look: 'segments', path: 'unit.contacted', label: 'Hit on its', options: sides, initial: 'front', editions: ['advanced', 'impetus2'], when: by('melee') },
-          { kind: 'choice', look: 'select', path: 'unit.cover', label: 'Defends', options: 'covers', none: 'nothing', initial: null, editions: notBasic, when: by('melee') },
-          { kind: 'flag', path: 'unit.higher', label: 'Higher up', initial: false, editions: ['impetus2'], when: by('melee') },
-          { kind: 'flag', path: 'unit.charging', label: 'Charged', initial: false, editions: notBasic, when: by('melee') },
-          { kind: 'flag', path: 'unit.closed_ranks', label: 'Closed ranks', initial: false, editions: ['impetus2'], when: by('melee') },
-          { kind: 'flag', path: 'inspiring', label: 'Joan of Arc near', initial: false, editions: ['advanced'] },
+          { kind: 'number', path: 'unit.lost', label: 'field.lost_before', least: 0, most: 8, initial: 0 },
+          { kind: 'number', path: 'unit.large_unit', label: 'field.deep', least: 1, most: 3, initial: 1 },
+          { kind: 'choice', look: 'select', path: 'unit.arms', label: 'field.arms', options: 'arms', none: 'field.none', initial: null, editions: ['advanced'] },
+          { kind: 'choice', look: 'select', path: 'unit.terrain', label: 'field.ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open', editions: ['advanced'], when: by('melee') },
+          { kind: 'choice', look: 'segments', path: 'unit.contacted', label: 'field.hit_on', options: sides, initial: 'front', editions: ['advanced', 'impetus2'], when: by('melee') },
+          { kind: 'choice', look: 'select', path: 'unit.cover', label: 'field.defends', options: 'covers', none: 'field.nothing', initial: null, editions: notBasic, when: by('melee') },
+          { kind: 'flag', path: 'unit.higher', label: 'field.higher', initial: false, editions: ['impetus2'], when: by('melee') },
+          { kind: 'flag', path: 'unit.charging', label: 'field.charged', initial: false, editions: notBasic, when: by('melee') },
+          { kind: 'flag', path: 'unit.closed_ranks', label: 'field.closed_ranks', initial: false, editions: ['impetus2'], when: by('melee') },
+          { kind: 'flag', path: 'inspiring', label: 'field.joan', initial: false, editions: ['advanced'] },
         ],
       },
     },
     {
-      title: 'Where the damage comes from',
+      title: 'panel.damage',
       side: 'blue',
       controls: [
-        { kind: 'choice', look: 'segments', path: 'cause', label: 'Cause', options: causes, initial: 'shooting' },
-        { kind: 'choice', look: 'select', path: 'shooter.weapon', label: 'Weapon', options: 'weapons', initial: 'longbow_a', editions: ['advanced', 'impetus2'], when: by('shooting') },
-        { kind: 'choice', look: 'select', path: 'mode', label: 'Kind of fire', options: 'modes', initial: 'normal', editions: notBasic, when: by('shooting') },
-        { kind: 'distance', path: 'range', label: 'Range', initial: 120, editions: notBasic, when: by('shooting') },
-        { kind: 'choice', look: 'select', path: 'enemy.type', label: 'Enemy', options: 'types', initial: 'CP', editions: notBasic, when: by('melee') },
-        { kind: 'choice', look: 'select', path: 'enemy.terrain', label: 'Enemy ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open', editions: ['advanced'], when: by('melee') },
-        { kind: 'flag', path: 'enemy.wholly_inside', label: 'Enemy wholly inside it', initial: false, editions: ['advanced'], when: (v) => by('melee')(v) && v['enemy.terrain'] !== 'open' },
+        { kind: 'choice', look: 'segments', path: 'cause', label: 'field.cause', options: causes, initial: 'shooting' },
+        { kind: 'choice', look: 'select', path: 'shooter.weapon', label: 'field.weapon', options: 'weapons', initial: 'longbow_a', editions: ['advanced', 'impetus2'], when: by('shooting') },
+        { kind: 'choice', look: 'select', path: 'mode', label: 'field.mode', options: 'modes', initial: 'normal', editions: notBasic, when: by('shooting') },
+        { kind: 'distance', path: 'range', label: 'panel.range', initial: 120, editions: notBasic, when: by('shooting') },
+        { kind: 'choice', look: 'select', path: 'enemy.type', label: 'field.enemy', options: 'types', initial: 'CP', editions: notBasic, when: by('melee') },
+        { kind: 'choice', look: 'select', path: 'enemy.terrain', label: 'field.enemy_ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open', editions: ['advanced'], when: by('melee') },
+        { kind: 'flag', path: 'enemy.wholly_inside', label: 'field.enemy_inside', initial: false, editions: ['advanced'], when: (v) => by('melee')(v) && v['enemy.terrain'] !== 'open' },
       ],
     },
     {
-      title: 'The die, once it has fallen',
-      controls: [{ kind: 'die', path: 'die', label: 'Die rolled', initial: null }],
+      title: 'panel.die',
+      controls: [{ kind: 'die', path: 'die', label: 'field.die', initial: null }],
     },
   ],
   questions: asks,
@@ -115,10 +116,10 @@ export const cohesion: Topic = {
     return {
       allowed: true,
       verdict: fallen ? longWords(fallen.answer) : aim(critical),
-      figures: [{ side: 'red', title: 'Critical number', value: String(critical), number: critical, unit: '' }],
+      figures: [{ side: 'red', title: tell('result.critical'), value: String(critical), number: critical, unit: '' }],
       ledgers: [
-        { title: 'Why', reasons: each[0]?.because.slice(0, shared) ?? [], total: { value: String(critical), unit: 'critical number' } },
-        ...(fallen ? [{ title: `With a ${rolled} rolled`, reasons: fallen.because.slice(shared) }] : []),
+        { title: tell('result.why'), reasons: each[0]?.because.slice(0, shared) ?? [], total: { value: String(critical), unit: tell('result.critical.unit') } },
+        ...(fallen ? [{ title: tell('result.with_a', { n: rolled ?? 0 }), reasons: fallen.because.slice(shared) }] : []),
       ],
       outcomes: each.map(({ answer }, i) => outcome(answer, i + 1, rolled === i + 1)),
     };

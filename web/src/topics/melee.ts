@@ -2,6 +2,7 @@
 // comes of it: of this round or of the whole charge, as it stands or with either of the two as the charger.
 import { fightOutlook } from '../outlook';
 import type { Answered, FightOdds, Given, GivenValue, MeleeAnswer } from '../wire';
+import { tell, type CompanionKey } from '../table/words/companion';
 import { sides } from '../words';
 import type { Ask, Control, Figure, Forecast, Ledger, Panel, Side, Topic, Value, Values } from './model';
 
@@ -13,7 +14,7 @@ const isFoot = (type: unknown): boolean => ['FP', 'FL', 'T', 'S'].includes(Strin
 const isChain = (v: Values): boolean => v['span'] === 'chain';
 
 interface Example {
-  title: string;
+  title: CompanionKey;
   side: Side;
   type: string;
   vbu: number;
@@ -25,12 +26,12 @@ const supportControls = (p: string): Control[] =>
   [0, 1].flatMap((i): Control[] => {
     const at = `${p}.supports.${i}`;
     const when = (v: Values) => Number(v[`${p}.support`]) > i;
-    const name = i === 0 ? 'First support' : 'Second support';
+    const name = i === 0 ? 'field.first_support' : 'field.second_support';
     return [
       { kind: 'choice', look: 'select', path: `${at}.type`, label: name, options: 'types', initial: 'FP', when },
-      { kind: 'number', path: `${at}.vbu`, label: 'Its VBU', least: 1, most: 12, initial: 4, when },
-      { kind: 'number', path: `${at}.impetus`, label: 'Its impetus', least: 0, most: 6, initial: 0, when },
-      { kind: 'flag', path: `${at}.charging`, label: 'Support charged', initial: false, when },
+      { kind: 'number', path: `${at}.vbu`, label: 'field.its_vbu', least: 1, most: 12, initial: 4, when },
+      { kind: 'number', path: `${at}.impetus`, label: 'field.its_impetus', least: 0, most: 6, initial: 0, when },
+      { kind: 'flag', path: `${at}.charging`, label: 'field.support_charged', initial: false, when },
     ];
   });
 
@@ -41,51 +42,51 @@ const panel = (p: string, example: Example): Panel => {
     side: example.side,
     unit: p,
     controls: [
-      { kind: 'choice', look: 'select', path: at('type'), label: 'Troops', options: 'types', initial: example.type },
-      { kind: 'number', path: at('vbu'), label: 'VBU', least: 1, most: 12, initial: example.vbu },
-      { kind: 'number', path: at('impetus'), label: 'Impetus', least: 0, most: 6, initial: example.impetus },
-      { kind: 'choice', look: 'select', path: at('arms'), label: 'Arms', options: 'arms', none: 'none', initial: null },
+      { kind: 'choice', look: 'select', path: at('type'), label: 'field.troops', options: 'types', initial: example.type },
+      { kind: 'number', path: at('vbu'), label: 'field.vbu', least: 1, most: 12, initial: example.vbu },
+      { kind: 'number', path: at('impetus'), label: 'field.impetus', least: 0, most: 6, initial: example.impetus },
+      { kind: 'choice', look: 'select', path: at('arms'), label: 'field.arms', options: 'arms', none: 'field.none', initial: null },
       {
-        kind: 'choice', look: 'segments', path: at('discipline'), label: 'Discipline',
-        options: ['A', 'B', 'C'].map((id) => ({ id, words: id })), initial: 'B', editions: ['advanced', 'impetus2'],
+        kind: 'choice', look: 'segments', path: at('discipline'), label: 'field.discipline.level',
+        options: [{ id: 'A' }, { id: 'B' }, { id: 'C' }], initial: 'B', editions: ['advanced', 'impetus2'],
       },
-      { kind: 'flag', path: at('charging'), label: 'Charged', initial: example.charging },
-      { kind: 'flag', path: at('disordered'), label: 'Disordered', initial: false },
-      { kind: 'flag', path: at('impetuous'), label: 'Impetuous', initial: false },
-      { kind: 'flag', path: at('higher'), label: 'Higher up', initial: false, editions: ['basic', ...firstEditions] },
-      { kind: 'flag', path: at('camel'), label: 'Camels', initial: false, when: (v) => /^C[ML]/.test(String(v[at('type')])) },
-      { kind: 'flag', path: at('shieldwall'), label: 'Shieldwall', initial: false, editions: ['advanced'], when: (v) => v[at('type')] === 'FP' },
-      { kind: 'flag', path: at('schiltron'), label: 'Schiltron', initial: false, editions: firstEditions, when: (v) => v[at('type')] === 'FP' },
-      { kind: 'flag', path: at('stationary'), label: 'At a standstill', initial: false, editions: ['basic', 'impetus'], when: (v) => isChariot(v[at('type')]) },
-      { kind: 'flag', path: at('fortified'), label: 'Fortified', initial: false, editions: ['impetus2'], when: (v) => v[at('type')] === 'BAG' },
+      { kind: 'flag', path: at('charging'), label: 'field.charged', initial: example.charging },
+      { kind: 'flag', path: at('disordered'), label: 'field.disordered', initial: false },
+      { kind: 'flag', path: at('impetuous'), label: 'field.impetuous', initial: false },
+      { kind: 'flag', path: at('higher'), label: 'field.higher', initial: false, editions: ['basic', ...firstEditions] },
+      { kind: 'flag', path: at('camel'), label: 'field.camels', initial: false, when: (v) => /^C[ML]/.test(String(v[at('type')])) },
+      { kind: 'flag', path: at('shieldwall'), label: 'field.shieldwall', initial: false, editions: ['advanced'], when: (v) => v[at('type')] === 'FP' },
+      { kind: 'flag', path: at('schiltron'), label: 'field.schiltron', initial: false, editions: firstEditions, when: (v) => v[at('type')] === 'FP' },
+      { kind: 'flag', path: at('stationary'), label: 'field.stationary', initial: false, editions: ['basic', 'impetus'], when: (v) => isChariot(v[at('type')]) },
+      { kind: 'flag', path: at('fortified'), label: 'field.fortified', initial: false, editions: ['impetus2'], when: (v) => v[at('type')] === 'BAG' },
     ],
     more: {
-      title: 'Flanks, ground, depth, supports',
+      title: 'more.melee',
       controls: [
-        { kind: 'choice', look: 'segments', path: at('contacted'), label: 'Hit on its', options: sides, initial: 'front' },
-        { kind: 'number', path: at('supported_flanks'), label: 'Supported flanks', least: 0, most: 2, initial: 0, editions: ['advanced', 'impetus2'] },
-        { kind: 'number', path: at('large_unit'), label: 'Units deep', least: 1, most: 3, initial: 1 },
-        { kind: 'number', path: at('lost'), label: 'VBU lost before', least: 0, most: 8, initial: 0 },
-        { kind: 'choice', look: 'select', path: at('terrain'), label: 'Ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open' },
-        { kind: 'flag', path: at('wholly_inside'), label: 'Wholly inside it', initial: false, when: (v) => v[at('terrain')] !== 'open' },
-        { kind: 'choice', look: 'select', path: at('cover'), label: 'Defends', options: 'covers', none: 'nothing', initial: null, editions: notBasic },
-        { kind: 'choice', look: 'select', path: at('leader'), label: 'Commander', options: 'qualities', none: 'none', initial: null, foresees: true },
-        { kind: 'flag', path: at('brave'), label: 'He is brave', initial: false, editions: ['impetus2'], when: (v) => v[at('leader')] !== null },
+        { kind: 'choice', look: 'segments', path: at('contacted'), label: 'field.hit_on', options: sides, initial: 'front' },
+        { kind: 'number', path: at('supported_flanks'), label: 'field.flanks', least: 0, most: 2, initial: 0, editions: ['advanced', 'impetus2'] },
+        { kind: 'number', path: at('large_unit'), label: 'field.deep', least: 1, most: 3, initial: 1 },
+        { kind: 'number', path: at('lost'), label: 'field.lost_before', least: 0, most: 8, initial: 0 },
+        { kind: 'choice', look: 'select', path: at('terrain'), label: 'field.ground', options: 'terrains', only: ['open', 'broken', 'difficult', 'dunes'], initial: 'open' },
+        { kind: 'flag', path: at('wholly_inside'), label: 'field.inside', initial: false, when: (v) => v[at('terrain')] !== 'open' },
+        { kind: 'choice', look: 'select', path: at('cover'), label: 'field.defends', options: 'covers', none: 'field.nothing', initial: null, editions: notBasic },
+        { kind: 'choice', look: 'select', path: at('leader'), label: 'field.commander', options: 'qualities', none: 'field.none', initial: null, foresees: true },
+        { kind: 'flag', path: at('brave'), label: 'field.brave', initial: false, editions: ['impetus2'], when: (v) => v[at('leader')] !== null },
         {
-          kind: 'choice', look: 'select', path: at('contact_by'), label: 'It came by', options: 'contact_moves', initial: 'charge',
+          kind: 'choice', look: 'select', path: at('contact_by'), label: 'field.came_by', options: 'contact_moves', initial: 'charge',
           editions: notBasic, when: (v) => v[at('charging')] === true,
         },
-        { kind: 'flag', path: at('declared_charge'), label: 'Declared a charge', initial: false, editions: notBasic },
-        { kind: 'flag', path: at('wheeled'), label: 'Wheeled first', initial: false, editions: ['basic'], when: (v) => v[at('charging')] === true },
-        { kind: 'flag', path: at('guns'), label: 'Arquebus or musket', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) },
-        { kind: 'flag', path: at('beside_pikes'), label: 'Beside pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) && v[at('guns')] === true },
-        { kind: 'flag', path: at('renaissance'), label: 'Renaissance pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => v[at('arms')] === 'pike' },
-        { kind: 'choice', look: 'select', path: at('card'), label: 'Plays a card', options: 'melee_cards', none: 'none', initial: null, editions: ['impetus2'] },
-        { kind: 'choice', look: 'select', path: at('throws'), label: 'Throws', options: 'thrown', none: 'nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
-        { kind: 'number', path: at('vd'), label: 'VD, if lost', least: 0, most: 12, initial: 0, foresees: true },
-        { kind: 'flag', path: at('pursues'), label: 'Pursues', initial: true, foresees: true, when: isChain },
-        { kind: 'flag', path: at('falls_back'), label: 'Falls back if drawn', initial: false, foresees: true, editions: ['advanced', 'impetus2'], when: isChain },
-        { kind: 'number', path: at('support'), label: 'Supporting units', least: 0, most: 2, initial: 0 },
+        { kind: 'flag', path: at('declared_charge'), label: 'field.declared', initial: false, editions: notBasic },
+        { kind: 'flag', path: at('wheeled'), label: 'field.wheeled', initial: false, editions: ['basic'], when: (v) => v[at('charging')] === true },
+        { kind: 'flag', path: at('guns'), label: 'field.guns', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) },
+        { kind: 'flag', path: at('beside_pikes'), label: 'field.beside_pikes', initial: false, editions: ['basic', ...firstEditions], when: (v) => isFoot(v[at('type')]) && v[at('guns')] === true },
+        { kind: 'flag', path: at('renaissance'), label: 'field.renaissance', initial: false, editions: ['basic', ...firstEditions], when: (v) => v[at('arms')] === 'pike' },
+        { kind: 'choice', look: 'select', path: at('card'), label: 'field.card', options: 'melee_cards', none: 'field.none', initial: null, editions: ['impetus2'] },
+        { kind: 'choice', look: 'select', path: at('throws'), label: 'field.throws', options: 'thrown', none: 'field.nothing', initial: null, foresees: true, when: (v) => isChain(v) && isFoot(v[at('type')]) && v[at('guns')] !== true },
+        { kind: 'number', path: at('vd'), label: 'field.vd', least: 0, most: 12, initial: 0, foresees: true },
+        { kind: 'flag', path: at('pursues'), label: 'field.pursues', initial: true, foresees: true, when: isChain },
+        { kind: 'flag', path: at('falls_back'), label: 'field.falls_back', initial: false, foresees: true, editions: ['advanced', 'impetus2'], when: isChain },
+        { kind: 'number', path: at('support'), label: 'field.supports', least: 0, most: 2, initial: 0 },
         ...supportControls(p),
       ],
     },
@@ -122,7 +123,7 @@ function asks(given: Given): Ask[] {
 
 type Letter = 'a' | 'b';
 const other = (p: Letter): Letter => (p === 'a' ? 'b' : 'a');
-const nameOf = (p: Letter): string => (p === 'a' ? 'Red' : 'Blue');
+const sideNamed = (side: Side): string => tell(`panel.${side}`);
 
 const playsCard = (given: Given, p: Letter): boolean => sideOf(given, p).cards.length > 0;
 const bothPlayCards = (given: Given): boolean => playsCard(given, 'a') && playsCard(given, 'b');
@@ -141,15 +142,17 @@ function fighter(given: Given, p: Letter): Given {
 }
 
 // The engine forecasts a fight with one card at most.
-const leadOf = (given: Given): string => (bothPlayCards(given) ? 'Without the cards' : '');
+const leadOf = (given: Given): string => (bothPlayCards(given) ? tell('odds.without_cards') : '');
 
-function forecast(given: Given, attacker: Letter, topic: string, title = ''): Forecast {
-  const told = { title, lead: leadOf(given) };
+function forecast(given: Given, attacker: Letter, topic: string, charger?: Side): Forecast {
   return {
     topic,
     given: { attacker: fighter(given, attacker), defender: fighter(given, other(attacker)), round: Number(given['round'] ?? 1) },
     show: ({ answer }, { cards }) =>
-      fightOutlook(answer as unknown as FightOdds, attacker === 'a' ? 'attacker' : 'defender', cards, told),
+      fightOutlook(answer as unknown as FightOdds, attacker === 'a' ? 'attacker' : 'defender', cards, {
+        title: charger ? tell('odds.charges', { side: sideNamed(charger) }) : '',
+        lead: leadOf(given),
+      }),
   };
 }
 
@@ -172,7 +175,7 @@ export function chargedBy(by: Letter, values: Values): Values {
 function forecasts(values: Values, toGiven: (values: Values) => Given): Forecast[] {
   const topic = isChain(values) ? 'chain' : 'melee';
   if (values['both'] === true)
-    return (['a', 'b'] as const).map((by) => forecast(toGiven(chargedBy(by, values)), by, topic, `${nameOf(by)} charges`));
+    return (['a', 'b'] as const).map((by) => forecast(toGiven(chargedBy(by, values)), by, topic, by === 'a' ? 'red' : 'blue'));
   const blueAlone = values['b.charging'] === true && values['a.charging'] !== true;
   return [forecast(toGiven(values), blueAlone ? 'b' : 'a', topic)];
 }
@@ -180,41 +183,41 @@ function forecasts(values: Values, toGiven: (values: Values) => Given): Forecast
 function figure(side: Side, answer: MeleeAnswer): Figure {
   const dice = answer.side_dice ?? answer.dice;
   const notes = [
-    answer.support_dice?.length ? `${answer.dice} + ${answer.support_dice.join(' + ')} in support` : '',
-    answer.fights_disordered ? 'fights disordered' : '',
+    answer.support_dice?.length ? tell('result.in_support', { n: answer.dice, friends: answer.support_dice.join(' + ') }) : '',
+    answer.fights_disordered ? tell('result.fights_disordered') : '',
   ];
   return {
     side,
-    title: side === 'red' ? 'Red' : 'Blue',
+    title: sideNamed(side),
     value: String(dice),
     number: dice,
-    unit: dice === 1 ? 'die' : 'dice',
+    unit: tell(dice === 1 ? 'result.die' : 'result.dice'),
     note: notes.filter(Boolean).join(', '),
   };
 }
 
 const ledger = (side: Side, { answer, because }: Answered<MeleeAnswer>): Ledger => ({
   side,
-  title: side === 'red' ? 'Red' : 'Blue',
+  title: sideNamed(side),
   reasons: because,
-  total: { value: String(answer.side_dice ?? answer.dice), unit: 'dice' },
+  total: { value: String(answer.side_dice ?? answer.dice), unit: tell('result.dice') },
 });
 
 export const melee: Topic = {
   id: 'melee',
   asks: 'melee-dice',
-  title: 'Melee',
-  question: 'How many dice does each side roll?',
+  title: 'melee',
+  question: 'melee.question',
   panels: [
-    panel('a', { title: 'Red', side: 'red', type: 'CP', vbu: 6, impetus: 4, charging: true }),
-    panel('b', { title: 'Blue', side: 'blue', type: 'FP', vbu: 5, impetus: 1, charging: false }),
+    panel('a', { title: 'panel.red', side: 'red', type: 'CP', vbu: 6, impetus: 4, charging: true }),
+    panel('b', { title: 'panel.blue', side: 'blue', type: 'FP', vbu: 5, impetus: 1, charging: false }),
     {
-      title: 'The melee',
+      title: 'panel.melee',
       bare: true,
       controls: [
         {
-          kind: 'choice', look: 'segments', path: 'round', label: 'Round',
-          options: [{ id: '1', words: 'contact' }, { id: '2', words: 'a later round' }], initial: '1',
+          kind: 'choice', look: 'segments', path: 'round', label: 'field.round',
+          options: [{ id: '1', words: 'field.round.contact' }, { id: '2', words: 'field.round.later' }], initial: '1',
           when: (v) => v['both'] !== true,
         },
       ],
@@ -222,17 +225,17 @@ export const melee: Topic = {
   ],
   view: [
     {
-      kind: 'choice', look: 'segments', path: 'span', label: 'Look ahead',
-      options: [{ id: 'round', words: 'this round' }, { id: 'chain', words: 'whole charge' }], initial: 'round',
+      kind: 'choice', look: 'segments', path: 'span', label: 'field.look_ahead',
+      options: [{ id: 'round', words: 'field.look.round' }, { id: 'chain', words: 'field.look.chain' }], initial: 'round',
     },
-    { kind: 'flag', path: 'both', label: 'Both ways', initial: false },
+    { kind: 'flag', path: 'both', label: 'field.both_ways', initial: false },
   ],
   questions: (given) => asks({ ...given, round: Number(given['round'] ?? 1) }),
   show(answers) {
     const [red, blue] = answers as unknown as [Answered<MeleeAnswer>, Answered<MeleeAnswer>];
     return {
       allowed: true,
-      verdict: 'Both sides roll',
+      verdict: tell('result.both_roll'),
       figures: [figure('red', red.answer), figure('blue', blue.answer)],
       ledgers: [ledger('red', red), ledger('blue', blue)],
     };

@@ -1,6 +1,7 @@
 // The shape of a topic: its controls as data, how its answers are shown. Adding a topic is one file
 // beside this one and one line in index.ts.
-import type { Answer, Answered, Choices, Given, Reason, Word } from '../wire';
+import type { CompanionKey } from '../table/words/companion';
+import type { Answer, Answered, Choices, Given, Reason } from '../wire';
 
 export type Value = string | number | boolean | null;
 // What is chosen, by the path of the control: "shooter.vbu".
@@ -11,12 +12,16 @@ export type Side = 'red' | 'blue';
 // The lists of Choices that a control may offer.
 export type ChoiceList = Exclude<keyof Choices, 'id' | 'millimetres' | 'bands'>;
 
-// A choice that some editions only may have.
-export type Option = Word & { editions?: readonly string[] };
+// A choice of a form; without words its id is shown. Some editions only may have it.
+export interface Option {
+  id: string;
+  words?: CompanionKey;
+  editions?: readonly string[];
+}
 
 interface ControlBase {
   path: string; // where its value goes in `given`
-  label: string;
+  label: CompanionKey;
   editions?: readonly string[]; // shown in these only; absent: in all
   when?: (values: Values) => boolean; // shown only then
   foresees?: boolean; // only the forecast minds it
@@ -26,7 +31,7 @@ export interface ChoiceControl extends ControlBase {
   look: 'select' | 'segments';
   options: ChoiceList | readonly Option[];
   only?: readonly string[]; // of a list, these alone
-  none?: string; // words for leaving it out
+  none?: CompanionKey; // words for leaving it out
   initial: string | null;
 }
 export interface NumberControl extends ControlBase {
@@ -51,12 +56,12 @@ export interface DieControl extends ControlBase {
 export type Control = ChoiceControl | NumberControl | FlagControl | DistanceControl | DieControl;
 
 export interface Panel {
-  title: string;
+  title: CompanionKey;
   side?: Side;
   unit?: string; // path of the unit it is about, which is then drawn
   bare?: boolean; // its one control says enough: no heading is shown
   controls: readonly Control[];
-  more?: { title: string; controls: readonly Control[] };
+  more?: { title: CompanionKey; controls: readonly Control[] };
 }
 
 // One question of the page may be several of the engine: both sides of a melee, six faces of a die.
@@ -143,8 +148,8 @@ export interface Forecast {
 export interface Topic {
   id: string;
   asks: string; // the engine's topic
-  title: string;
-  question: string;
+  title: CompanionKey;
+  question: CompanionKey;
   panels: readonly Panel[];
   view?: readonly Control[]; // what to look at; no part of the question itself
   questions(given: Given): Ask[];

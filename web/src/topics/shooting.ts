@@ -1,7 +1,9 @@
 // Shooting: how many dice does this shot roll?
 import { shotOutlook } from '../outlook';
 import type { Answered, Given, ShootingAnswer, ShotOdds } from '../wire';
-import { capital, edges, sides, wordsOf } from '../words';
+import { tell } from '../table/words/companion';
+import { phrase } from '../table/words/words.svelte';
+import { capital, edges, named, sides } from '../words';
 import type { Topic } from './model';
 
 const notBasic = ['impetus', 'advanced', 'impetus2'];
@@ -16,59 +18,59 @@ function asked(given: Given): Given {
 export const shooting: Topic = {
   id: 'shooting',
   asks: 'shooting-dice',
-  title: 'Shooting',
-  question: 'How many dice does this shot roll?',
+  title: 'shooting',
+  question: 'shooting.question',
   panels: [
     {
-      title: 'Shooter',
+      title: 'panel.shooter',
       side: 'red',
       unit: 'shooter',
       controls: [
-        { kind: 'choice', look: 'select', path: 'shooter.type', label: 'Troops', options: 'types', initial: 'T' },
-        { kind: 'choice', look: 'select', path: 'shooter.weapon', label: 'Weapon', options: 'weapons', initial: 'longbow_a' },
-        { kind: 'number', path: 'shooter.vbu', label: 'VBU', least: 1, most: 12, initial: 4 },
-        { kind: 'number', path: 'shooter.moves', label: 'Moves made', least: 0, most: 4, initial: 0 },
-        { kind: 'flag', path: 'shooter.disordered', label: 'Disordered', initial: false },
-        { kind: 'flag', path: 'shooter.rallied', label: 'Tried to rally', initial: false },
-        { kind: 'flag', path: 'indirect', label: 'Over friends', initial: false },
-        { kind: 'flag', path: 'shooter.in_melee', label: 'In melee', initial: false, editions: ['basic', 'impetus2'] },
+        { kind: 'choice', look: 'select', path: 'shooter.type', label: 'field.troops', options: 'types', initial: 'T' },
+        { kind: 'choice', look: 'select', path: 'shooter.weapon', label: 'field.weapon', options: 'weapons', initial: 'longbow_a' },
+        { kind: 'number', path: 'shooter.vbu', label: 'field.vbu', least: 1, most: 12, initial: 4 },
+        { kind: 'number', path: 'shooter.moves', label: 'field.moves', least: 0, most: 4, initial: 0 },
+        { kind: 'flag', path: 'shooter.disordered', label: 'field.disordered', initial: false },
+        { kind: 'flag', path: 'shooter.rallied', label: 'field.rallied', initial: false },
+        { kind: 'flag', path: 'indirect', label: 'field.indirect', initial: false },
+        { kind: 'flag', path: 'shooter.in_melee', label: 'field.in_melee', initial: false, editions: ['basic', 'impetus2'] },
       ],
       more: {
-        title: 'Kind of fire, edge of the base',
+        title: 'more.shooter',
         controls: [
-          { kind: 'choice', look: 'select', path: 'mode', label: 'Kind of fire', options: 'modes', initial: 'normal', editions: notBasic },
-          { kind: 'choice', look: 'segments', path: 'shooter.edge', label: 'Shoots from its', options: edges, initial: 'front' },
+          { kind: 'choice', look: 'select', path: 'mode', label: 'field.mode', options: 'modes', initial: 'normal', editions: notBasic },
+          { kind: 'choice', look: 'segments', path: 'shooter.edge', label: 'field.edge', options: edges, initial: 'front' },
         ],
       },
     },
     {
-      title: 'Range',
+      title: 'panel.range',
       bare: true,
-      controls: [{ kind: 'distance', path: 'range', label: 'Range', initial: 120 }],
+      controls: [{ kind: 'distance', path: 'range', label: 'panel.range', initial: 120 }],
     },
     {
-      title: 'Target',
+      title: 'panel.target',
       side: 'blue',
       unit: 'target',
       controls: [
-        { kind: 'choice', look: 'select', path: 'target.type', label: 'Troops', options: 'types', initial: 'CP' },
-        { kind: 'number', path: 'target.vbu', label: 'VBU', least: 1, most: 12, initial: 6, foresees: true },
-        { kind: 'choice', look: 'select', path: 'target.cover', label: 'Behind', options: 'covers', none: 'nothing', initial: null, editions: notBasic },
-        { kind: 'flag', path: 'target.disordered', label: 'Disordered', initial: false, foresees: true },
-        { kind: 'flag', path: 'target.evading', label: 'Evades', initial: false, editions: notBasic },
-        { kind: 'flag', path: 'target.wood_edge', label: 'Edge of a wood', initial: false },
-        { kind: 'flag', path: 'target.shieldwall', label: 'Shieldwall', initial: false, editions: ['advanced'] },
-        { kind: 'flag', path: 'target.column', label: 'In column', initial: false },
-        { kind: 'flag', path: 'target.in_melee', label: 'In melee', initial: false },
-        { kind: 'flag', path: 'target.stationary', label: 'At a standstill', initial: false, editions: ['basic', 'impetus'], when: (v) => isChariot(v['target.type']) },
+        { kind: 'choice', look: 'select', path: 'target.type', label: 'field.troops', options: 'types', initial: 'CP' },
+        { kind: 'number', path: 'target.vbu', label: 'field.vbu', least: 1, most: 12, initial: 6, foresees: true },
+        { kind: 'choice', look: 'select', path: 'target.cover', label: 'field.behind', options: 'covers', none: 'field.nothing', initial: null, editions: notBasic },
+        { kind: 'flag', path: 'target.disordered', label: 'field.disordered', initial: false, foresees: true },
+        { kind: 'flag', path: 'target.evading', label: 'field.evades', initial: false, editions: notBasic },
+        { kind: 'flag', path: 'target.wood_edge', label: 'field.wood_edge', initial: false },
+        { kind: 'flag', path: 'target.shieldwall', label: 'field.shieldwall', initial: false, editions: ['advanced'] },
+        { kind: 'flag', path: 'target.column', label: 'field.column', initial: false },
+        { kind: 'flag', path: 'target.in_melee', label: 'field.in_melee', initial: false },
+        { kind: 'flag', path: 'target.stationary', label: 'field.stationary', initial: false, editions: ['basic', 'impetus'], when: (v) => isChariot(v['target.type']) },
       ],
       more: {
-        title: 'Depth, losses, commander, side shot at',
+        title: 'more.target',
         controls: [
-          { kind: 'number', path: 'target.large_unit', label: 'Units deep', least: 1, most: 3, initial: 1, editions: notBasic },
-          { kind: 'number', path: 'target.lost', label: 'VBU lost before', least: 0, most: 8, initial: 0, foresees: true },
-          { kind: 'choice', look: 'select', path: 'target.leader', label: 'Commander', options: 'qualities', none: 'none', initial: null, foresees: true },
-          { kind: 'choice', look: 'segments', path: 'target.shot_from', label: 'Shot at from its', options: sides, initial: 'front', editions: ['advanced'] },
+          { kind: 'number', path: 'target.large_unit', label: 'field.deep', least: 1, most: 3, initial: 1, editions: notBasic },
+          { kind: 'number', path: 'target.lost', label: 'field.lost_before', least: 0, most: 8, initial: 0, foresees: true },
+          { kind: 'choice', look: 'select', path: 'target.leader', label: 'field.commander', options: 'qualities', none: 'field.none', initial: null, foresees: true },
+          { kind: 'choice', look: 'segments', path: 'target.shot_from', label: 'field.shot_from', options: sides, initial: 'front', editions: ['advanced'] },
         ],
       },
     },
@@ -77,23 +79,23 @@ export const shooting: Topic = {
   show(answers, _given, choices) {
     const { answer, because } = answers[0] as unknown as Answered<ShootingAnswer>;
     const dice = answer.dice ?? 0;
-    const band = answer.band === null ? 'out of range' : wordsOf(choices.bands, answer.band);
-    const refused = because.find((reason) => reason.rule === answer.reason)?.text;
+    const band = answer.band === null ? tell('result.out_of_range') : named('bands', choices.bands, answer.band);
+    const refused = because.find((reason) => reason.rule === answer.reason);
     return {
       allowed: answer.allowed,
-      verdict: answer.allowed ? capital(band) : capital(refused ?? 'this shot may not be made'),
+      verdict: answer.allowed ? capital(band) : capital(refused ? phrase({ pieces: [], ...refused }) : tell('result.barred')),
       ...(answer.reason ? { rule: answer.reason } : {}),
       figures: [
         {
           side: 'red',
-          title: 'Roll',
-          value: answer.allowed ? String(dice) : 'No shot',
+          title: tell('result.roll'),
+          value: answer.allowed ? String(dice) : tell('result.no_shot'),
           number: answer.allowed ? dice : null,
-          unit: answer.allowed ? (dice === 1 ? 'die' : 'dice') : '',
+          unit: answer.allowed ? tell(dice === 1 ? 'result.die' : 'result.dice') : '',
         },
       ],
       ledgers: [
-        { title: 'Why', reasons: because, ...(answer.allowed ? { total: { value: String(dice), unit: dice === 1 ? 'die' : 'dice' } } : {}) },
+        { title: tell('result.why'), reasons: because, ...(answer.allowed ? { total: { value: String(dice), unit: tell(dice === 1 ? 'result.die' : 'result.dice') } } : {}) },
       ],
     };
   },

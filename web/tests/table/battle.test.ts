@@ -108,16 +108,16 @@ test('a wish that goes too far shows the farthest legal part and says why', asyn
   expect(battle.trouble?.refusal.rule).toBe('BI-MOV-02');
 });
 
-test('arrow keys lengthen the move by a tenth, and what is refused changes nothing', async () => {
+test('arrow keys lengthen the move by a measure, with Alt by a tenth, and what is refused changes nothing', async () => {
   const { battle } = await toyBattle();
   await battle.roll();
   await battle.select([0], false);
   void battle.nudge('ahead');
-  await battle.nudge('ahead');
-  expect(battle.trial?.line).toBe('Legio I: forward 0.2');
+  await battle.nudge('ahead', true);
+  expect(battle.trial?.line).toBe('Legio I: forward 1.1');
   await battle.nudge('wheel_left');
   expect(battle.trouble?.refusal.rule).toBe('BI-ZOC-03');
-  expect(battle.trial?.line).toBe('Legio I: forward 0.2');
+  expect(battle.trial?.line).toBe('Legio I: forward 1.1');
 });
 
 test('Escape steps back: the ghost, then the selection', async () => {

@@ -143,8 +143,10 @@ describe('keys on the table', () => {
   const key = (name: string, over = {}) => ({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...over });
   const [free, held, proposed] = [{ holding: false, proposing: false }, { holding: true, proposing: false }, { holding: true, proposing: true }];
   it('nudge what is held and move the view otherwise', () => {
-    expect(meaningOf(key('ArrowUp'), held)).toEqual({ kind: 'nudge', how: 'ahead' });
-    expect(meaningOf(key('ArrowLeft', { shiftKey: true }), held)).toEqual({ kind: 'nudge', how: 'wheel_left' });
+    expect(meaningOf(key('ArrowUp'), held)).toEqual({ kind: 'nudge', how: 'ahead', isFine: false });
+    expect(meaningOf(key('ArrowUp', { altKey: true }), held)).toEqual({ kind: 'nudge', how: 'ahead', isFine: true });
+    expect(meaningOf(key('ArrowLeft', { altKey: true }), free)).toBeNull(); // the browser's own
+    expect(meaningOf(key('ArrowLeft', { shiftKey: true }), held)).toEqual({ kind: 'nudge', how: 'wheel_left', isFine: false });
     expect(meaningOf(key('ArrowUp'), free)).toMatchObject({ kind: 'pan' });
   });
   it('confirm only a ghost, and leave other keys to the page', () => {

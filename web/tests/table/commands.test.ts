@@ -85,10 +85,11 @@ test('of an answer it is told how likely a melee comes of it', () => {
 });
 
 test('a place is nudged ahead of its own front, or turned', () => {
+  const step = { far: 0.1, turn: 1 };
   const place = { x: 10, y: 10, facing: 90 };
-  expect(nudgedPlace(place, 'ahead').y).toBeCloseTo(10.1);
-  expect(nudgedPlace(place, 'left').x).toBeCloseTo(9.9);
-  expect(nudgedPlace(place, 'wheel_right').facing).toBe(89);
+  expect(nudgedPlace(place, 'ahead', step).y).toBeCloseTo(10.1);
+  expect(nudgedPlace(place, 'left', step).x).toBeCloseTo(9.9);
+  expect(nudgedPlace(place, 'wheel_right', step).facing).toBe(89);
 });
 
 // An engine at which one question is asked of each side in turn, and that knows where a unit may be placed.
@@ -182,7 +183,7 @@ test('a unit that comes on the table is dragged to its place, and stands at the 
   await battle.drag('free', [26, 40], 'drop', 4);
   expect(battle.trial?.ghosts[0]).toMatchObject({ x: 26, y: 30 });
   expect(battle.trouble?.refusal.rule).toBe('I1-DEP-42');
-  await battle.nudge('back');
+  await battle.nudge('back', true);
   expect(battle.trial?.ghosts[0]?.y).toBeCloseTo(29.9);
 });
 
@@ -243,7 +244,7 @@ test('a general who may ride is picked, tried out over a place or a unit of his 
   await battle.generals.rideTo([14.126, 9], 'drop', 7); // over an enemy: the engine says what comes of it
   expect(tried.at(-1)).toBe(`General of ${field.commands?.[0]?.name}: ride to 14.13 9`);
   expect(battle.generals.radius?.at).toEqual([14.13, 9]); // as it would be there
-  await battle.nudge('ahead');
+  await battle.nudge('ahead', true);
   expect(tried.at(-1)).toMatch(/ride to 14.13 9.1$/);
   await battle.generals.rideTo([20, 10], 'drop', 2);
   expect(tried.at(-1)).toMatch(/: join Cretans$/);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { lineOf, nudged } from '../../src/table/legs';
+import { lineOf, nudged as nudgedBy, stepIn } from '../../src/table/legs';
 import { deployment } from '../../src/table/start/deployment';
 import { expected } from '../../src/table/foresight';
 import { forecastWords, nameOf, noteWords, optionWords, questionWords, refusalWords, twistWords, wayTo } from '../../src/table/tell';
@@ -78,6 +78,7 @@ test('a move is written leg by leg', () => {
   expect(lineOf('C', [{ kind: 'back', amount: 1 }, { kind: 'pivot', amount: -90 }, { kind: 'charge', amount: 0 }])).toBe('C: back 1, pivot right 90, charge');
 });
 
+const nudged = (...[legs, how]: [Parameters<typeof nudgedBy>[0], Parameters<typeof nudgedBy>[1]]) => nudgedBy(legs, how, stepIn({ measure: 'U' }, true));
 test('nudges lengthen, shorten and take away', () => {
   const forward = nudged(nudged([], 'ahead'), 'ahead');
   expect(lineOf('A', forward)).toBe('A: forward 0.2');

@@ -6,6 +6,9 @@ import { feats } from '../../src/table/wire';
 import { en } from '../../src/table/words/en';
 import { fr } from '../../src/table/words/fr';
 import { it } from '../../src/table/words/it';
+import { companion as companionEn } from '../../src/table/words/companion.en';
+import { companion as companionFr } from '../../src/table/words/companion.fr';
+import { companion as companionIt } from '../../src/table/words/companion.it';
 import { phrases as french } from '../../src/table/words/phrases/fr';
 import { phrases as italian } from '../../src/table/words/phrases/it';
 
@@ -23,6 +26,26 @@ describe.each([['Italian', it], ['French', fr]])('%s', (_, catalogue) => {
     const told = keys.filter((key) => /^(ask|choose|option|answer|feat|level|command|forecast|move|refusal|verb|roll|note|type|terrain|end)\./.test(key));
     expect(told.filter((key) => catalogue[key] === en[key] && !shared.test(en[key]))).toEqual([]);
   });
+});
+
+const companionKeys = Object.keys(companionEn) as (keyof typeof companionEn)[];
+describe.each([['Italian', companionIt], ['French', companionFr]])('the companion in %s', (_, catalogue) => {
+  test('has every key and no other', () => expect(Object.keys(catalogue)).toEqual(companionKeys));
+  test('fills in nothing that the English does not', () =>
+    expect(companionKeys.filter((key) => !key.startsWith('problem.') && placesIn(catalogue[key]).some((place) => !placesIn(companionEn[key]).includes(place)))).toEqual([]));
+  test('has words of its own', () => {
+    const shared = /^(VBU|Discipline|Schiltron|Impetus|Commandant|round|Round|pilum|charge|fortification|Melee|Impossible|Question|Distance|Cause|\{.*)$/i;
+    expect(companionKeys.filter((key) => catalogue[key] === companionEn[key] && !shared.test(companionEn[key]))).toEqual([]);
+  });
+});
+
+test('every list of the engine that the companion offers has words', () => {
+  const lists = { ShotMode: 'modes', Cover: 'covers', ContactMove: 'contact_moves', TroopClass: 'class', Arms: 'arms' };
+  for (const [kind, start] of Object.entries(lists)) {
+    const ids = namesOf(kind).map((id) => id.slice(kind.length + 1));
+    expect(ids.length, kind).toBeGreaterThan(1);
+    expect(ids.filter((id) => !(`choice.${start}.${id}` in companionEn)), kind).toEqual([]);
+  }
 });
 
 // Ids of the engine that must have words, from its own headers.

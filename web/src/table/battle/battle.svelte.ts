@@ -7,6 +7,8 @@
 //   saves      saving the battle
 import type { Nudge } from '../board/contract';
 import { perhaps, type Engine } from '../client';
+import { stepIn } from '../legs';
+import { inNotation, inWords } from '../names';
 import { oneByOne } from '../turns';
 import type { BySeat, ChanceNode, DecisionNode, Field, Handle, Leg, Look, Option, Player, Point, SeatName, Told, Trial, UnitId } from '../wire';
 import { Around } from './around.svelte';
@@ -35,10 +37,12 @@ export class Battle {
   readonly machines: Machines;
   readonly saves: Saves;
 
+  readonly field = $derived.by<Field>(() => inWords(this.mirror.field));
+
   constructor(
     engine: Engine,
     readonly id: string,
-    readonly field: Field,
+    field: Field,
     bySeat: BySeat<Player>,
     private readonly world: World,
   ) {
@@ -120,7 +124,8 @@ export class Battle {
   }
 
   // A line that was written: moves are shown first, everything else is done at once.
-  async order(line: string): Promise<boolean> {
+  async order(written: string): Promise<boolean> {
+    const line = inNotation(written, this.mirror.field);
     const [isNow, units] = [this.mirror.sinceNow(), this.acting];
     const trial = await perhaps(this.mirror.engine.try(units.length ? { line, units } : { line }));
     if (!isNow()) return false;
@@ -191,10 +196,14 @@ export class Battle {
   }
 
   // Keys may come faster than answers: each nudge begins where the one before it led.
-  readonly nudge = oneByOne((kind: Nudge): Promise<void> => {
-    if (this.selection.general !== null) return this.generals.nudge(kind);
-    return (this.placing.ghost ? this.placing : this.wishes).nudge(kind);
+  private readonly pushed = oneByOne(({ kind, isFine }: { kind: Nudge; isFine: boolean }): Promise<void> => {
+    const step = stepIn(this.mirror.field, isFine);
+    if (this.selection.general !== null) return this.generals.nudge(kind, step);
+    return (this.placing.ghost ? this.placing : this.wishes).nudge(kind, step);
   });
+  nudge(kind: Nudge, isFine = false): Promise<void> {
+    return this.pushed({ kind, isFine });
+  }
 
   propose(line: string): Promise<void> {
     return this.wishes.propose(line);

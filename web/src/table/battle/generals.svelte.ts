@@ -1,6 +1,6 @@
 // Generals that come and go: which may ride now, how far each commands, and the wish to join a unit or to ride to a place.
 import type { DragPhase, Nudge, Radius, Ride } from '../board/contract';
-import { lineNames, nudgedPlace } from '../legs';
+import { lineNames, nudgedPlace, type Step } from '../legs';
 import { latest } from '../turns';
 import type { CommandId, Point, UnitId } from '../wire';
 import type { Around } from './around.svelte';
@@ -70,11 +70,11 @@ export class Generals {
     if (first) await this.wishes.propose(first.line);
   }
 
-  async nudge(kind: Nudge): Promise<void> {
+  async nudge(kind: Nudge, step: Step): Promise<void> {
     const from = this.place();
     if (!from) return;
     const ahead = { x: from[0], y: from[1], facing: this.mirror.seat === 'red' ? 90 : 270 };
-    const to = nudgedPlace(ahead, kind);
+    const to = nudgedPlace(ahead, kind, step);
     await this.rideTo([to.x, to.y], 'drop');
   }
   private place(): Point | null {

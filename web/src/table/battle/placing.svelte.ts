@@ -1,7 +1,7 @@
 // Units that come on the table: a ghost at a place that the engine offers, which is dragged, turned and nudged until it is
 // confirmed.
 import type { Nudge } from '../board/contract';
-import { lineNames, nudgedPlace } from '../legs';
+import { lineNames, nudgedPlace, type Step } from '../legs';
 import { isDeployment } from '../tell';
 import { latest } from '../turns';
 import type { Ghost, Handle, Option, Point, UnitId } from '../wire';
@@ -65,8 +65,8 @@ export class Placing {
     await this.tryAt(isCorner(handle) ? { ...ghost, facing: towards } : { ...ghost, x: to[0], y: to[1] });
   }
 
-  async nudge(kind: Nudge): Promise<void> {
-    if (this.ghost) await this.tryAt(nudgedPlace(this.ghost, kind));
+  async nudge(kind: Nudge, step: Step): Promise<void> {
+    if (this.ghost) await this.tryAt(nudgedPlace(this.ghost, kind, step));
   }
 
   // A hand is faster than the engine.

@@ -1,6 +1,7 @@
 // Looking back: a moment of the past in place of now, and the replay that leads from one to the next. Changes nothing in the
 // battle itself.
 import { perhaps } from '../client';
+import { inWords } from '../names';
 import type { Field, Ghost, Look, Told } from '../wire';
 import { isActivation, type Mirror } from './mirror.svelte';
 import { beat, type World } from './world';
@@ -22,7 +23,7 @@ export class Replay {
   // The field with its scenery as scouts have left it; drawn anew only when that changes.
   private readonly scenery = $derived.by(() => (this.now?.pieces ? JSON.stringify(this.now.pieces) : ''));
   readonly ground = $derived.by<Field>(() => {
-    const { field } = this.mirror;
+    const field = inWords(this.mirror.field);
     return this.scenery ? { ...field, pieces: JSON.parse(this.scenery) as Field['pieces'] } : field;
   });
 

@@ -2,7 +2,7 @@
 // a nudge of a key. The result is left in the selection, with its forecast as soon as that is known.
 import type { Nudge } from '../board/contract';
 import { playedOut } from '../foresight';
-import { legsText, lineNames, lineOf, nudged } from '../legs';
+import { legsText, lineNames, lineOf, nudged, type Step } from '../legs';
 import { Overtaken } from '../turns';
 import type { AdviserCalls, Asked, Handle, Leg, Point, Refused, Trial, UnitId } from '../wire';
 import type { Mirror } from './mirror.svelte';
@@ -37,8 +37,8 @@ export class Wishes {
     await this.propose(lineOf(lineNames(this.mirror.field, selection.acting), legs));
   }
 
-  nudge(kind: Nudge): Promise<void> {
-    return this.manoeuvre(nudged(this.selection.legs, kind));
+  nudge(kind: Nudge, step: Step): Promise<void> {
+    return this.manoeuvre(nudged(this.selection.legs, kind, step));
   }
 
   // ---- a hand

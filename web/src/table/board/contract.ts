@@ -125,7 +125,7 @@ export interface BoardProps {
   onride?: (to: Point, phase: DragPhase, over: UnitId | null) => void;
   ongeneral?: (command: CommandId) => void; // a tap on a general
   onground?: (at: Point) => void; // a tap on empty ground
-  onnudge?: (kind: Nudge) => void; // an arrow key: 0.1 of the measure, or one degree with Shift
+  onnudge?: (kind: Nudge, isFine: boolean) => void; // an arrow key, finer with Alt
   onconfirm?: () => void;
   oncancel?: () => void;
   onrest?: () => void; // the view stands still

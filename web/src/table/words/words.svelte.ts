@@ -1,5 +1,5 @@
 // The language that is read now, and how words, numbers and shares are put together in it.
-import { percent } from '../../chance';
+import { percent, writeDecimals } from '../../chance';
 import type { Words } from '../messages';
 import { en, type Catalogue, type WordKey } from './en';
 
@@ -21,24 +21,53 @@ const phraseBooks: Record<Language, () => Promise<Phrases>> = {
   fr: () => import('./phrases/fr').then((module) => module.phrases),
 };
 
+// The names in ready battles, as scenarios/words has them: titles, descriptions, armies, Commands and units.
+const nameBooks: Record<Language, () => Promise<Phrases>> = {
+  en: () => Promise.resolve({}),
+  it: () => import('../../../../scenarios/words/it.json').then((module) => module.default),
+  fr: () => import('../../../../scenarios/words/fr.json').then((module) => module.default),
+};
+
 let language = $state<Language>('en');
+let plurals = $state.raw(new Intl.PluralRules('en'));
 let catalogue = $state.raw<Catalogue>(en);
 let phrases = $state.raw<Phrases>({});
+let names = $state.raw<Phrases>({});
 
 export const languageNow = (): Language => language;
 
-export async function speak(to: Language): Promise<void> {
-  catalogue = await catalogues[to]();
-  language = to;
-  void phraseBooks[to]().then((book) => {
-    if (language === to) phrases = book;
+// The words of features, which are loaded with them.
+const books = new Set<(to: Language) => Promise<void>>();
+let wanted: Language = 'en';
+let speaking: Promise<void> = Promise.resolve();
+
+export function speak(to: Language): Promise<void> {
+  wanted = to;
+  speaking = Promise.all([catalogues[to](), ...[...books].map((read) => read(to))]).then(([words]) => {
+    if (wanted !== to) return;
+    catalogue = words;
+    language = to;
+    plurals = new Intl.PluralRules(to);
+    writeDecimals(to === 'en' ? '.' : ',');
+    void Promise.all([phraseBooks[to](), nameBooks[to]()]).then(([book, known]) => {
+      if (language === to) [phrases, names] = [book, known];
+    });
   });
+  return speaking;
 }
+
+// Done when the language that was chosen last can be read.
+export const spoken = (): Promise<void> => speaking;
 
 export type Values = Record<string, string | number>;
 
+// "{n} {n|card|cards}": which of the two follows from the number, by the rules of the language.
+const inflect = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, one: string, several: string) =>
+    plurals.select(Number(values[name])) === 'one' ? one : several);
+
 const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  inflect(text, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : typeof value === 'number' ? number(value) : value;
   });
@@ -51,12 +80,31 @@ export const isKey = (key: string): key is WordKey => key in catalogue;
 export const sayOr = (key: string, otherwise: string, values: Values = {}): string =>
   isKey(key) ? say(key, values) : otherwise;
 
+// A catalogue of its own for a feature, in English until that of another language has come.
+export function bookOf<Key extends string>(
+  english: Readonly<Record<Key, string>>,
+  others: Record<Exclude<Language, 'en'>, () => Promise<Readonly<Record<Key, string>>>>,
+) {
+  let words = $state.raw(english);
+  const read = async (to: Language): Promise<void> => {
+    const book = to === 'en' ? english : await others[to]();
+    if (wanted === to) words = book;
+  };
+  books.add(read);
+  const say = (key: Key, values: Values = {}): string => fill(words[key], values);
+  const sayOr = (key: string, otherwise: string, values: Values = {}): string => (key in words ? say(key as Key, values) : otherwise);
+  return { say, sayOr, ready: read(wanted) };
+}
+
+// A phrase of the engine by its id.
+export const phraseOr = (id: string, otherwise: string): string => phrases[id] ?? otherwise;
+
 // Words of the engine in this language; in English if a phrase is not translated. A phrase with {} in it takes the next
 // piece in its place; what is left is read one after another.
 export function phrase({ text, pieces }: Words): string {
   const left: string[] = [];
   for (const { id, name } of pieces) {
-    const words = id === undefined ? name : phrases[id];
+    const words = id === undefined ? properName(name) : phrases[id];
     if (words === undefined) return text;
     left.push(words);
   }
@@ -64,15 +112,19 @@ export function phrase({ text, pieces }: Words): string {
   while (left.length) parts.push(next(left).replace(/\{\}/g, () => next(left)));
   return parts.join(', ');
 }
+// "Warriors II" is "Guerrieri II"; a name that is not known stays as it is.
+export function named(name: string): string {
+  const [, stem = '', number = ''] = /^(.*?)( (?:[IVX]+|\d+|[A-Z]))?$/s.exec(name) ?? [];
+  return names[name] ?? (names[stem] === undefined ? name : names[stem] + number);
+}
+// Of the proper names in reasons those of printed cards and of ready battles are translated.
+const properName = (name = ''): string => sayOr(`battlecard.${name}`, named(name));
 const next = (left: string[]): string => left.shift() ?? '';
 
 export const number = (value: number, digits = 1): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 
 // "61 %", with the comma of the language.
-export const share = (chance: number): string => {
-  const text = percent(chance);
-  return language === 'en' ? text : text.replace('.', ',');
-};
+export const share = (chance: number): string => percent(chance);
 
 export { capital } from '../../spell';
