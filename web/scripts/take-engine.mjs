@@ -10,6 +10,7 @@ const wanted = [
   ['build/wasm/battle.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/release/generated/scenarios.json', native],
   ['build/release/generated/agents.json', native],
+  ['build/release/generated/lessons.json', native],
   ['build/release/generated/scenarios', native],
   ['build/release/generated/rules.en.json', native],
   ['build/release/generated/editions', native],

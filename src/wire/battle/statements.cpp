@@ -6,6 +6,7 @@
 
 #include "base/angle.h"
 #include "battle/engine/engine.h"
+#include "battle/ground/zone.h"
 #include "wire/battle/notation.h"
 
 namespace acies::wire {
@@ -15,6 +16,8 @@ namespace {
 using Facts = std::vector<std::string>;
 
 constexpr double nearness = 0.0101;  // of places and facings in statements
+constexpr std::string_view or_else = " or ";
+constexpr std::string_view negation = "not ";
 
 std::string vbu_text(const Field& field, const State& state, UnitId u) {
     std::string text;
@@ -51,26 +54,156 @@ Facts facts_like(const Field& field, const State& state, std::string_view statem
     return {waiting_text(field, state)};
 }
 
-// Three numbers, each after a blank.
-struct ReadPlace {
-    double x = 0, y = 0, facing = 0;
-};
-std::optional<ReadPlace> read_place(std::string_view text) {
-    ReadPlace place;
-    for (double* number : {&place.x, &place.y, &place.facing}) {
+// So many numbers with blanks between them, and nothing else.
+template <std::size_t count>
+std::optional<std::array<double, count>> read_numbers(std::string_view text) {
+    std::array<double, count> numbers{};
+    for (double& number : numbers) {
         text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), *number);
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
         if (error != std::errc()) return std::nullopt;
         text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     }
-    return text.empty() ? std::optional(place) : std::nullopt;
+    return text.empty() ? std::optional(numbers) : std::nullopt;
+}
+
+// What comes after those words, if the text begins with them.
+std::optional<std::string_view> after(std::string_view text, std::string_view words) {
+    if (!text.starts_with(words)) return std::nullopt;
+    return text.substr(words.size());
+}
+
+std::optional<UnitId> unit_named(const Field& field, std::string_view name) {
+    for (UnitId u = 0; u < field.count(); ++u)
+        if (field.unit(u).name == name) return u;
+    return std::nullopt;
 }
 
 std::string place_contradiction(const State& state, UnitId u, std::string_view text) {
     if (!is_on_table(state, u)) return is_absent(state, u) ? "absent" : "removed";
-    const auto place = read_place(text);
+    const auto place = read_numbers<3>(text);
     const Pose& pose = state.units[u].pose;
-    return place && is_at(pose, place->x, place->y, place->facing) ? "" : "at " + place_text(pose);
+    return place && is_at(pose, (*place)[0], (*place)[1], (*place)[2]) ? "" : "at " + place_text(pose);
+}
+
+// ---- statements that are true or not; nothing: not understood
+
+using Truth = std::optional<bool>;
+
+bool is_within(const Pose& pose, const std::array<double, 4>& box) {
+    const double x = to_u(pose.x), y = to_u(pose.y);
+    return box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3];
+}
+
+// Whether the facing lies on the way from the first to the second, counter-clockwise.
+bool is_between(double facing, const std::array<double, 2>& limits) {
+    const auto turned = [&](double to) { return std::fmod(to - limits[0] + 720, 360); };
+    return turned(facing) <= turned(limits[1]);
+}
+
+Truth is_in_melee_with(const Field& field, const State& state, UnitId u, std::string_view names) {
+    std::size_t at = 0;
+    for (std::size_t end = 0; end != names.npos; at = end + 3) {
+        end = names.find(" + ", at);
+        if (!unit_named(field, names.substr(at, end - at))) return std::nullopt;
+    }
+    return names_of(field, engaged_with(state, u)) == names;
+}
+
+Truth is_in_zone_of(const Field& field, const State& state, UnitId u, std::string_view enemy) {
+    const auto owner = unit_named(field, enemy);
+    if (!owner) return std::nullopt;
+    if (!is_on_table(state, *owner) || !is_on_table(state, u)) return false;
+    const auto zone = zone_of(field, state, *owner);
+    return zone && gap(*zone, rect_of(field, state, u)) <= 0;
+}
+
+bool is_vbu(const Field& field, UnitId u, std::string_view text) {
+    const auto ranks = static_cast<std::ptrdiff_t>(field.unit(u).ranks.size());
+    return !text.empty() && std::ranges::count(text, '+') + 1 == ranks &&
+           std::ranges::all_of(text, [](char c) { return c == '+' || (c >= '0' && c <= '9'); });
+}
+
+Truth truth_of_unit(const Field& field, const State& state, UnitId u, std::string_view said) {
+    const bool is_here = is_on_table(state, u);
+    const UnitState& unit = state.units[u];
+    if (said == "removed") return !is_here && !is_absent(state, u);
+    if (said == "absent") return is_absent(state, u);
+    if (said == "disordered") return is_here && unit.disordered;
+    if (said == "ordered") return is_here && !unit.disordered;
+    if (said == "free") return is_here && engaged_with(state, u).empty();
+    if (said == "has acted") return unit.activated;
+    if (said == "has shot") return unit.shot;
+    if (said == "on opportunity") return unit.on_opportunity;
+    if (const auto names = after(said, "in melee with ")) return is_in_melee_with(field, state, u, *names);
+    if (const auto enemy = after(said, "in the zone of ")) return is_in_zone_of(field, state, u, *enemy);
+    if (const auto text = after(said, "VBU "))
+        return is_vbu(field, u, *text) ? Truth(is_here && vbu_text(field, state, u) == said) : std::nullopt;
+    if (const auto text = after(said, "at "))
+        return read_numbers<3>(*text) ? Truth(place_contradiction(state, u, *text).empty()) : std::nullopt;
+    if (const auto text = after(said, "within ")) {
+        const auto box = read_numbers<4>(*text);
+        return box ? Truth(is_here && is_within(unit.pose, *box)) : std::nullopt;
+    }
+    if (const auto text = after(said, "faces ")) {
+        const auto limits = read_numbers<2>(*text);
+        return limits ? Truth(is_here && is_between(degrees_of(unit.pose), *limits)) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+template <class Enum>
+bool is_words_of_any(std::string_view words) {
+    return std::ranges::any_of(names<Enum>, [&](const Name& name) { return name.words == words; });
+}
+
+// "4 for shooting", "6 against 5 for melee"
+bool names_dice(std::string_view text) {
+    const std::size_t at = text.find(" for ");
+    if (at == text.npos || !is_words_of_any<Roll>(text.substr(at + 5))) return false;
+    const std::string_view dice = text.substr(0, at);
+    const std::size_t against = dice.find(" against ");
+    return read_numbers<1>(dice.substr(0, against)) &&
+           (against == dice.npos || read_numbers<1>(dice.substr(against + 9)));
+}
+
+bool names_what_is_waited_for(std::string_view text) {
+    if (const auto dice = after(text, "dice: ")) return names_dice(*dice);
+    for (const Seat seat : {Seat::Red, Seat::Blue})
+        if (const auto question = after(text, std::string(words_of(seat)) + ": "))
+            return is_words_of_any<Question>(*question);
+    return false;
+}
+
+Truth truth_of_general(const Field& field, const State& state, std::string_view said) {
+    for (CommandId c = 0; c < field.commands(); ++c) {
+        const auto fate = after(said, "General of " + field.command(c).name + ": ");
+        if (!fate) continue;
+        const auto with = after(*fate, "with ");
+        if (*fate != "lost" && *fate != "by himself" && !(with && unit_named(field, *with))) return std::nullopt;
+        return general_text(field, state, c) == said;
+    }
+    return std::nullopt;
+}
+
+// A fact, without "not" and "or".
+Truth truth_of(const Field& field, const State& state, std::string_view said) {
+    for (UnitId u = 0; u < field.count(); ++u)
+        if (const auto fact = after(said, field.unit(u).name + ": ")) return truth_of_unit(field, state, u, *fact);
+    if (said.starts_with("General of ")) return truth_of_general(field, state, said);
+    if (const auto turn = after(said, "turn ")) {
+        const auto number = read_numbers<1>(*turn);
+        return number ? Truth((*number)[0] == state.turn) : std::nullopt;
+    }
+    if (said == "a draw") return waiting_text(field, state) == said;
+    for (const Seat seat : {Seat::Red, Seat::Blue}) {
+        const std::string name(words_of(seat));
+        if (said == name + " acts") return state.active == seat;
+        if (said == name + " wins") return waiting_text(field, state) == said;
+    }
+    const auto awaited = after(said, "waits for ");
+    if (!awaited || !names_what_is_waited_for(*awaited)) return std::nullopt;
+    return waiting_text(field, state) == said;
 }
 
 }  // namespace
@@ -102,7 +235,21 @@ bool is_at(const Pose& pose, double x, double y, double facing) {
     return near(to_u(pose.x), x) && near(to_u(pose.y), y) && near(degrees_of(pose), facing);
 }
 
+std::optional<bool> holds(const Field& field, const State& state, std::string_view statement) {
+    bool is_true = false;
+    for (std::size_t at = 0, end = 0; end != statement.npos; at = end + or_else.size()) {
+        end = statement.find(or_else, at);
+        const std::string_view said = statement.substr(at, end - at);
+        const auto denied = after(said, negation);
+        const auto truth = truth_of(field, state, denied.value_or(said));
+        if (!truth) return std::nullopt;
+        is_true = is_true || *truth != denied.has_value();
+    }
+    return is_true;
+}
+
 std::string contradiction(const Field& field, const State& state, std::string_view said) {
+    if (holds(field, state, said).value_or(false)) return "";
     // No dice of the other side may be said, or left out.
     std::string statement(said);
     constexpr std::string_view none = " against 0 for ";
