@@ -23,6 +23,7 @@ void write_lines(wire::JsonWriter& out, const std::vector<wire::PlayedLine>& lin
     for (const wire::PlayedLine& played : lines) {
         out.begin_object().key("line").value(played.line);
         if (played.seat) out.key("seat").value(id_of(*played.seat));
+        if (played.roll) out.key("roll").value(id_of(*played.roll));
         out.end_object();
     }
     out.end_array();

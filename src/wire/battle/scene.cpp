@@ -118,7 +118,9 @@ private:
         const State before = state_;
         const Node at = node(field_, before);
         const auto* decision = std::get_if<Decision>(&at);
-        out_.lines.back().push_back({line, decision ? std::optional(decision->seat) : std::nullopt});
+        const auto* chance = std::get_if<Chance>(&at);
+        out_.lines.back().push_back({line, decision ? std::optional(decision->seat) : std::nullopt,
+                                     chance ? std::optional(chance->roll) : std::nullopt});
         Report report;
         if (const auto refusal = advance(field_, state_, *event, &report)) {
             differs("\"" + line + "\" is refused: " + reason(*refusal) + "; " + waiting_text(field_, state_));

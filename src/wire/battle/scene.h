@@ -33,10 +33,11 @@ struct Scene {
 // What the file says, or all that is wrong with its steps.
 Result<Scene, Problems> read_scene(const Json&);
 
-// A line that was played, and the seat that decided on it; none if it was dice.
+// A line that was played, and the seat that decided on it, or what the dice were for.
 struct PlayedLine {
     std::string line;
     std::optional<Seat> seat;
+    std::optional<Roll> roll;
 };
 
 struct PlayedScene {

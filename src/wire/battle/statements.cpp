@@ -201,9 +201,13 @@ Truth truth_of(const Field& field, const State& state, std::string_view said) {
         if (said == name + " acts") return state.active == seat;
         if (said == name + " wins") return waiting_text(field, state) == said;
     }
-    const auto awaited = after(said, "waits for ");
-    if (!awaited || !names_what_is_waited_for(*awaited)) return std::nullopt;
-    return waiting_text(field, state) == said;
+    // No dice of the other side may be said, or left out.
+    std::string awaited(said);
+    constexpr std::string_view none = " against 0 for ";
+    if (const auto at = awaited.find(none); at != awaited.npos) awaited.replace(at, none.size(), " for ");
+    const auto what = after(awaited, "waits for ");
+    if (!what || !names_what_is_waited_for(*what)) return std::nullopt;
+    return waiting_text(field, state) == awaited;
 }
 
 }  // namespace
@@ -236,32 +240,34 @@ bool is_at(const Pose& pose, double x, double y, double facing) {
 }
 
 std::optional<bool> holds(const Field& field, const State& state, std::string_view statement) {
-    bool is_true = false;
-    for (std::size_t at = 0, end = 0; end != statement.npos; at = end + or_else.size()) {
-        end = statement.find(or_else, at);
+    const auto truth_between = [&](std::size_t at, std::size_t end) -> Truth {
         const std::string_view said = statement.substr(at, end - at);
         const auto denied = after(said, negation);
-        const auto truth = truth_of(field, state, denied.value_or(said));
+        const Truth truth = truth_of(field, state, denied.value_or(said));
+        return truth ? Truth(*truth != denied.has_value()) : std::nullopt;
+    };
+    bool is_true = false;
+    for (std::size_t at = 0;;) {
+        std::size_t end = statement.find(or_else, at);
+        Truth truth = truth_between(at, end);
+        if (!truth && end != statement.npos) {  // a fact may have an "or" of its own
+            end = statement.find(or_else, end + 1);
+            truth = truth_between(at, end);
+        }
         if (!truth) return std::nullopt;
-        is_true = is_true || *truth != denied.has_value();
+        is_true = is_true || *truth;
+        if (end == statement.npos) return is_true;
+        at = end + or_else.size();
     }
-    return is_true;
 }
 
-std::string contradiction(const Field& field, const State& state, std::string_view said) {
-    if (holds(field, state, said).value_or(false)) return "";
-    // No dice of the other side may be said, or left out.
-    std::string statement(said);
-    constexpr std::string_view none = " against 0 for ";
-    if (const auto at = statement.find(none); at != statement.npos) statement.replace(at, none.size(), " for ");
+std::string contradiction(const Field& field, const State& state, std::string_view statement) {
+    if (holds(field, state, statement).value_or(false)) return "";
     if (const auto at = statement.find(": at "); at != statement.npos)
-        for (UnitId u = 0; u < field.count(); ++u)
-            if (field.unit(u).name == statement.substr(0, at))
-                return place_contradiction(state, u, std::string_view(statement).substr(at + 5));
-    const Facts facts = facts_like(field, state, statement);
-    if (std::ranges::find(facts, statement) != facts.end()) return "";
+        if (const auto u = unit_named(field, statement.substr(0, at)))
+            return place_contradiction(state, *u, statement.substr(at + 5));
     std::string truth;
-    for (const std::string& fact : facts) truth += (truth.empty() ? "" : "; ") + fact;
+    for (const std::string& fact : facts_like(field, state, statement)) truth += (truth.empty() ? "" : "; ") + fact;
     return truth;
 }
 

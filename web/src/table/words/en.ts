@@ -10,6 +10,8 @@ export const en = {
   'start.lead': 'Ancient and medieval battles on an open table. No ruler to argue over: every move, every die and every rule is explained as you play.',
   'start.play': 'Play now',
   'start.play.more': 'A short battle against Recruit, with hints',
+  'start.learn': 'Learn',
+  'start.learn.more': 'Six short lessons on the table',
   'start.ready': 'Battles',
   'start.edition': 'Rules',
   'start.clock': 'Clock',

@@ -10,6 +10,8 @@ export const fr: Catalogue = {
   'start.lead': 'Batailles antiques et médiévales sur une table libre. Plus de réglet à discuter : chaque mouvement, chaque dé et chaque règle s’explique pendant que vous jouez.',
   'start.play': 'Jouer tout de suite',
   'start.play.more': 'Une courte bataille contre Recrue, avec des conseils',
+  'start.learn': 'Apprendre',
+  'start.learn.more': 'Six courtes leçons sur la table',
   'start.ready': 'Batailles',
   'start.edition': 'Règles',
   'start.clock': 'Horloge',

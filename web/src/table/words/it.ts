@@ -10,6 +10,8 @@ export const it: Catalogue = {
   'start.lead': 'Battaglie antiche e medievali su un tavolo libero. Nessun righello su cui discutere: ogni movimento, ogni dado e ogni regola è spiegato mentre giochi.',
   'start.play': 'Gioca subito',
   'start.play.more': 'Una breve battaglia contro Recluta, con suggerimenti',
+  'start.learn': 'Impara',
+  'start.learn.more': 'Sei brevi lezioni sul tavolo',
   'start.ready': 'Battaglie',
   'start.edition': 'Regole',
   'start.clock': 'Orologio',

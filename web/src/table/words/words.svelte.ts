@@ -37,7 +37,7 @@ export async function speak(to: Language): Promise<void> {
 
 export type Values = Record<string, string | number>;
 
-const fill = (text: string, values: Values): string =>
+export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : typeof value === 'number' ? number(value) : value;
