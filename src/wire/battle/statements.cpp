@@ -1,12 +1,11 @@
 #include "wire/battle/statements.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <cmath>
 
 #include "base/angle.h"
 #include "battle/engine/engine.h"
-#include "battle/ground/zone.h"
 #include "wire/battle/notation.h"
 
 namespace acies::wire {
@@ -54,15 +53,30 @@ Facts facts_like(const Field& field, const State& state, std::string_view statem
     return {waiting_text(field, state)};
 }
 
+// A decimal such as -12.5, taken off the text with the blanks before it.
+std::optional<double> take_number(std::string_view& text) {
+    const auto is_digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    const double sign = text.starts_with('-') ? -1 : 1;
+    if (sign < 0) text.remove_prefix(1);
+    if (!is_digit(0)) return std::nullopt;
+    double number = 0, scale = 1;
+    std::size_t i = 0;
+    for (; is_digit(i); ++i) number = number * 10 + (text[i] - '0');
+    if (i < text.size() && text[i] == '.')
+        for (++i; is_digit(i); ++i) number += (text[i] - '0') * (scale /= 10);
+    text.remove_prefix(i);
+    return sign * number;
+}
+
 // So many numbers with blanks between them, and nothing else.
 template <std::size_t count>
 std::optional<std::array<double, count>> read_numbers(std::string_view text) {
     std::array<double, count> numbers{};
     for (double& number : numbers) {
-        text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (error != std::errc()) return std::nullopt;
-        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        const auto taken = take_number(text);
+        if (!taken) return std::nullopt;
+        number = *taken;
     }
     return text.empty() ? std::optional(numbers) : std::nullopt;
 }
@@ -79,13 +93,6 @@ std::optional<UnitId> unit_named(const Field& field, std::string_view name) {
     return std::nullopt;
 }
 
-std::string place_contradiction(const State& state, UnitId u, std::string_view text) {
-    if (!is_on_table(state, u)) return is_absent(state, u) ? "absent" : "removed";
-    const auto place = read_numbers<3>(text);
-    const Pose& pose = state.units[u].pose;
-    return place && is_at(pose, (*place)[0], (*place)[1], (*place)[2]) ? "" : "at " + place_text(pose);
-}
-
 // ---- statements that are true or not; nothing: not understood
 
 using Truth = std::optional<bool>;
@@ -95,9 +102,9 @@ bool is_within(const Pose& pose, const std::array<double, 4>& box) {
     return box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3];
 }
 
-// Whether the facing lies on the way from the first to the second, counter-clockwise.
+// Whether the facing lies on the way from the first to the second, counter-clockwise; all from 0 to 360.
 bool is_between(double facing, const std::array<double, 2>& limits) {
-    const auto turned = [&](double to) { return std::fmod(to - limits[0] + 720, 360); };
+    const auto turned = [&](double to) { return to < limits[0] ? to - limits[0] + 360 : to - limits[0]; };
     return turned(facing) <= turned(limits[1]);
 }
 
@@ -108,14 +115,6 @@ Truth is_in_melee_with(const Field& field, const State& state, UnitId u, std::st
         if (!unit_named(field, names.substr(at, end - at))) return std::nullopt;
     }
     return names_of(field, engaged_with(state, u)) == names;
-}
-
-Truth is_in_zone_of(const Field& field, const State& state, UnitId u, std::string_view enemy) {
-    const auto owner = unit_named(field, enemy);
-    if (!owner) return std::nullopt;
-    if (!is_on_table(state, *owner) || !is_on_table(state, u)) return false;
-    const auto zone = zone_of(field, state, *owner);
-    return zone && gap(*zone, rect_of(field, state, u)) <= 0;
 }
 
 bool is_vbu(const Field& field, UnitId u, std::string_view text) {
@@ -136,11 +135,12 @@ Truth truth_of_unit(const Field& field, const State& state, UnitId u, std::strin
     if (said == "has shot") return unit.shot;
     if (said == "on opportunity") return unit.on_opportunity;
     if (const auto names = after(said, "in melee with ")) return is_in_melee_with(field, state, u, *names);
-    if (const auto enemy = after(said, "in the zone of ")) return is_in_zone_of(field, state, u, *enemy);
     if (const auto text = after(said, "VBU "))
         return is_vbu(field, u, *text) ? Truth(is_here && vbu_text(field, state, u) == said) : std::nullopt;
-    if (const auto text = after(said, "at "))
-        return read_numbers<3>(*text) ? Truth(place_contradiction(state, u, *text).empty()) : std::nullopt;
+    if (const auto text = after(said, "at ")) {
+        const auto place = read_numbers<3>(*text);
+        return place ? Truth(is_here && is_at(unit.pose, (*place)[0], (*place)[1], (*place)[2])) : std::nullopt;
+    }
     if (const auto text = after(said, "within ")) {
         const auto box = read_numbers<4>(*text);
         return box ? Truth(is_here && is_within(unit.pose, *box)) : std::nullopt;
@@ -264,8 +264,8 @@ std::optional<bool> holds(const Field& field, const State& state, std::string_vi
 std::string contradiction(const Field& field, const State& state, std::string_view statement) {
     if (holds(field, state, statement).value_or(false)) return "";
     if (const auto at = statement.find(": at "); at != statement.npos)
-        if (const auto u = unit_named(field, statement.substr(0, at)))
-            return place_contradiction(state, *u, statement.substr(at + 5));
+        if (const auto u = unit_named(field, statement.substr(0, at)); u && is_on_table(state, *u))
+            return "at " + place_text(state.units[*u].pose);
     std::string truth;
     for (const std::string& fact : facts_like(field, state, statement)) truth += (truth.empty() ? "" : "; ") + fact;
     return truth;

@@ -5,7 +5,6 @@
 //     Gauls: disordered           Gauls: ordered        Gauls: removed        Gauls: absent
 //     Gauls: free                 Gauls: in melee with Legio I + Legio II
 //     Gauls: has acted            Gauls: has shot             Gauls: on opportunity, each in this turn
-//     Gauls: in the zone of Legio I
 //     Gauls: within 50 10 70 30   the middle of the front, from the lower left to the upper right of a rectangle
 //     Gauls: faces 80 100         the facing, from the first to the second, counter-clockwise
 //     General of Legion: with Legio I        General of Legion: by himself        General of Legion: lost
