@@ -1,6 +1,7 @@
 // Lessons by mouse and by touch, and the words that explain marks.
 import { expect, test, type Page } from '@playwright/test';
-import { alert, confirm, drag, placeOf, press, question, readsWell, ready, sizes, tap } from './player';
+import { clash } from '../tests/table/fixtures';
+import { alert, confirm, drag, menu, placeOf, press, question, readsWell, ready, redFirst, sizes, tap } from './player';
 
 test.use({ locale: 'en-GB' });
 
@@ -126,4 +127,28 @@ test.describe('by touch', () => {
     await isAt(page, 'over');
     await readsWell(page, 'a lesson on a phone');
   });
+});
+
+test('marks are explained on hover, on focus and on tap, and all of them in the glossary', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await redFirst(page, clash);
+  await tap(page, 'Equites');
+  const tip = page.getByRole('tooltip');
+  const vbu = page.getByTestId('beside').locator('[data-term=vbu]');
+  await vbu.hover();
+  await expect(tip).toContainText('One die in melee');
+  await page.mouse.move(5, 5);
+  await expect(tip).toHaveCount(0);
+  await vbu.focus();
+  await page.keyboard.press('Tab');
+  await expect(tip).toContainText('Impetus (I)');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.getByTestId('beside').locator('[data-term=vd]').click();
+  await expect(tip).toContainText('Demoralisation');
+  await menu(page, 'Glossary');
+  const window = page.getByRole('dialog', { name: /^Glossary/ });
+  await window.getByRole('searchbox').fill('zone of control');
+  await expect(window.locator('[data-glossary]').first()).toContainText('Zone of control');
+  await readsWell(page, 'the glossary');
 });

@@ -25,6 +25,19 @@ describe.each([['Italian', it], ['French', fr]])('%s', (_, catalogue) => {
   });
 });
 
+// Catalogues that are loaded with what they are for. Their types see to it that no key is missing.
+const books = ['lessons', 'glossary'] as const;
+describe.each(books.flatMap((name) => ['it', 'fr'].map((language) => [name, language] as const)))('the words of %s in %s', (name, language) => {
+  const load = async (of: string) => ((await import(`../../src/table/words/${name}.${of}.ts`)) as { book: Record<string, string> }).book;
+  test('have the same keys and places as the English, and are translated', async () => {
+    const [english, own] = [await load('en'), await load(language)];
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(english).filter((key) => placesIn(own[key] ?? '').join() !== placesIn(english[key] ?? '').join())).toEqual([]);
+    const shared = /^(VBU|VD|U|H|⚑|FP, CL.*|Discipline|Impetus \(I\)|Initiative|Arcs)$/; // codes, and words of both
+    expect(Object.keys(english).filter((key) => own[key] === english[key] && !shared.test(own[key] ?? ''))).toEqual([]);
+  });
+});
+
 // Ids of the engine that must have words, from its own headers.
 const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 const editionText = (id: string) => readFileSync(new URL(`../../../editions/${id}.toml`, import.meta.url), 'utf8');

@@ -83,6 +83,7 @@ export const en = {
   'battle.farther': 'Farther',
   'battle.keys': 'Keys',
   'battle.settings': 'Settings',
+  'battle.glossary': 'Glossary',
   'battle.rules': 'Rules',
   'battle.save': 'Save as a file',
   'battle.picture': 'Save a picture',

@@ -81,6 +81,7 @@ export const fr: Catalogue = {
   'battle.farther': 'Plus loin',
   'battle.keys': 'Touches',
   'battle.settings': 'Réglages',
+  'battle.glossary': 'Glossaire',
   'battle.rules': 'Règles',
   'battle.save': 'Enregistrer un fichier',
   'battle.picture': 'Enregistrer une image',

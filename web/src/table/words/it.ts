@@ -81,6 +81,7 @@ export const it: Catalogue = {
   'battle.farther': 'Allontana',
   'battle.keys': 'Tasti',
   'battle.settings': 'Impostazioni',
+  'battle.glossary': 'Glossario',
   'battle.rules': 'Regole',
   'battle.save': 'Salva su file',
   'battle.picture': 'Salva un’immagine',
