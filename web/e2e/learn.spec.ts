@@ -150,5 +150,8 @@ test('marks are explained on hover, on focus and on tap, and all of them in the 
   const window = page.getByRole('dialog', { name: /^Glossary/ });
   await window.getByRole('searchbox').fill('zone of control');
   await expect(window.locator('[data-glossary]').first()).toContainText('Zone of control');
+  await page.goto('./#/learn/glossary');
+  await page.getByRole('radio', { name: 'Impetus 2' }).check({ force: true });
+  await expect(page.locator('[data-glossary=measure]')).toContainText('half the front of a base');
   await readsWell(page, 'the glossary');
 });
