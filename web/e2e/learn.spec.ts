@@ -155,3 +155,18 @@ test('marks are explained on hover, on focus and on tap, and all of them in the 
   await expect(page.locator('[data-glossary=measure]')).toContainText('half the front of a base');
   await readsWell(page, 'the glossary');
 });
+
+test('rules have contents, the best answer first, and drawn examples', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await redFirst(page, clash);
+  await menu(page, 'Rules');
+  const window = page.getByRole('dialog', { name: /^Rules/ });
+  await window.getByText('Zone of control', { exact: false }).first().click();
+  await expect(window.locator('.rule').first()).toContainText('BI-ZOC-01');
+  await window.getByRole('searchbox').fill('zone of control');
+  await expect(window.getByRole('status')).toContainText('found');
+  await expect(window.locator('.rule').first()).toContainText('BI-ZOC');
+  await window.getByRole('searchbox').fill('BI-ZOC-05');
+  await window.locator('[data-drawn=BI-ZOC-05] summary').click();
+  await expect.poll(() => window.getByRole('img').first().evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+});

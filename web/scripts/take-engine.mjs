@@ -1,6 +1,7 @@
 // Brings what the C++ builds have made into public/generated: the engines, the editions, the ready battles and the rules in
-// words; and the notices of what is shipped.
+// words, with drawn examples; and the notices of what is shipped.
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { writeDrawn } from './drawn.mjs';
 
 const top = new URL('../..', import.meta.url);
 const target = new URL('../public/generated/', import.meta.url);
@@ -28,3 +29,4 @@ for (const [path, how] of wanted) {
   }
   take(source, new URL(path.split('/').at(-1), target));
 }
+writeDrawn(new URL('tests/cases/scenes/', top), target);

@@ -26,7 +26,7 @@ describe.each([['Italian', it], ['French', fr]])('%s', (_, catalogue) => {
 });
 
 // Catalogues that are loaded with what they are for. Their types see to it that no key is missing.
-const books = ['lessons', 'glossary'] as const;
+const books = ['lessons', 'glossary', 'rules'] as const;
 describe.each(books.flatMap((name) => ['it', 'fr'].map((language) => [name, language] as const)))('the words of %s in %s', (name, language) => {
   const load = async (of: string) => ((await import(`../../src/table/words/${name}.${of}.ts`)) as { book: Record<string, string> }).book;
   test('have the same keys and places as the English, and are translated', async () => {
