@@ -6,7 +6,7 @@ import type {
 } from './messages';
 
 export type {
-  ArcOf, BattleReport, BySeat, CardTold, CardVerb, ChanceNode, Clock, CommandId, DecisionNode, Done, Field, FieldUnit, FinishedNode, GeneralNow, Ghost, Handle, Leg, LegKind, Link, Look, Luck,
+  ArcOf, BattleReport, BySeat, CardTold, CardVerb, ChanceNode, Clock, CommandId, DecisionNode, Done, Field, FieldUnit, FinishedNode, GeneralNow, Ghost, Handle, Idea, Leg, LegKind, Link, Look, Luck,
   Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, Risk, SeatName, Sheet, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, Words, ZoneOf,
 } from './messages';
 

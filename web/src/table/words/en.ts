@@ -57,9 +57,6 @@ export const en = {
   'hint.select.touch': 'Tap one of your glowing units. Its reach appears on the table. A finger on the ground moves the view; held there first, it draws a box around several.',
   'hint.move': 'Drag the unit where it should go, or take a button on the panel. Nothing is final until you confirm.',
   'hint.confirm': 'The ghost shows where the unit will stand. Confirm, or drag again.',
-  'hint.nominate': 'Each side chooses a Command unseen; then both roll. The better roll acts first.',
-  'hint.card': 'Cards are played when they are asked for. “No card” tells the enemy nothing.',
-  'hint.react': 'The enemy acts against the marked unit. Each answer shows what may come of it.',
   'hint.dice': 'Roll. The story tells what came of it.',
   'hint.close': 'No more hints',
 
@@ -83,6 +80,7 @@ export const en = {
   'battle.farther': 'Farther',
   'battle.keys': 'Keys',
   'battle.settings': 'Settings',
+  'battle.advice': 'What would you do?',
   'battle.glossary': 'Glossary',
   'battle.rules': 'Rules',
   'battle.save': 'Save as a file',

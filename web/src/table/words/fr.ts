@@ -56,9 +56,6 @@ export const fr: Catalogue = {
   'hint.select.touch': 'Touchez une de vos unités lumineuses : la table montre jusqu’où elle va. Un doigt sur le sol déplace la vue ; maintenu d’abord, il trace un cadre autour de plusieurs.',
   'hint.move': 'Faites glisser l’unité où elle doit aller, ou prenez un bouton du panneau. Rien n’est définitif avant de confirmer.',
   'hint.confirm': 'Le fantôme montre où elle s’arrêtera. Confirmez, ou glissez encore.',
-  'hint.nominate': 'Chacun choisit un Commandement en secret ; puis on lance les dés. Le meilleur jet agit d’abord.',
-  'hint.card': 'Les cartes se jouent quand on les demande. « Aucune carte » n’apprend rien à l’ennemi.',
-  'hint.react': 'L’ennemi agit contre l’unité marquée. Chaque réponse montre ce qui peut en venir.',
   'hint.dice': 'Lancez les dés. Le récit dit ce qu’il en est advenu.',
   'hint.close': 'Plus de conseils',
 
@@ -81,6 +78,7 @@ export const fr: Catalogue = {
   'battle.farther': 'Plus loin',
   'battle.keys': 'Touches',
   'battle.settings': 'Réglages',
+  'battle.advice': 'Que feriez-vous ?',
   'battle.glossary': 'Glossaire',
   'battle.rules': 'Règles',
   'battle.save': 'Enregistrer un fichier',

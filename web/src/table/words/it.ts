@@ -56,9 +56,6 @@ export const it: Catalogue = {
   'hint.select.touch': 'Tocca una delle tue unità luminose: sul tavolo appare fin dove arriva. Un dito sul terreno sposta la vista; tenuto fermo prima, traccia un riquadro attorno a più d’una.',
   'hint.move': 'Trascina l’unità dove deve andare, o usa un pulsante del pannello. Nulla è definitivo finché non confermi.',
   'hint.confirm': 'L’ombra mostra dove si fermerà. Conferma, oppure trascina di nuovo.',
-  'hint.nominate': 'Ciascuno sceglie un Comando in segreto; poi si tirano i dadi. Agisce per primo chi tira meglio.',
-  'hint.card': 'Le carte si giocano quando vengono chieste. «Nessuna carta» non dice nulla al nemico.',
-  'hint.react': 'Il nemico agisce contro l’unità segnata. Ogni risposta mostra che cosa può venirne.',
   'hint.dice': 'Tira i dadi. La cronaca racconta che cosa ne è venuto.',
   'hint.close': 'Niente più suggerimenti',
 
@@ -81,6 +78,7 @@ export const it: Catalogue = {
   'battle.farther': 'Allontana',
   'battle.keys': 'Tasti',
   'battle.settings': 'Impostazioni',
+  'battle.advice': 'Tu che faresti?',
   'battle.glossary': 'Glossario',
   'battle.rules': 'Regole',
   'battle.save': 'Salva su file',
