@@ -212,9 +212,10 @@ int main(int count, char** arguments) {
     file << opening
          << Types()
                 .declared<Handle, message::Opened, message::Troubles, message::NeedsEdition, message::EditionKept,
-                          message::Events, message::Saved, message::Look, message::Options, message::Trial,
-                          message::Reach, message::Grouping, message::Zones, message::Arcs, message::Sights,
-                          message::UnitCard, message::Done, message::Story, message::Refused, message::Ideas,
-                          message::Threats, message::PlayOut, message::BattleReport, message::Misunderstood>();
+                          message::Events, message::Saved, message::Holds, message::Look, message::Options,
+                          message::Trial, message::Reach, message::Grouping, message::Zones, message::Arcs,
+                          message::Sights, message::UnitCard, message::Done, message::Story, message::Refused,
+                          message::Ideas, message::Threats, message::PlayOut, message::BattleReport,
+                          message::Misunderstood>();
     return file.flush() ? 0 : 1;
 }

@@ -9,6 +9,7 @@
 #include "session/story.h"
 #include "session/trial/said.h"
 #include "wire/battle/battle_file.h"
+#include "wire/battle/statements.h"
 
 namespace acies::session {
 
@@ -126,6 +127,17 @@ message::Story story(Session& session, Request& request) {
     return all;
 }
 
+// For a reader who may know everything, as the story of no seat.
+message::Holds holds(Session& session, Request& request) {
+    message::Holds all;
+    for (const std::string& statement : request.texts("statements")) {
+        const auto truth = wire::holds(*session.field, session.now(), statement);
+        if (!truth) request.fail("statements", "statements that say whether something is true of a battle");
+        all.holds.add(truth.value_or(false));
+    }
+    return all;
+}
+
 message::Saved save(Session& session, Request&) {
     session.header.version = ACIES_VERSION;
     wire::BattleWriter file(*session.field, session.header, session.secrets);
@@ -144,6 +156,7 @@ std::span<const Call> battle_calls() {
                                       Call{"undo", written<undo>},
                                       Call{"look", written<look>},
                                       Call{"story", written<story>},
+                                      Call{"holds", written<holds>},
                                       Call{"save", written<save>}};
     return calls;
 }

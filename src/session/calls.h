@@ -28,7 +28,7 @@ void written(Session& session, Request& request, wire::JsonWriter& out) {
 // The seat whose knowledge limits the answer: the one that the request names, otherwise the one that is to decide.
 Seat asking(const Session&, Request&);
 
-// battle: edition, open, act, roll, undo, look, story, save
+// battle: edition, open, act, roll, undo, look, story, holds, save
 std::span<const Call> battle_calls();
 // choice: options, try
 std::span<const Call> choice_calls();

@@ -1,6 +1,7 @@
 // Brings what the C++ builds have made into public/generated: the engines, the editions, the ready battles and the rules in
-// words; and the notices of what is shipped.
+// words, with drawn examples; and the notices of what is shipped.
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { writeDrawn } from './drawn.mjs';
 
 const top = new URL('../..', import.meta.url);
 const target = new URL('../public/generated/', import.meta.url);
@@ -12,6 +13,7 @@ const wanted = [
   ['build/wasm/battle.wasm', 'cmake --preset wasm && cmake --build --preset wasm'],
   ['build/release/generated/scenarios.json', native],
   ['build/release/generated/agents.json', native],
+  ['build/release/generated/lessons.json', native],
   ['build/release/generated/scenarios', native],
   ['build/release/generated/rules.en.json', native],
   ...languages.filter((name) => name !== 'rules.en.json').map((name) => [`${made}/${name}`, native]),
@@ -30,3 +32,4 @@ for (const [path, how] of wanted) {
   }
   take(source, new URL(path.split('/').at(-1), target));
 }
+writeDrawn(new URL('tests/cases/scenes/', top), target);

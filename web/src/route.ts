@@ -1,9 +1,10 @@
-// Which part of the page the address after # names: nothing is the start, "#/battle" the battle under way, everything
+// Which part of the page the address after # names: nothing is the start, "#/battle" the battle under way, "#/learn" the lessons, everything
 // else a question of the companion ("#advanced/shooting?shooter.vbu=5").
-export type Place = 'start' | 'battle' | 'companion';
+export type Place = 'start' | 'battle' | 'learn' | 'companion';
 
 export function placeOf(hash: string): Place {
   if (hash === '' || hash === '#' || hash === '#/') return 'start';
+  if (/^#\/learn\b/.test(hash)) return 'learn';
   return /^#\/battle\b/.test(hash) ? 'battle' : 'companion';
 }
 
@@ -15,4 +16,7 @@ export function momentIn(hash: string): { id: string; at: number } | null {
   return id && Number.isInteger(at) && at >= 0 ? { id, at } : null;
 }
 
-export const addressOf: Record<Place, string> = { start: '#/', battle: '#/battle', companion: '#advanced/shooting' };
+// The lesson that is open: "#/learn/move".
+export const lessonIn = (hash: string): string | null => /^#\/learn\/([\w-]+)/.exec(hash)?.[1] ?? null;
+
+export const addressOf: Record<Place, string> = { start: '#/', battle: '#/battle', learn: '#/learn', companion: '#advanced/shooting' };

@@ -33,21 +33,13 @@ function all(language: Language): Promise<Map<string, RuleText>> {
 
 export const ruleText = async (id: string): Promise<RuleText | undefined> => (await all(languageNow())).get(id);
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 // Rules that two editions share are filed once.
 const filedAs: Record<string, readonly string[]> = { impetus: ['impetus', 'both'], advanced: ['advanced', 'both'] };
 
-// Rules of an edition that have all these words in their text, chapter or id.
-export async function found(edition: string, words: string): Promise<RuleText[]> {
-  const rules = all(languageNow());
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
-  const has = (rule: RuleText) => {
-    const text = folded(`${rule.id} ${rule.chapter} ${rule.text}`);
-    return wanted.every((word) => text.includes(word));
-  };
+// All rules of an edition.
+export async function rulesOf(edition: string): Promise<RuleText[]> {
   const editions = filedAs[edition] ?? [edition];
-  return [...(await rules).values()].filter((rule) => editions.includes(rule.edition) && has(rule));
+  return [...(await all(languageNow())).values()].filter((rule) => editions.includes(rule.edition));
 }
 
 // Ids of other rules inside a text, so that they can be opened too.

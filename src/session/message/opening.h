@@ -61,6 +61,13 @@ struct Saved {
     static constexpr void describe(auto& self, auto&& visit) { visit("text", self.text); }
 };
 
+// Which of the statements that were asked about are true.
+struct Holds {
+    List<bool> holds;
+
+    static constexpr void describe(auto& self, auto&& visit) { visit("holds", self.holds); }
+};
+
 // A call that cannot be understood.
 struct Misunderstood {
     std::string_view error;

@@ -25,9 +25,10 @@ void read(const Place& place, Texts& out) {
 // The tables of a file.
 struct StepText {
     Texts lines, statements;
-    std::string refused, rule;
+    std::string id, refused, rule;
     std::vector<double> nearest;
     static constexpr void describe(auto& self, auto&& visit) {
+        visit("id", self.id);
         visit("do", self.lines);
         visit("refused", self.refused);
         visit("rule", self.rule);
@@ -55,7 +56,7 @@ SceneStep step_of(const StepText& text, const Place& place) {
         place.fail("wrong_type", "the nearest pose is three numbers, [x, y, facing]");
     if (text.refused.empty() && (!text.nearest.empty() || !text.rule.empty()))
         place.fail("missing", "`rule` and `nearest` belong to `refused`");
-    return {text.lines.all, text.refused, text.rule, text.nearest, text.statements.all};
+    return {text.id, text.lines.all, text.refused, text.rule, text.nearest, text.statements.all};
 }
 
 // "(BI-TRP-12)", "I2-MOV-04": whether the text names a rule.
@@ -94,6 +95,7 @@ public:
 private:
     // Whether the next step can be played.
     bool play(const SceneStep& step) {
+        out_.lines.emplace_back();
         for (const std::string& line : step.lines)
             if (!accept(line)) return false;
         if (!step.refused.empty() && !refuse_it(step)) return false;
@@ -114,6 +116,11 @@ private:
         const auto event = parsed(line);
         if (!event) return false;
         const State before = state_;
+        const Node at = node(field_, before);
+        const auto* decision = std::get_if<Decision>(&at);
+        const auto* chance = std::get_if<Chance>(&at);
+        out_.lines.back().push_back({line, decision ? std::optional(decision->seat) : std::nullopt,
+                                     chance ? std::optional(chance->roll) : std::nullopt});
         Report report;
         if (const auto refusal = advance(field_, state_, *event, &report)) {
             differs("\"" + line + "\" is refused: " + reason(*refusal) + "; " + waiting_text(field_, state_));

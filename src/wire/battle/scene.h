@@ -13,6 +13,7 @@
 namespace acies::wire {
 
 struct SceneStep {
+    std::string id;                       // by which a lesson finds its words
     std::vector<std::string> lines;       // must be accepted, one after another
     std::string refused;                  // a line that must be refused
     std::string rule;                     // the rule that must refuse it; empty: any
@@ -32,10 +33,18 @@ struct Scene {
 // What the file says, or all that is wrong with its steps.
 Result<Scene, Problems> read_scene(const Json&);
 
+// A line that was played, and the seat that decided on it, or what the dice were for.
+struct PlayedLine {
+    std::string line;
+    std::optional<Seat> seat;
+    std::optional<Roll> roll;
+};
+
 struct PlayedScene {
     std::vector<std::string> differences;  // one line each; none: all is as the scene says
     std::string story;
-    std::string picture;  // SVG; empty if nothing could be played
+    std::string picture;                         // SVG; empty if nothing could be played
+    std::vector<std::vector<PlayedLine>> lines;  // of each step that was begun
 };
 
 // Plays the scene through the engine. After a step that cannot be played the rest is left out.

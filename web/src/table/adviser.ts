@@ -2,7 +2,7 @@
 // line of notation that an agent answers. If the engine stops or does not answer, it is restarted and told all events again.
 import { answering, NotUnderstood, openWorker, type EditionSource, type Port } from './client';
 import { newest } from './turns';
-import type { AdviserCalls, Asked, Player, SeatName } from './wire';
+import type { AdviserCalls, Asked, Idea, Player, SeatName } from './wire';
 
 type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'play_out' | 'report'>;
 
@@ -10,6 +10,8 @@ type Foresight = Pick<AdviserCalls, 'options' | 'try' | 'threats' | 'play_out' |
 export interface Adviser {
   warmUp(): void; // it will be asked soon
   decide(seat: SeatName, agent: Player, lines: readonly string[]): Promise<string>;
+  // What an agent would do for that seat, the best first, with its reason in words.
+  ideas(seat: SeatName, agent: Player, lines: readonly string[], most: number): Promise<Idea[]>;
   // Of the wishes that come while one is being forecast, only the newest is.
   foresee<Name extends keyof Foresight>(name: Name, asked: Foresight[Name][0], lines: readonly string[]): Promise<Foresight[Name][1]>;
   end(): void;
@@ -65,13 +67,14 @@ export function adviserOf(battle: Asked<'open'>, { openPort = () => openWorker('
       throw failure;
     }
   }
-  async function decide(seat: SeatName, agent: Player, lines: readonly string[]): Promise<string> {
-    const answer = await told('ideas', { seat, agent, most: 1 }, lines);
+  async function ideas(seat: SeatName, agent: Player, lines: readonly string[], most: number): Promise<Idea[]> {
+    const answer = await told('ideas', { seat, agent, most }, lines);
     if ('refusal' in answer) throw new NotUnderstood(answer.refusal.why.text);
-    return answer.ideas[0]?.line ?? '';
+    return answer.ideas;
   }
+  const decide: Adviser['decide'] = async (seat, agent, lines) => (await ideas(seat, agent, lines, 1))[0]?.line ?? '';
   const tryOut = newest(({ asked, lines }: { asked: Asked<'try'>; lines: readonly string[] }) => told('try', asked, lines));
   const foresee: Adviser['foresee'] = (name, asked, lines) =>
     (name === 'try' ? tryOut({ asked: asked as Asked<'try'>, lines }) : told(name, asked, lines)) as never;
-  return { warmUp: () => void opened().catch(() => undefined), decide, foresee, end: engine.end };
+  return { warmUp: () => void opened().catch(() => undefined), decide, ideas, foresee, end: engine.end };
 }

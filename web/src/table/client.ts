@@ -25,7 +25,7 @@ export class StartedAgain extends Error {}
 
 export const callNames = [
   'open', 'edition', 'look', 'options', 'try', 'drag', 'reach', 'group', 'zones', 'arcs', 'sight', 'card',
-  'act', 'roll', 'undo', 'story', 'save',
+  'act', 'roll', 'undo', 'story', 'holds', 'save',
 ] as const satisfies readonly CallName[];
 
 interface Pending {

@@ -143,6 +143,9 @@ export interface Events {
 export interface Saved {
   text: string;
 }
+export interface Holds {
+  holds: boolean[];
+}
 export type Quality = 'genius' | 'charismatic' | 'expert' | 'fair' | 'reliable' | 'poor' | 'incompetent' | 'coward' | 'general';
 export type Marker = 'opportunity' | 'shieldwall' | 'closed_ranks' | 'fortified' | 'stakes' | 'dismounted' | 'in_square';
 export interface UnitNow {

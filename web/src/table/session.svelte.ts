@@ -117,14 +117,14 @@ export async function openFile(text: string, name: string, ask: (choice: Choice)
   const as = { red: seated(opened.players.red), blue: seated(opened.players.blue) };
   const { node } = await tableEngine().look({ seat: 'red' });
   const players = node.kind === 'finished' ? as : await ask({ name: named(opened.field.name), players: as });
-  if (!players) return forget();
+  if (!players) return leaveBattle();
   const battle = await show({ ...opened, players }, newId());
   await put(battle, source);
   return battle;
 }
 
-// The engine has another battle than the page.
-function forget(): null {
+// The engine has, or is about to have, another battle than the page.
+export function leaveBattle(): null {
   current?.leave();
   return (current = null);
 }

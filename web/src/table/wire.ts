@@ -1,12 +1,12 @@
 // What the engine of a battle is asked and what it answers. Nothing else knows the shape of its messages: those that it
 // sends are generated (messages.ts), and src/table/message says what they mean, with their measures.
 import type {
-  Arcs, BattleReport, Done, EditionKept, Events, Feat, Field, Forecast as ForecastSent, Grouping, Handle, Ideas, Look, NeedsEdition, Opened,
+  Arcs, BattleReport, Done, EditionKept, Events, Feat, Field, Forecast as ForecastSent, Grouping, Handle, Holds, Ideas, Look, NeedsEdition, Opened,
   Option as OptionSent, Options as OptionsSent, Played, Point, PlayOut, Reach, Refused, Saved, SeatName, Sights, Story, Threats, Trial as TrialSent, Troubles, UnitCard, UnitId, Zones,
 } from './messages';
 
 export type {
-  ArcOf, BattleReport, BySeat, CardTold, CardVerb, ChanceNode, Clock, CommandId, DecisionNode, Done, Field, FieldUnit, FigureFamily, FinishedNode, GeneralNow, Ghost, Handle, Leg, LegKind, Link, Livery, Look, Luck,
+  ArcOf, BattleReport, BySeat, CardTold, CardVerb, ChanceNode, Clock, CommandId, DecisionNode, Done, Field, FieldUnit, FigureFamily, FinishedNode, GeneralNow, Ghost, Handle, Idea, Leg, LegKind, Link, Livery, Look, Luck,
   Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, Risk, SeatName, Sheet, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, Words, ZoneOf,
 } from './messages';
 
@@ -77,6 +77,8 @@ export interface Calls {
   undo: [{ seat: SeatName; agreed?: boolean }, Events | Refused]; // one event; agreed: any
   // Without a seat, the answer is for a reader who may know everything.
   story: [OfSeat & { from?: number }, Story];
+  // Which of these statements (docs/scenes.md) are true now, for a reader who may know everything.
+  holds: [{ statements: string[] }, Holds];
   save: [Record<string, never>, Saved];
 }
 export type CallName = keyof Calls;

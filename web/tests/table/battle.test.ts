@@ -335,6 +335,7 @@ test('what the bot thought of is not played if the player takes back meanwhile',
   let answerNow = () => {};
   const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' }, () => ({
     warmUp: () => undefined,
+    ideas: () => Promise.reject(new Error()),
     end: () => undefined,
     foresee: () => Promise.reject(new Error()),
     decide: () => new Promise((resolve) => (answerNow = () => resolve('Gauls 1: activate'))),
@@ -353,6 +354,7 @@ test('nor if another event has taken the place of the one that was taken back', 
   const thoughts: ((line: string) => void)[] = [];
   const { battle, toy } = await toyBattle(['person', 'recruit'], { dice: 'fast' }, () => ({
     warmUp: () => undefined,
+    ideas: () => Promise.reject(new Error()),
     end: () => undefined,
     foresee: () => Promise.reject(new Error()),
     decide: () => new Promise((resolve) => thoughts.push(resolve)),

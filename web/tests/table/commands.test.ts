@@ -137,7 +137,7 @@ async function standing(questions: DecisionNode[], options: Option[] = [], sheet
     habits: () => ({ dice: 'shown', curtain: false }),
     pause: () => Promise.resolve(),
     saved: () => undefined,
-    adviser: { warmUp: () => undefined, decide: () => Promise.reject(new Error()), foresee: () => Promise.reject(new Error()), end: () => undefined },
+    adviser: { warmUp: () => undefined, ideas: () => Promise.reject(new Error()), decide: () => Promise.reject(new Error()), foresee: () => Promise.reject(new Error()), end: () => undefined },
   });
   await battle.prepare();
   return { battle, seen, tried };

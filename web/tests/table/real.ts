@@ -24,7 +24,7 @@ import { portTo } from './port';
 const built = (path: string): string => fileURLToPath(new URL(`../../../build/${path}`, import.meta.url));
 export const program = built('release/acies');
 const module = await compileEngine(new Uint8Array(readFileSync(built('wasm/battle.wasm'))));
-async function editionText(id: string): Promise<string | null> {
+export async function editionText(id: string): Promise<string | null> {
   const path = built(`release/generated/editions/${id}.json`);
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
@@ -39,7 +39,7 @@ export interface Heard {
 }
 
 // Engines behind ports; each port has one of its own, as each worker has.
-async function portsFor(role: Role, heard: Heard[]): Promise<() => Port> {
+export async function portsFor(role: Role, heard: Heard[]): Promise<() => Port> {
   const ready: Answer[] = [await startEngine(module, role)];
   return () => {
     const answer = ready.pop();

@@ -63,8 +63,8 @@ test('Recruit plays on after a reload as it would have without', async () => {
   expect(line[0]).toBe(line[1]);
 });
 
-const silent: Adviser = { warmUp: () => undefined, end: () => undefined, decide: () => new Promise(() => undefined), foresee: () => new Promise(() => undefined) };
-const broken: Adviser = { ...silent, decide: () => Promise.reject(new Error()), foresee: () => Promise.reject(new Error()) };
+const silent: Adviser = { warmUp: () => undefined, end: () => undefined, decide: () => new Promise(() => undefined), ideas: () => new Promise(() => undefined), foresee: () => new Promise(() => undefined) };
+const broken: Adviser = { ...silent, decide: () => Promise.reject(new Error()), ideas: () => Promise.reject(new Error()), foresee: () => Promise.reject(new Error()) };
 
 test.each([['never answers', silent], ['cannot be had', broken]])('a hot seat goes on with an adviser that %s', async (_, adviser) => {
   const table = await begun('basic', /^The ridge/, { dice: 'fast', adviser });

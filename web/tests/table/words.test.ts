@@ -48,6 +48,19 @@ test('every list of the engine that the companion offers has words', () => {
   }
 });
 
+// Catalogues that are loaded with what they are for. Their types see to it that no key is missing.
+const books = ['lessons', 'glossary', 'rules', 'hints'] as const;
+describe.each(books.flatMap((name) => ['it', 'fr'].map((language) => [name, language] as const)))('the words of %s in %s', (name, language) => {
+  const load = async (of: string) => ((await import(`../../src/table/words/${name}.${of}.ts`)) as { book: Record<string, string> }).book;
+  test('have the same keys and places as the English, and are translated', async () => {
+    const [english, own] = [await load('en'), await load(language)];
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(english).filter((key) => placesIn(own[key] ?? '').join() !== placesIn(english[key] ?? '').join())).toEqual([]);
+    const shared = /^(VBU|VD|U|H|⚑|FP, CL.*|Discipline|Impetus \(I\)|Initiative|Arcs|\{unit\}: \{deed\})$/; // codes, and words of both
+    expect(Object.keys(english).filter((key) => own[key] === english[key] && !shared.test(own[key] ?? ''))).toEqual([]);
+  });
+});
+
 // Ids of the engine that must have words, from its own headers.
 const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 const editionText = (id: string) => readFileSync(new URL(`../../../editions/${id}.toml`, import.meta.url), 'utf8');
@@ -72,6 +85,13 @@ test.each([
   const ids = idsOf(path, kind);
   expect(ids.length).toBeGreaterThan(2);
   expect(ids.filter((id) => !(`${start}.${id}` in en))).toEqual([]);
+});
+
+test('every question that units do not answer by moving has a hint, and an edition only those that it asks', async () => {
+  const { book } = await import('../../src/table/words/hints.en');
+  const hinted = [...new Set(Object.keys(book).filter((key) => !key.startsWith('advice.')).map((key) => key.split('@')[0]))];
+  const questions = idsOf('battle/position/node.h', 'Question').filter((id) => !['half', 'activation'].includes(id));
+  expect(hinted.filter((id) => !['lead', 'deployment'].includes(id ?? '')).sort()).toEqual(questions.sort());
 });
 
 // The engine's phrases: those of its catalogues, and enumerators that are told as "Type.id".

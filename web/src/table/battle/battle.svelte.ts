@@ -5,6 +5,7 @@
 //   players    persons, agents, the curtain          events     orders, dice, undo: one at a time
 //   around     reach, zones, card of the selection   machines   what goes on without a player
 //   saves      saving the battle
+import type { Adviser } from '../adviser';
 import type { Nudge } from '../board/contract';
 import { perhaps, type Engine } from '../client';
 import { stepIn } from '../legs';
@@ -98,6 +99,11 @@ export class Battle {
   private putDown(): void {
     this.selection.giveUp();
     this.selection.inspected = null;
+  }
+
+  // Whoever is asked for advice.
+  get adviser(): Adviser {
+    return this.world.adviser;
   }
 
   // ---- what is decided

@@ -66,7 +66,7 @@ const inflect = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, one: string, several: string) =>
     plurals.select(Number(values[name])) === 'one' ? one : several);
 
-const fill = (text: string, values: Values): string =>
+export const fill = (text: string, values: Values): string =>
   inflect(text, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : typeof value === 'number' ? number(value) : value;

@@ -1,0 +1,38 @@
+// Hints for the questions of a battle, "question" or "question@edition"; and the words of the adviser.
+export const book = {
+  'advice.thinking': 'Thinking it over…',
+  'advice.none': 'The adviser has nothing to say here.',
+  'advice.by': '{agent} would do this',
+  'advice.or': 'or',
+  'advice.then': '{unit}: {deed}',
+  'advice.show': 'Show it',
+
+  'main_unit': 'The main unit fights with all its dice, those beside it with half. Take the one with most VBU and impetus.',
+  'melee': 'Several melees are due. Begin where a win would open a flank or free a friend.',
+  'pursue': 'A pursuit that reaches the enemy fights at once, with impetus. One that does not leaves a gap in your line.',
+  'pursuit_way': 'Straight ahead keeps the line; along the retreat stays on the enemy’s heels.',
+  'pass_or_stop': 'Friends stand in the way. Passing through may disorder them, or you; stopping costs the rest of the move.',
+  'pass_or_push': 'Your unit falls back onto friends. Passing through or pushing them: see which of the two can spare its order.',
+  'nominate': 'Each side chooses a Command unseen; then both roll, and the level of its general is added. The better roll acts with that Command alone.',
+  'roll_again': 'A good general may roll dice again. Compare with the enemy’s dice above; the new roll stands.',
+  'roll_again@impetus2': 'A good general may roll a die again. Compare with the enemy’s dice above; the new roll stands.',
+  'leave_initiative': 'Whoever acts second sees the enemy’s move first. Leave the initiative if you would rather wait.',
+  'new_level': 'The dice of the initiative have raised your general. A higher level helps in every roll to come.',
+  'react': 'The enemy acts against the marked unit. Each answer shows what may come of it; most answers take a test of discipline.',
+  'react@impetus2': 'The enemy acts against the marked unit. Each answer shows what may come of it. Foot may close its ranks; skirmishers had better evade.',
+  'place': 'Drag the unit where it should stand, or tap the ground; the marked area is yours.',
+  'deployment': 'Deploy heavy foot in the middle, horse on the wings, and skirmishers in front. “As drawn” takes the places of the scenario.',
+  'deployment@impetus2': 'You deploy Command by Command, in turn with the enemy. “As drawn” takes the places of the scenario; some cards let you stand nearer.',
+  'lead': 'The general may join another unit: troops near the general test better, but where generals fight they may fall.',
+  'turn': 'Troops have come out of hiding near you. Turning to them now saves your flank.',
+  'fall_back_or_stay': 'The melee is drawn. Horse may leave a fight that it cannot win, and charge again later with impetus.',
+  'loss_again': 'The fate of a general is at stake: the new dice stand.',
+  'go_on': 'The way is free. Going on uses the rest of the move.',
+  'stop_short': 'Those in front have evaded, and others are uncovered. Charge them only if the forecast pleases you.',
+  'decide_tie': 'Both rolled the same, and you decide which Command acts.',
+  'show_card': 'A strategic card works from the moment it is shown. Some can only be shown now.',
+  'play_card': 'A card is played at its moment, and then it is gone. “No card” tells the enemy nothing; a card can be muted for the turn.',
+  'scout': 'Your scouts may change the ground before the armies come: a piece, or the side of the table.',
+} as const;
+
+export type HintKey = keyof typeof book;

@@ -1,0 +1,38 @@
+import type { HintKey } from './hints.en';
+import type { Book } from './more.svelte';
+
+export const book: Book<HintKey> = {
+  'advice.thinking': 'Réflexion…',
+  'advice.none': 'Le conseiller n’a rien à dire ici.',
+  'advice.by': '{agent} ferait ceci',
+  'advice.or': 'ou',
+  'advice.then': '{unit} : {deed}',
+  'advice.show': 'Le montrer',
+
+  'main_unit': 'L’unité principale combat avec tous ses dés, celles d’à côté avec la moitié. Prenez celle qui a le plus de VBU et d’impetus.',
+  'melee': 'Plusieurs mêlées sont à jouer. Commencez là où une victoire ouvrirait un flanc ou libérerait un ami.',
+  'pursue': 'Une poursuite qui atteint l’ennemi combat aussitôt, avec l’impetus. Une autre laisse un trou dans votre ligne.',
+  'pursuit_way': 'Tout droit garde la ligne ; suivre la retraite reste aux trousses de l’ennemi.',
+  'pass_or_stop': 'Des amis sont sur le chemin. Les traverser peut les désordonner, ou vous ; s’arrêter coûte le reste du mouvement.',
+  'pass_or_push': 'Votre unité recule sur des amis. Traverser ou pousser : voyez lequel des deux peut se passer de son ordre.',
+  'nominate': 'Chaque camp choisit un Commandement en secret ; puis les deux lancent, et l’on ajoute le niveau du général. Le meilleur jet agit, avec ce seul Commandement.',
+  'roll_again': 'Un bon général peut relancer des dés. Comparez avec les dés de l’ennemi ci-dessus ; le nouveau jet reste.',
+  'roll_again@impetus2': 'Un bon général peut relancer un dé. Comparez avec les dés de l’ennemi ci-dessus ; le nouveau jet reste.',
+  'leave_initiative': 'Qui agit en second voit d’abord le coup de l’ennemi. Laissez l’initiative si vous préférez attendre.',
+  'new_level': 'Les dés de l’initiative ont élevé votre général. Un niveau plus haut aide à chaque jet à venir.',
+  'react': 'L’ennemi agit contre l’unité marquée. Chaque réponse montre ce qui peut en résulter ; la plupart demandent un test de discipline.',
+  'react@impetus2': 'L’ennemi agit contre l’unité marquée. Chaque réponse montre ce qui peut en résulter. Les fantassins peuvent serrer les rangs ; les tirailleurs feraient mieux d’esquiver.',
+  'place': 'Faites glisser l’unité là où elle doit se tenir, ou touchez le terrain ; la zone marquée est à vous.',
+  'deployment': 'Déployez l’infanterie lourde au centre, la cavalerie aux ailes et les tirailleurs devant. Les places du scénario vont plus vite.',
+  'deployment@impetus2': 'On déploie un Commandement à la fois, tour à tour avec l’ennemi. Les places du scénario vont plus vite ; certaines cartes permettent d’être plus près.',
+  'lead': 'Le général peut rejoindre une autre unité : les troupes proches du général testent mieux, mais là où les généraux combattent ils peuvent tomber.',
+  'turn': 'Des troupes cachées sont sorties près de vous. Se tourner maintenant sauve votre flanc.',
+  'fall_back_or_stay': 'La mêlée est égale. La cavalerie peut quitter un combat qu’elle ne peut gagner, et charger de nouveau plus tard avec l’impetus.',
+  'loss_again': 'Le sort d’un général est en jeu : les nouveaux dés restent.',
+  'go_on': 'La voie est libre. Continuer prend le reste du mouvement.',
+  'stop_short': 'Ceux de devant ont esquivé, et d’autres sont à découvert. Ne les chargez que si la prévision vous plaît.',
+  'decide_tie': 'Les jets sont égaux, et vous décidez quel Commandement agit.',
+  'show_card': 'Une carte stratégique agit dès qu’elle est montrée. Certaines ne peuvent l’être que maintenant.',
+  'play_card': 'Une carte se joue à son moment, puis elle est partie. « Pas de carte » ne dit rien à l’ennemi ; une carte peut être tue pour le tour.',
+  'scout': 'Vos éclaireurs peuvent changer le terrain avant que viennent les armées : un élément, ou le côté de la table.',
+};

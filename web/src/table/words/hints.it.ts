@@ -1,0 +1,38 @@
+import type { HintKey } from './hints.en';
+import type { Book } from './more.svelte';
+
+export const book: Book<HintKey> = {
+  'advice.thinking': 'Ci penso…',
+  'advice.none': 'Qui il consigliere non ha niente da dire.',
+  'advice.by': '{agent} farebbe così',
+  'advice.or': 'oppure',
+  'advice.then': '{unit}: {deed}',
+  'advice.show': 'Mostralo',
+
+  'main_unit': 'L’unità principale combatte con tutti i suoi dadi, quelle accanto con la metà. Prendi quella con più VBU e impeto.',
+  'melee': 'Ci sono più mischie da combattere. Comincia dove una vittoria aprirebbe un fianco o libererebbe un amico.',
+  'pursue': 'Un inseguimento che raggiunge il nemico combatte subito, con l’impeto. Uno che non lo raggiunge lascia un vuoto nella tua linea.',
+  'pursuit_way': 'Dritto avanti tiene la linea; lungo la ritirata resta alle calcagna del nemico.',
+  'pass_or_stop': 'Ci sono amici in mezzo. Attraversarli può disordinare loro, o te; fermarsi costa il resto del movimento.',
+  'pass_or_push': 'La tua unità ripiega su amici. Attraversarli o spingerli: guarda chi dei due può fare a meno dell’ordine.',
+  'nominate': 'Ogni parte sceglie un Comando di nascosto; poi tirano entrambe, e si somma il livello del generale. Chi tira meglio agisce, con quel Comando soltanto.',
+  'roll_again': 'Un buon generale può ritirare dei dadi. Confronta con i dadi del nemico qui sopra; il nuovo tiro resta.',
+  'roll_again@impetus2': 'Un buon generale può ritirare un dado. Confronta con i dadi del nemico qui sopra; il nuovo tiro resta.',
+  'leave_initiative': 'Chi agisce per secondo vede prima la mossa del nemico. Lascia l’iniziativa se preferisci aspettare.',
+  'new_level': 'I dadi dell’iniziativa hanno promosso il tuo generale. Un livello più alto aiuta in ogni tiro che verrà.',
+  'react': 'Il nemico agisce contro l’unità segnata. Ogni risposta mostra che cosa può succedere; quasi tutte richiedono un test di disciplina.',
+  'react@impetus2': 'Il nemico agisce contro l’unità segnata. Ogni risposta mostra che cosa può succedere. I fanti possono serrare i ranghi; gli schermagliatori fanno meglio a evitare lo scontro.',
+  'place': 'Trascina l’unità dove deve stare, o tocca il terreno; l’area segnata è tua.',
+  'deployment': 'Schiera i fanti pesanti al centro, i cavalieri alle ali e gli schermagliatori davanti. Con i posti dello scenario fai prima.',
+  'deployment@impetus2': 'Si schiera un Comando alla volta, a turno con il nemico. Con i posti dello scenario fai prima; alcune carte ti fanno stare più vicino.',
+  'lead': 'Il generale può unirsi a un’altra unità: le truppe vicine al generale fanno test migliori, ma dove i generali combattono possono cadere.',
+  'turn': 'Truppe nascoste sono uscite vicino a te. Girarsi adesso salva il tuo fianco.',
+  'fall_back_or_stay': 'La mischia è pari. La cavalleria può lasciare un combattimento che non può vincere, e caricare di nuovo più tardi con l’impeto.',
+  'loss_again': 'È in gioco la sorte di un generale: i nuovi dadi restano.',
+  'go_on': 'La via è libera. Proseguire usa il resto del movimento.',
+  'stop_short': 'Chi stava davanti ha evitato lo scontro, e altri sono scoperti. Caricali solo se la previsione ti piace.',
+  'decide_tie': 'I tiri sono pari, e decidi tu quale Comando agisce.',
+  'show_card': 'Una carta strategica vale da quando è mostrata. Alcune si possono mostrare solo ora.',
+  'play_card': 'Una carta si gioca al suo momento, e poi è andata. «Nessuna carta» non dice nulla al nemico; una carta si può tacere per il turno.',
+  'scout': 'I tuoi esploratori possono cambiare il terreno prima che arrivino gli eserciti: un elemento, o il lato del tavolo.',
+};
