@@ -9,34 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/position/looks.h"
 #include "battle/position/setup.h"
 #include "rules/leading/commanders.h"
 #include "rules/troops/unit.h"
 
 namespace acies {
-
-// How figures of this army look, for the page.
-enum class FigureFamily {
-    Bronze,
-    Hoplite,
-    Roman,
-    Barbarian,
-    Steppe,
-    EarlyMedieval,
-    HighMedieval,
-    LateMedieval,
-    NewWorld
-};
-template <>
-inline constexpr auto names<FigureFamily> = std::to_array<Name>({{"bronze", "age of bronze"},
-                                                                 {"hoplite", "age of hoplites"},
-                                                                 {"roman", "Rome"},
-                                                                 {"barbarian", "barbarians"},
-                                                                 {"steppe", "steppe"},
-                                                                 {"early-medieval", "early Middle Ages"},
-                                                                 {"high-medieval", "high Middle Ages"},
-                                                                 {"late-medieval", "late Middle Ages"},
-                                                                 {"new-world", "New World"}});
 
 // Which generals may be with units of a row.
 enum class GeneralsAllowed { None, Subordinate, Any };
@@ -237,7 +215,7 @@ struct Ally {
 struct ArmyList {
     std::string id;
     Title names;
-    FigureFamily family = FigureFamily::Bronze;
+    FigureFamily family = FigureFamily::BronzeAge;
     int from = 0, to = 0;  // first and last year; before our era negative
     std::optional<int> volume;
     std::vector<Structure> structures;

@@ -25,7 +25,6 @@
 #include "rules/edition/setup.h"
 #include "rules/edition/shooting.h"
 #include "rules/edition/specials.h"
-#include "rules/edition/status.h"
 #include "rules/edition/table.h"
 #include "rules/edition/targets.h"
 #include "rules/edition/terrain.h"

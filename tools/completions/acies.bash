@@ -38,7 +38,7 @@ _acies() {
         --red | --blue) _acies_words "$(_acies_agents "$program")"; return ;;
         --edition) _acies_words "$(_acies_editions "$program")"; _acies_files '*.toml'; return ;;
         --list) _acies_files '*.toml'; return ;;
-        --family) _acies_words bronze hoplite roman barbarian steppe early-medieval high-medieval late-medieval new-world; return ;;
+        --family) _acies_words bronze_age hoplite roman barbarian steppe early_medieval high_medieval late_medieval new_world; return ;;
         --format) _acies_words free tournament great_battle; return ;;
         --language) _acies_words en it fr; return ;;
         --scale) _acies_words 15 28 10 6; return ;;
