@@ -16,8 +16,8 @@ const Upgrade* find_upgrade(const ArmyRow& row, std::string_view id) {
 
 namespace {
 
-constexpr std::size_t most_rows = 64, most_bytes_of_name = 80;
-constexpr int most_of_a_row = 64, most_price = 500, first_year = -4000, last_year = 1700;
+constexpr std::size_t max_rows = 64, max_bytes_of_name = 80;
+constexpr int max_of_a_row = 64, max_price = 500, first_year = -4000, last_year = 1700;
 
 struct Bounds {
     int least, most;
@@ -37,7 +37,7 @@ public:
         if (list_.structures.empty())
             say("missing", "a list names the command structures that it allows", "structures");
         if (list_.rows.empty()) say("missing", "a list has rows", "rows");
-        if (list_.rows.size() > most_rows) {
+        if (list_.rows.size() > max_rows) {
             say("out_of_range", "a list has at most 64 rows", "rows");
             return problems_;
         }
@@ -72,12 +72,12 @@ private:
     }
     void check_id(const std::string& id, const std::string& where) {
         const auto is_plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-        if (id.empty() || id.size() > most_bytes_of_name || !std::ranges::all_of(id, is_plain))
+        if (id.empty() || id.size() > max_bytes_of_name || !std::ranges::all_of(id, is_plain))
             say("out_of_range", "an id has 1 to 80 small letters, digits and hyphens", where);
     }
     void check_title(const Title& title, const std::string& where) {
         for (const std::string* name : {&title.en, &title.it, &title.fr})
-            if (name->empty() || name->size() > most_bytes_of_name)
+            if (name->empty() || name->size() > max_bytes_of_name)
                 return say("missing", "a name has 1 to 80 bytes in each language: en, it, fr", where);
     }
     void check_source(const std::string& source, const std::string& where) {
@@ -85,8 +85,8 @@ private:
             say("unknown_value", "\"" + source + "\" is none of the sources of this list", where);
     }
     void check_numbers(std::optional<int> min, std::optional<int> max, const std::string& where) {
-        check(min, {0, most_of_a_row}, where + ".min");
-        check(max, {0, most_of_a_row}, where + ".max");
+        check(min, {0, max_of_a_row}, where + ".min");
+        check(max, {0, max_of_a_row}, where + ".max");
         if (min && max && *min > *max)
             say("contradiction",
                 "at least " + std::to_string(*min) + " and at most " + std::to_string(*max) + " cannot both be",
@@ -100,7 +100,7 @@ private:
         if (find_row(list_, row.id) != &row) say("repeated", "two rows have this id", where + ".id");
         check_title(row.names, where + ".names");
         if (row.type == TroopType::BAG) say("unknown_value", "baggage is not bought from a list", where + ".type");
-        check(row.large_unit, {1, static_cast<int>(most_ranks)}, where + ".large_unit");
+        check(row.large_unit, {1, static_cast<int>(max_ranks)}, where + ".large_unit");
         check_rows(row.behind, 0, where + ".behind");
         check_numbers(row.min, row.max, where);
         if (row.min || row.max) check_source(row.numbers, where + ".numbers");
@@ -129,9 +129,9 @@ private:
         check(figures.vbu, {1, 12}, where + ".vbu");
         check(figures.impetus, {0, 6}, where + ".impetus");
         check(figures.vd, {0, 20}, where + ".vd");
-        check(figures.price, {0, most_price}, where + ".price");
-        check(figures.rear, {0, figures.price.value_or(most_price)}, where + ".rear");
-        check(figures.count, {0, most_of_a_row}, where + ".count");
+        check(figures.price, {0, max_price}, where + ".price");
+        check(figures.rear, {0, figures.price.value_or(max_price)}, where + ".rear");
+        check(figures.count, {0, max_of_a_row}, where + ".count");
         check_numbers(figures.min, figures.max, where);
         check_source(figures.source, where + ".source");
         if (!figures.prices.empty()) check_source(figures.prices, where + ".prices");
@@ -144,9 +144,9 @@ private:
         check(upgrade.vbu, {1, 12}, where + ".vbu");
         check(upgrade.impetus, {0, 6}, where + ".impetus");
         check(upgrade.vd, {0, 20}, where + ".vd");
-        check(upgrade.price, {0, most_price}, where + ".price");
-        check(upgrade.share, {0, most_of_a_row}, where + ".share");
-        check(upgrade.max, {0, most_of_a_row}, where + ".max");
+        check(upgrade.price, {0, max_price}, where + ".price");
+        check(upgrade.share, {0, max_of_a_row}, where + ".share");
+        check(upgrade.max, {0, max_of_a_row}, where + ".max");
         check_source(upgrade.source, where + ".source");
     }
 
@@ -162,7 +162,7 @@ private:
             for (const CountedRow& counted : *part) {
                 if (!find_row(list_, counted.row))
                     say("unknown_value", "there is no row \"" + counted.row + '"', where);
-                check(counted.count, {1, most_of_a_row}, where);
+                check(counted.count, {1, max_of_a_row}, where);
             }
     }
     void check_allies() {

@@ -6,17 +6,17 @@
 
 #include "battle/position/setup.h"
 #include "rules/leading/cards.h"
+#include "rules/leading/victory.h"
 #include "rules/moving/grouping.h"
 #include "rules/troops/troops.h"
-#include "rules/leading/victory.h"
 #include "tournament/lists.h"
 
 namespace acies {
 
 namespace {
 
-constexpr int most_of_one_kind = 64;
-constexpr int most_units_of_army = static_cast<int>(most_units) / 2;
+constexpr int max_of_one_kind = 64;
+constexpr int max_units_of_army = static_cast<int>(most_units) / 2;
 
 std::string at(const std::string& list, std::size_t i) { return list + '[' + std::to_string(i) + ']'; }
 
@@ -101,14 +101,14 @@ private:
                         .subject = row ? row->names.en : units.row,
                         .mend = Mend::ChooseOther});
         const std::string& name = row->names.en;
-        if (units.count < 1 || units.count > most_of_one_kind || units.ranks < 1 ||
-            units.ranks > static_cast<int>(most_ranks))
+        if (units.count < 1 || units.count > max_of_one_kind || units.ranks < 1 ||
+            units.ranks > static_cast<int>(max_ranks))
             return say({.what = RosterFault::WrongCount,
                         .rule = rule_of_lists(),
                         .where = where + ".count",
                         .subject = name,
                         .is = units.count,
-                        .limit = most_of_one_kind,
+                        .limit = max_of_one_kind,
                         .mend = Mend::ChooseOther});
         if (units.weapon && std::ranges::find(row->weapons, *units.weapon) == row->weapons.end())
             return say({.what = RosterFault::WrongWeapon,
@@ -325,14 +325,14 @@ private:
                  .is = static_cast<int>(cincs),
                  .limit = 1,
                  .mend = Mend::ChooseOther});
-        if (result_.units > most_units_of_army)
+        if (result_.units > max_units_of_army)
             say({.what = RosterFault::TooManyUnits,
                  .rule = rule_of_lists(),
                  .where = "commands",
                  .is = result_.units,
-                 .limit = most_units_of_army,
+                 .limit = max_units_of_army,
                  .mend = Mend::Remove,
-                 .by = result_.units - most_units_of_army});
+                 .by = result_.units - max_units_of_army});
     }
 
     // The numbers of the lists, as the format has them.
@@ -378,7 +378,7 @@ private:
                      with_minimum);
         for (const auto& [id, upgraded] : count.upgraded) {
             const Upgrade& upgrade = *find_upgrade(row, id);
-            int most = upgrade.max > 0 ? upgrade.max : most_of_one_kind;
+            int most = upgrade.max > 0 ? upgrade.max : max_of_one_kind;
             if (upgrade.share > 0) most = std::min(most, count.units / upgrade.share);
             if (upgraded > most)
                 say({.what = RosterFault::UpgradeTooOften,

@@ -36,8 +36,8 @@ std::optional<T> first_of(const std::vector<const RowFigures*>& figures, std::op
     return std::nullopt;
 }
 
-constexpr double armoured_m = 8;     // of CP: with so much or less it is the slow kind, where an edition has two
-constexpr int least_steady_vbu = 4;  // of troops that are neither skirmishers nor light horse
+constexpr double armoured_m = 8;   // of CP: with so much or less it is the slow kind, where an edition has two
+constexpr int min_steady_vbu = 4;  // of troops that are neither skirmishers nor light horse
 
 TroopType type_in(const Edition& edition, TroopType type, std::optional<double> m) {
     const auto& types = edition.troops.types;
@@ -51,7 +51,7 @@ TroopType type_in(const Edition& edition, TroopType type, std::optional<double> 
 Discipline usual_discipline(const Unit& unit) {
     const bool is_loose = unit.type == TroopType::S || unit.type == TroopType::CL;
     const bool is_wild = unit.impetuous || unit.type == TroopType::EL || unit.type == TroopType::CF;
-    return is_wild || (!is_loose && unit.vbu.value_or(0) < least_steady_vbu) ? Discipline::C : Discipline::B;
+    return is_wild || (!is_loose && unit.vbu.value_or(0) < min_steady_vbu) ? Discipline::C : Discipline::B;
 }
 
 void upgrade_profile(Profile& profile, const Upgrade& upgrade) {
@@ -63,10 +63,10 @@ void upgrade_profile(Profile& profile, const Upgrade& upgrade) {
 
 // A list of an army without points stands for some 200 points: a list of points asks for as many units as it has, and
 // allows six times as many.
-constexpr int most_times = 6;
+constexpr int max_times = 6;
 
 // Units of the row that options of an army without points can bring.
-int most_taken(const ArmyList& list, const ArmyRow& row) {
+int max_taken(const ArmyList& list, const ArmyRow& row) {
     int most = 0;
     for (const Swap& swap : list.swaps)
         for (const CountedRow& counted : swap.take)
@@ -127,8 +127,8 @@ RowNumbers numbers_of(const Edition& edition, const ArmyList& list, const ArmyRo
     const auto min = first_of(figures, &RowFigures::min), max = first_of(figures, &RowFigures::max);
     if (min || max || row.min || row.max)
         return {min.value_or(row.min.value_or(0)), max.value_or(row.max.value_or(64)), Provenance::Stated};
-    if (count == 0) return {0, most_times * most_taken(list, row), Provenance::Converted};
-    return {count, most_times * count, Provenance::Converted};
+    if (count == 0) return {0, max_times * max_taken(list, row), Provenance::Converted};
+    return {count, max_times * count, Provenance::Converted};
 }
 
 }  // namespace acies

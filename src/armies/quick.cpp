@@ -51,7 +51,7 @@ public:
             counts_.push_back(limits_.back().min);
         }
         satisfy_together();
-        const int commands = wish_.points >= least_points_of_two_commands ? 2 : 1;
+        const int commands = wish_.points >= min_points_of_two_commands ? 2 : 1;
         Roster roster = built(commands);
         if (!can_grow(roster)) return std::nullopt;
         std::vector<std::size_t> open(counts_.size());
@@ -97,7 +97,7 @@ public:
     }
 
 private:
-    static constexpr int least_points_of_two_commands = 350;
+    static constexpr int min_points_of_two_commands = 350;
     static constexpr int weight_of_bulk = 4;
 
     RowNumbers limits_of(const ArmyRow& row) const {

@@ -19,9 +19,9 @@ struct LadderOptions {
     std::uint64_t seed = 1;
 };
 
-using Table = std::vector<std::vector<double>>;  // points of the one against the other, of so many seeds
+using Matrix = std::vector<std::vector<double>>;  // points of the one against the other, of so many seeds
 struct Results {
-    Table points, seeds;
+    Matrix points, seeds;
 };
 
 // The strengths that make these results most likely (Bradley and Terry), with a mean of 0. Half a win for either side
@@ -48,7 +48,7 @@ std::vector<double> strengths(const Results& results) {
 Results play_all(const std::vector<sim::Venue>& venues, const LadderOptions& options) {
     const auto agents = ai::agents();
     const std::vector<double> none(agents.size());
-    Results results{Table(agents.size(), none), Table(agents.size(), none)};
+    Results results{Matrix(agents.size(), none), Matrix(agents.size(), none)};
     for (std::size_t i = 0; i < agents.size(); ++i)
         for (std::size_t j = i + 1; j < agents.size(); ++j) {
             const auto played = sim::match(venues, {sim::played_by(agents[i].id), sim::played_by(agents[j].id)}, false,

@@ -224,7 +224,7 @@ CLI::Validator one_of() {
     return CLI::IsMember(ids<E>()).description("");
 }
 
-constexpr int most_points = 10'000;
+constexpr int max_points = 10'000;
 
 }  // namespace
 }  // namespace army
@@ -262,7 +262,7 @@ void add_army(CLI::App& app, int& status) {
     make->add_option("list", options->file, "An army list")->required();
     make->add_option("--edition", options->edition, "advanced if left out");
     make->add_option("--points", options->points, "Of the game, where the edition counts them")
-        ->check(between(0, army::most_points));
+        ->check(between(0, army::max_points));
     make->add_option("--format", options->format, "free, tournament or great_battle")
         ->check(army::one_of<RosterFormat>());
     make->add_option("--scale", options->scale, "Of the figures, in mm: 15, 28, 10, 6")->check(army::one_of<Scale>());

@@ -13,7 +13,7 @@ namespace acies::wire {
 namespace importing {
 namespace {
 
-constexpr std::size_t most_lines = 400, most_bytes_of_line = 600;
+constexpr std::size_t max_lines = 400, max_bytes_of_line = 600;
 
 // ---- characters
 
@@ -117,7 +117,7 @@ private:
             if (rest.starts_with(word) && rest.size() > word.size() && is_digit(rest[word.size()])) at += word.size();
         std::size_t end = at;
         const auto first = number_at(text_, end);
-        if (!first || *first > most_count) return;
+        if (!first || *first > max_count) return;
         std::size_t after = end;
         skip_blanks(text_, after);
         std::optional<int> second;
@@ -380,7 +380,7 @@ private:
         flush();
     }
 
-    static constexpr int most_count = 64;
+    static constexpr int max_count = 64;
 
     std::string text_;
     Reading reading_;
@@ -537,7 +537,7 @@ public:
             const std::size_t end = std::min(text.find('\n', from), text.size());
             add(text.substr(from, end - from), ++number);
             from = end + 1;
-            if (static_cast<std::size_t>(number) < most_lines || from > text.size()) continue;
+            if (static_cast<std::size_t>(number) < max_lines || from > text.size()) continue;
             draft_.lines.push_back({number + 1, LineKind::NotUnderstood, "", "", {"at most 400 lines are read"}});
             break;
         }
@@ -548,8 +548,8 @@ public:
 
 private:
     void add(std::string_view line, int number) {
-        ImportedLine imported{.number = number, .text = printable(line.substr(0, most_bytes_of_line))};
-        if (line.size() > most_bytes_of_line) {
+        ImportedLine imported{.number = number, .text = printable(line.substr(0, max_bytes_of_line))};
+        if (line.size() > max_bytes_of_line) {
             imported.kind = LineKind::NotUnderstood;
             imported.doubts.emplace_back("the line is too long");
         } else {

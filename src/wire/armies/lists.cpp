@@ -21,7 +21,7 @@ static void read(const Place& place, std::map<std::string, std::string>& out) {
 namespace army_lists {
 namespace {
 
-constexpr std::size_t most_allies = 16;
+constexpr std::size_t max_allies = 16;
 
 void require(const Place& table, std::initializer_list<std::string_view> keys) {
     for (std::string_view key : keys)
@@ -52,7 +52,7 @@ void check_names(const ArmyList& list, Problems& problems) {
     }
     for (const std::string* name : {&list.names.en, &list.names.it, &list.names.fr})
         if (has_controls(*name)) problems.push_back({"out_of_range", no_controls, "names"});
-    if (list.allies.size() > most_allies) problems.push_back({"out_of_range", "at most 16 allies", "allies"});
+    if (list.allies.size() > max_allies) problems.push_back({"out_of_range", "at most 16 allies", "allies"});
 }
 
 }  // namespace

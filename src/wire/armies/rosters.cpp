@@ -13,7 +13,7 @@ namespace rosters {
 namespace {
 
 constexpr int version = 1;
-constexpr std::size_t most_commands_read = 32, most_rows_read = 64, most_cards_read = 100;
+constexpr std::size_t max_commands_read = 32, max_rows_read = 64, max_cards_read = 100;
 
 struct RosterText {
     int version = 0;
@@ -35,8 +35,8 @@ public:
         if (roster.army.empty()) say("missing", "a roster names its army list", "army");
         if (roster.edition.empty()) say("missing", "a roster names its edition", "edition");
         if (roster.points < 0) say("out_of_range", "points of a game are 0 to 10000", "points");
-        if (roster.commands.size() > most_commands_read) return say("out_of_range", "at most 32 Commands", "commands");
-        if (roster.cards.size() > most_cards_read) say("out_of_range", "too many cards", "cards");
+        if (roster.commands.size() > max_commands_read) return say("out_of_range", "at most 32 Commands", "commands");
+        if (roster.cards.size() > max_cards_read) say("out_of_range", "too many cards", "cards");
         for (std::size_t c = 0; c < roster.commands.size(); ++c) check(roster, c);
     }
 
@@ -46,7 +46,7 @@ private:
     }
     void check_name(const std::string& name, const std::string& where) {
         if (has_controls(name)) say("out_of_range", no_controls, where);
-        if (name.empty() || name.size() > most_bytes) say("out_of_range", "a name has 1 to 80 bytes", where);
+        if (name.empty() || name.size() > max_bytes) say("out_of_range", "a name has 1 to 80 bytes", where);
     }
     void check(const Roster& roster, std::size_t c) {
         const std::string where = joined({"commands[", std::to_string(c), "]"});
@@ -55,11 +55,11 @@ private:
         if (const auto fault = fault_of_name(name)) say("out_of_range", std::string(*fault), where + ".name");
         for (std::size_t k = 0; k < c; ++k)
             if (roster.commands[k].name == name) say("repeated", "two Commands have this name", where + ".name");
-        if (roster.commands[c].units.size() > most_rows_read)
+        if (roster.commands[c].units.size() > max_rows_read)
             say("out_of_range", "a Command has at most 64 kinds of units", where + ".units");
     }
 
-    static constexpr std::size_t most_bytes = 60;  // with a number after it, a unit's name still fits
+    static constexpr std::size_t max_bytes = 60;  // with a number after it, a unit's name still fits
 
     Problems& problems_;
 };
