@@ -53,10 +53,18 @@ Json complete(Json edition) {
     return without_remarks(std::move(edition));
 }
 
-// A C++ string literal in pieces, since compilers limit the length of one.
-std::string literal(const std::string& text) {
+// A C++ string literal in pieces, since compilers limit the length of one. A piece ends where a character does.
+std::string literal(std::string_view text) {
+    const auto is_inside = [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+    };  // of a character
     std::string out;
-    for (std::size_t i = 0; i < text.size(); i += 8000) out += "    R\"acies(" + text.substr(i, 8000) + ")acies\"\n";
+    while (!text.empty()) {
+        std::size_t end = std::min<std::size_t>(text.size(), 8000);
+        while (end < text.size() && is_inside(text[end])) --end;
+        out.append("    R\"acies(").append(text.substr(0, end)).append(")acies\"\n");
+        text.remove_prefix(end);
+    }
     return out;
 }
 

@@ -38,7 +38,7 @@ std::string folded(std::string_view text, bool& is_damaged) {
             continue;
         }
         if (c.code == 0xFFFD) is_damaged = true;
-        const auto* found = std::ranges::find_if(
+        const auto found = std::ranges::find_if(
             ranges, [&](const Range& range) { return c.code >= range.from && c.code <= range.to; });
         out += found == ranges.end() ? ' ' : found->as;
     }
@@ -306,7 +306,7 @@ private:
     }
     // The name is the first run of letters; it ends with a separator or where figures were.
     std::size_t end_of_name() const {
-        std::size_t at = std::ranges::find_if(text_, is_letter) - text_.begin();
+        auto at = static_cast<std::size_t>(std::ranges::find_if(text_, is_letter) - text_.begin());
         std::size_t blanks = 0;
         for (; at < text_.size(); ++at) {
             const char c = text_[at];
