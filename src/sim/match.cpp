@@ -21,7 +21,7 @@ void add(Conduct& sum, const Conduct& one) {
     for (Deed deed : every<Deed>()) sum[deed] += one[deed];
 }
 
-constexpr PlayoutLimits limits{.events = 10'000};  // some ten times a long battle
+constexpr PlayoutLimits patience{.events = 10'000};  // some ten times a long battle
 
 // Points of the first agent, which plays this seat: 1, 0.5 or 0.
 double play_one(MatchResult& result, const Venue& venue, const std::array<Player, 2>& agents, Seat first,
@@ -29,7 +29,7 @@ double play_one(MatchResult& result, const Venue& venue, const std::array<Player
     BySeat<Player> players{{agents[0], agents[1]}};
     if (first == Seat::Blue) std::swap(players[Seat::Red], players[Seat::Blue]);
     ConductWatch watch(*venue.field);
-    const State end = play_out(*venue.field, players, seed, std::ref(watch), limits, venue.secrets);
+    const State end = play_out(*venue.field, players, seed, std::ref(watch), patience, venue.secrets);
     add(result.conduct[0], watch.counted()[first]);
     add(result.conduct[1], watch.counted()[other(first)]);
     result.turns += end.turn;
