@@ -246,7 +246,7 @@ SCENARIO("special troops are taken up by what they are told to do", "[I1-SPC-09]
     ASSERT_FALSE(options.empty());
     const auto wall = std::ranges::find(options, "form_shieldwall", [](const Json& one) { return one["kind"]; });
     ASSERT_NE(wall, options.end());
-    page.act((*special)["line"].get<std::string>().c_str());
+    page.act((*wall)["line"].get<std::string>().c_str());
     EXPECT_EQ(page.look()["units"][wings.knights]["markers"], Json({"shieldwall"}));
 }
 

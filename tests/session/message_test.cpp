@@ -20,7 +20,7 @@ struct Walk<wire::Written<Ts...>> : Walk<std::variant<Ts...>> {};
 namespace acies::test::message_test {
 
 SCENARIO("messages to the page list every field, down to the last struct in them", "") {
-    using namespace table;
+    using namespace session;
     static_assert(all_listed<message::Opening>);
     static_assert(all_listed<message::EditionKept>);
     static_assert(all_listed<message::Saved>);
