@@ -175,7 +175,7 @@ SCENARIO("the same wish makes the same army, and another seed another", "") {
 SCENARIO("Recruit fights a short battle of two quick armies to its end, in each edition", "") {
     for (const std::string& id : all_editions()) {
         const Edition& rules = edition(id);
-        const Roster red = army_of("welsh", id, 200), blue = army_of("normans", id, 200);
+        const Roster red = army_of("welsh", id, 300), blue = army_of("normans", id, 300);
         Fielded battle = battle_of(rules, find_list(), red, &blue);
         battle.setup.turn_limit = 3;
         const auto field = Field::make(rules, battle.setup);
