@@ -259,7 +259,7 @@ std::optional<Roster> quick_army(const Edition& edition, const FindList& find, c
     const ArmyList* list = find(wish.army);
     if (!list) return std::nullopt;
     if (!counts_points(edition)) return Recruiting(edition, find, *list, wish, wish.seed).with_options();
-    constexpr int tries = 6;
+    constexpr int tries = 3;
     std::optional<Roster> best;
     int most = -1;
     for (int i = 0; i < tries; ++i) {

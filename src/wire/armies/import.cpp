@@ -92,6 +92,7 @@ public:
     explicit LineReader(std::string text) : text_(std::move(text)) {}
 
     Reading read() {
+        take_bullet();
         take_count();
         take_labelled();
         if (!reading_.vbu) take_row_of_figures();
@@ -106,6 +107,15 @@ public:
 private:
     void blank(std::size_t from, std::size_t length) {
         std::fill_n(text_.begin() + static_cast<std::ptrdiff_t>(from), length, ' ');
+    }
+
+    // "* ", "1. ", "2) " before an item of a list.
+    void take_bullet() {
+        std::size_t at = text_.find_first_not_of(" \t");
+        if (at == std::string::npos) return;
+        const std::size_t start = at;
+        if (number_at(text_, at) ? at < text_.size() && (text_[at] == '.' || text_[at] == ')') : text_[at] == '*')
+            if (at + 1 < text_.size() && text_[at + 1] == ' ') blank(start, at + 1 - start);
     }
 
     // "4 ", "4x ", "4 x ", "0-6 ", "8/24 ", "da 2 a 6", at the beginning.
@@ -345,8 +355,18 @@ private:
             const std::size_t label = text_.find(word);
             if (label == std::string::npos || !stands_alone(text_, label, word.size()) || label == 0) continue;
             std::size_t from = label;
-            while (from > 0 && std::string_view(" 0123456789()").find(text_[from - 1]) != std::string_view::npos)
+            const auto step_back = [&](auto&& passes) {
+                while (from > 0 && passes(text_[from - 1])) --from;
+            };
+            const auto is_blank = [](char c) { return c == ' '; };
+            step_back(is_blank);
+            if (from > 0 && text_[from - 1] == ')') {  // the rear price
                 --from;
+                step_back(is_digit);
+                if (from > 0) --from;
+            }
+            step_back(is_blank);
+            step_back(is_digit);
             std::size_t at = from;
             skip_blanks(text_, at);
             const auto price = number_at(text_, at);

@@ -89,8 +89,8 @@ Result<const ArmyList*, Problems> ArmyLists::add(const Json& json) {
     for (const std::string& id : ids()) others.push_back(find(id));
     if (Problems faults = faults_of_allies(others, *list); !faults.empty()) return Failure{std::move(faults)};
     const std::string id = list->id;
-    return const_cast<const ArmyList*>(
-        loaded_.emplace(id, std::make_unique<ArmyList>(*std::move(list))).first->second.get());
+    const ArmyList* added = loaded_.emplace(id, std::make_unique<ArmyList>(*std::move(list))).first->second.get();
+    return added;
 }
 
 std::vector<std::string> ArmyLists::ids() const {
