@@ -225,7 +225,8 @@ SCENARIO("players of a great battle and its clock are written and read back, and
 }
 
 SCENARIO("a base has no number of figures to tell", "[BI-TRP-02]") {
-    expect_problem(changed("/units/0/figures", 12), "unknown_key");
+    expect_problem(changed("/units/0/figures", 12), "wrong_type");  // a family, never a number of them
+    expect_problem(changed("/units/0/models", 12), "unknown_key");
 }
 
 SCENARIO("profiles come from the set-up alone: nothing is filled in by type", "[BI-TRP-09] [BI-TRP-10]") {
