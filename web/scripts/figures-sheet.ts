@@ -5,9 +5,7 @@ import { families } from '../src/table/board/figures/families';
 import { paintOf } from '../src/table/board/paint';
 import type { FieldUnit, FigureFamily, UnitNow } from '../src/table/wire';
 
-interface Troops extends Pick<FieldUnit, 'type'>, Partial<FieldUnit> {
-  words: string;
-}
+type Troops = Partial<FieldUnit> & { type: FieldUnit['type']; words: string };
 const rows: Troops[][] = [
   [{ type: 'FP', words: 'heavy foot' }, { type: 'FP', arms: 'long_spear', words: 'with long spears' }, { type: 'FP', arms: 'pike', words: 'with pikes' }, { type: 'FP', arms: 'pole_arm', words: 'with pole-arms' }],
   [{ type: 'FL', weapon: 'javelin', words: 'light foot' }, { type: 'T', weapon: 'longbow_a', words: 'bows' }, { type: 'T', weapon: 'crossbow_a', words: 'crossbows' }, { type: 'T', weapon: 'handgun', words: 'handguns' }],

@@ -59,7 +59,7 @@ SCENARIO("a set-up says what its armies are called and how they look", "") {
     json["units"][0]["colour"] = "white";
     const auto scenario = wire::read_scenario(json);
     ASSERT_TRUE(scenario);
-    const Setup& setup = scenario->setup;
+    const acies::Setup& setup = scenario->setup;
     EXPECT_EQ(setup.armies[Seat::Red].name, "Romans");
     EXPECT_EQ(looks_of(setup, setup.units[0]), (Looks{FigureFamily::Steppe, Livery::White}));     // its own
     EXPECT_EQ(looks_of(setup, setup.units[1]), (Looks{FigureFamily::Barbarian, Livery::Green}));  // of its army
@@ -90,7 +90,7 @@ SCENARIO("the looks of an army are no part of a position", "") {
     const auto plain = wire::read_scenario(Json::parse(two_lines));
     const auto named = wire::read_scenario(
         changed("/armies", Json::parse(R"([{"side": "red", "name": "Romans", "figures": "roman", "colour": "red"}])")));
-    const auto hash = [](const Setup& setup) {
+    const auto hash = [](const acies::Setup& setup) {
         const auto field = Field::make(basic(), setup);
         return position_hash(*field, begin(*field));
     };
@@ -225,7 +225,8 @@ SCENARIO("players of a great battle and its clock are written and read back, and
 }
 
 SCENARIO("a base has no number of figures to tell", "[BI-TRP-02]") {
-    expect_problem(changed("/units/0/figures", 12), "unknown_key");
+    expect_problem(changed("/units/0/figures", 12), "wrong_type");  // a family, never a number of them
+    expect_problem(changed("/units/0/models", 12), "unknown_key");
 }
 
 SCENARIO("profiles come from the set-up alone: nothing is filled in by type", "[BI-TRP-09] [BI-TRP-10]") {
