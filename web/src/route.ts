@@ -15,4 +15,6 @@ export function momentIn(hash: string): { id: string; at: number } | null {
   return id && Number.isInteger(at) && at >= 0 ? { id, at } : null;
 }
 
+// The companion in an edition.
+export const companionIn = (edition: string): string => `#${edition}/shooting`;
 export const addressOf: Record<Place, string> = { start: '#/', battle: '#/battle', companion: '#advanced/shooting' };
