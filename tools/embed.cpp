@@ -53,10 +53,17 @@ Json complete(Json edition) {
     return without_remarks(std::move(edition));
 }
 
-// A C++ string literal in pieces, since compilers limit the length of one.
+// A C++ string literal in pieces, since compilers limit the length of one; each of whole characters.
 std::string literal(const std::string& text) {
+    const auto is_inside = [&](std::size_t i) {
+        return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xc0) == 0x80;
+    };
     std::string out;
-    for (std::size_t i = 0; i < text.size(); i += 8000) out += "    R\"acies(" + text.substr(i, 8000) + ")acies\"\n";
+    for (std::size_t from = 0, to = 0; from < text.size(); from = to) {
+        to = std::min(from + 8000, text.size());
+        while (is_inside(to)) ++to;
+        out += "    R\"acies(" + text.substr(from, to - from) + ")acies\"\n";
+    }
     return out;
 }
 
