@@ -53,17 +53,16 @@ Json complete(Json edition) {
     return without_remarks(std::move(edition));
 }
 
-// A C++ string literal in pieces, since compilers limit the length of one. A piece ends where a character does.
-std::string literal(std::string_view text) {
-    const auto is_inside = [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-    };  // of a character
+// A C++ string literal in pieces, since compilers limit the length of one; each of whole characters.
+std::string literal(const std::string& text) {
+    const auto is_inside = [&](std::size_t i) {
+        return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xc0) == 0x80;
+    };
     std::string out;
-    while (!text.empty()) {
-        std::size_t end = std::min<std::size_t>(text.size(), 8000);
-        while (end < text.size() && is_inside(text[end])) --end;
-        out.append("    R\"acies(").append(text.substr(0, end)).append(")acies\"\n");
-        text.remove_prefix(end);
+    for (std::size_t from = 0, to = 0; from < text.size(); from = to) {
+        to = std::min(from + 8000, text.size());
+        while (is_inside(to)) ++to;
+        out += "    R\"acies(" + text.substr(from, to - from) + ")acies\"\n";
     }
     return out;
 }

@@ -1,6 +1,6 @@
 // A first turn without a hand on mouse or screen.
 import { expect, test } from '@playwright/test';
-import { asked, hurried, ready, sizes, unit, wish } from './player';
+import { asked, hurried, readsWell, ready, sizes, unit, wish } from './player';
 
 test.use({ viewport: sizes.desktop });
 
@@ -72,4 +72,5 @@ test('a unit of the army list brings the keyboard to the board, and every key is
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   for (const key of ['W', 'S', 'A', 'D', 'Q', 'E', 'C', 'F', 'O', 'X', 'N', 'Alt']) await expect(keys.locator('kbd', { hasText: new RegExp(`^${key}$`) })).toBeVisible();
+  await readsWell(page, 'the keys');
 });

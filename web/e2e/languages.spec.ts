@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { clash } from '../tests/table/fixtures';
 import { finder, readAloud, type Other } from './english';
-import { board, file, hurried, ready, sizes } from './player';
+import { board, file, hurried, readsWell, ready, sizes } from './player';
 
 test.use({ viewport: { ...sizes.desktop, width: 1920 }, actionTimeout: 15_000 });
 
@@ -140,6 +140,26 @@ for (const language of ['it', 'fr'] as const)
         await play(page, look, edition, 8);
         expectNone();
       });
+  });
+
+for (const language of ['it', 'fr'] as const)
+  test(`on a phone everything fits in ${language}`, async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await hurried(page, { language });
+    await page.goto('./');
+    await expect(page.locator('.scenario').first()).toBeVisible();
+    await readsWell(page, 'the first page');
+    await page.locator('button.play').click();
+    await ready(page);
+    await page.locator('body').press('n');
+    await expect(page.locator('.moves')).toBeVisible();
+    const buttons = page.locator('.status > *, .moves .first button');
+    for (const [one, { width }] of (await buttons.evaluateAll((all) => all.map((button) => [button.textContent, { width: Math.max(button.scrollWidth - button.clientWidth, button.getBoundingClientRect().right - innerWidth) }] as const))))
+      expect(width, one ?? '').toBeLessThanOrEqual(1);
+    await readsWell(page, 'a battle');
+    await page.goto('./#impetus2/melee');
+    await expect(page.getByTestId('figure').first()).toBeVisible();
+    await readsWell(page, 'the companion');
   });
 
 test('the first visit is in the language of the browser', async ({ browser }) => {

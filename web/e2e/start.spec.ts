@@ -124,10 +124,13 @@ test('a damaged file is told clearly, and nothing is lost', async ({ page }) => 
   const lines = readFileSync(await (await download).path(), 'utf8').split('\n');
   expect(lines.filter(Boolean)).toHaveLength(6);
   await page.getByRole('link', { name: 'To the start' }).click();
-  const damaged = { 'other.battle': 'Dear diary', 'edition.battle': clash.replace('"basic"', '"chess"') };
-  for (const [name, text] of Object.entries(damaged)) {
+  const damaged = [
+    ['other.battle', 'Dear diary', '“other.battle” is neither a battle nor a scenario of Acies.'],
+    ['edition.battle', clash.replace('"basic"', '"chess"'), '“edition.battle” cannot be read: '],
+  ] as const;
+  for (const [name, text, why] of damaged) {
     await page.locator('input[type=file]').setInputFiles(file(text, name));
-    await expect(page.getByRole('alert')).toContainText(`“${name}” cannot be read: `);
+    await expect(page.getByRole('alert')).toContainText(why);
     await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
   }
   await expect(page.locator('.kept li')).toHaveCount(1);

@@ -13,8 +13,8 @@ const isExtreme = (chance: number): boolean => chance === 0 || chance === 1 || c
 // Whole per cent where that says enough, tenths at the ends.
 const stepOf = (chance: number): number => (chance < 0.01 || chance > 0.99 ? 0.1 : 1);
 
-// 30.2 with a step of 0.1 is "30.2", 5 is "5".
-const spell = (hundredths: number, step: number): string => written(`${Number(hundredths.toFixed(step < 1 ? 1 : 0))}${narrow}%`);
+// 5 with a step of 0.1 is "5.0": shares that are read together have as many digits.
+const spell = (hundredths: number, step: number): string => written(`${hundredths.toFixed(step < 1 ? 1 : 0)}${narrow}%`);
 
 function spellExtreme(chance: number): string {
   if (chance <= 0) return `0${narrow}%`;
@@ -25,7 +25,8 @@ function spellExtreme(chance: number): string {
 export function percent(chance: number): string {
   if (isExtreme(chance)) return spellExtreme(chance);
   const step = stepOf(chance);
-  return spell(Math.round((chance * 100) / step) * step, step);
+  const hundredths = Math.round((chance * 100) / step) * step;
+  return spell(hundredths, hundredths % 1 < 1e-9 ? 1 : step); // "1 %"
 }
 
 // The shares of a whole, rounded so that they add to 100 where that can be: the largest remainders round up.

@@ -22,10 +22,11 @@ function lineOf(reason: Reason, isBase: boolean): Line {
   return { value: isBase || value === 0 ? plain(value) : signed(value), text: capital(text), rule, tone };
 }
 
-// The first number is what the others add to: it has no sign.
+// The first number is what the others add to: it has no sign. So has the like of it of the other side.
 export function linesOf({ reasons, modifiers }: Ledger): Line[] {
   const base = modifiers ? -1 : reasons.findIndex(({ value }) => value !== undefined);
-  return reasons.map((reason, i) => lineOf(reason, i === base));
+  const isBase = (reason: Reason, i: number) => i === base || (base >= 0 && reason.value !== undefined && reason.text === reasons[base]?.text);
+  return reasons.map((reason, i) => lineOf(reason, isBase(reason, i)));
 }
 
 // "4 VBU, +2 longbow A, −1 shooter disordered": the ledger in one line.

@@ -16,6 +16,9 @@ export function momentIn(hash: string): { id: string; at: number } | null {
   return id && Number.isInteger(at) && at >= 0 ? { id, at } : null;
 }
 
+// The companion in an edition.
+export const companionIn = (edition: string): string => `#${edition}/shooting`;
+
 // The lesson that is open: "#/learn/move".
 export const lessonIn = (hash: string): string | null => /^#\/learn\/([\w-]+)/.exec(hash)?.[1] ?? null;
 

@@ -14,6 +14,11 @@ const ledger = {
   ],
 };
 
+test('a ledger of two sides has a number without a sign for each', () => {
+  const reasons = [{ rule: 'A', value: 6, text: 'VBU' }, { rule: 'B', value: -1, text: 'disordered' }, { rule: 'A', value: 4, text: 'VBU' }];
+  expect(linesOf({ title: '', reasons }).map(({ value }) => value)).toEqual(['6', '\u22121', '4']);
+});
+
 test('a ledger begins with a plain number and goes on with signed ones', () => {
   expect(linesOf(ledger).map(({ value, text, tone }) => [value, text, tone])).toEqual([
     ['4', 'VBU', 'base'],

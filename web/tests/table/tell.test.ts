@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { lineOf, nudged as nudgedBy, stepIn } from '../../src/table/legs';
 import { deployment } from '../../src/table/start/deployment';
 import { expected } from '../../src/table/foresight';
-import { forecastWords, nameOf, noteWords, optionWords, questionWords, refusalWords, twistWords, wayTo } from '../../src/table/tell';
+import { diceWords, forecastWords, nameOf, noteWords, optionWords, questionWords, refusalWords, twistWords, wayTo } from '../../src/table/tell';
 import { placeOf } from '../../src/route';
 import type { DecisionNode, Forecast, Note, Option, Played, Scenario, UnitNow } from '../../src/table/wire';
-import { speak } from '../../src/table/words/words.svelte';
+import { say, speak } from '../../src/table/words/words.svelte';
 import { field, inWords } from './fake';
 
 afterEach(() => speak('en'));
@@ -62,7 +62,7 @@ test('a question that the catalogue does not know is asked all the same', () => 
 test('the story is told in the language that is read, an unknown happening in English', async () => {
   expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I fall back 3.3 U.');
   await speak('it');
-  expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I ripiega di 3,3 U.');
+  expect(plainly(noteWords(field, note('falls_back', { number: 3.25 }), false))).toBe('Legio I: ripiegamento di 3,3 U.');
   expect(noteWords(field, note('sneezes' as Note['what']), false)).toBe('Engine words');
 });
 
@@ -97,4 +97,15 @@ test('the picture of a ready battle shows all but those who are hidden', () => {
   const look = deployment({ text: JSON.stringify({ units }), field: two } as unknown as Scenario);
   expect(look?.units.map(({ x, y, absent }) => [x, y, absent])).toEqual([[10, 20, false], [0, 0, true]]);
   expect(deployment({ text: JSON.stringify({ units: [{ at: 'x' }, {}] }), field: two } as unknown as Scenario)).toBeUndefined();
+});
+
+test('words follow their number, by the rules of each language', async () => {
+  const told = (n: number) => [diceWords(n), say('cards.enemy', { n })];
+  expect([told(1), told(2)]).toEqual([['1 die', 'The enemy has 1 card left.'], ['2 dice', 'The enemy has 2 cards left.']]);
+  await speak('it');
+  expect([told(1), told(2)]).toEqual([['1 dado', 'Al nemico resta 1 carta.'], ['2 dadi', 'Al nemico restano 2 carte.']]);
+  await speak('fr');
+  expect(diceWords(0)).toBe('0 dé'); // none is singular in French alone
+  await speak('en');
+  expect(diceWords(0)).toBe('0 dice');
 });

@@ -36,7 +36,7 @@ export const companion: CompanionCatalogue = {
   'field.vbu': 'VBU',
   'field.vbu.now': 'VBU actuelle',
   'field.moves': 'Mouvements faits',
-  'field.disordered': 'Désordonnée',
+  'field.disordered': 'Désordon\u00adnée',
   'field.rallied': 'A tenté de se rallier',
   'field.indirect': 'Par-dessus des amis',
   'field.in_melee': 'En mêlée',
