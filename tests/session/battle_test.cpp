@@ -47,6 +47,21 @@ SCENARIO("an action that comes too late or from the other seat is refused, and c
     EXPECT_EQ(talk.look()["count"], 2);
 }
 
+SCENARIO("the table says which statements are true, and does not understand what is none", "") {
+    const TwoLines lines;
+    Talk talk(lines);
+    talk.red_begins();
+    const auto asked = [&](const Json& statements) { return talk.call("holds", {{"statements", statements}}); };
+    EXPECT_EQ(asked({"Romans: at 40 20 90", "Romans: disordered", "not Gauls: free or turn 1"})["holds"],
+              Json({true, false, true}));
+    EXPECT_EQ(asked(Json::array())["holds"], Json::array());
+    talk.act("Romans: forward 2");
+    EXPECT_EQ(asked({"Romans: within 39 21 41 23", "Romans: has acted"})["holds"], Json({true, true}));
+    EXPECT_TRUE(asked({"Romans: brave"}).contains("error"));
+    EXPECT_TRUE(talk.call("holds").contains("error"));
+    EXPECT_TRUE(asked("turn 1").contains("error"));
+}
+
 SCENARIO("the field tells all that a picture of the table needs", "[BI-TRP-06]") {
     const TwoLines lines;
     Talk talk(lines);

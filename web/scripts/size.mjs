@@ -11,7 +11,7 @@ const weigh = (files, ending = 'gz') => [...files].reduce((sum, file) => sum + s
 // English is always counted.
 const isLanguage = (name) => /^src\/table\/words\/(phrases\/)?(.*\.)?(it|fr)\.ts$/.test(name) || name.startsWith('../scenarios/words/');
 // Loaded when it is asked for: what teaches, and explains.
-const isOnDemand = (name) => /^src\/table\/(glossary|learn|rules)\/|^src\/table\/words\/(glossary|lessons|hints|rules)\./.test(name);
+const isOnDemand = (name) => /^src\/table\/(learn\/|rules\/|glossary\/Glossary|hints\/Advice)|^src\/table\/words\/(glossary|lessons|hints|rules)\./.test(name);
 const isPhrases = (name) => name.startsWith('src/table/words/phrases/');
 const isCatalogue = (name) => /^src\/table\/words\/(it|fr)\.ts$/.test(name);
 const languages = Object.keys(manifest).filter(isCatalogue).map((name) => manifest[name].file);

@@ -1,9 +1,9 @@
 // "What would you do?": the agent of the adviser's worker is asked, and if it would activate units, also what they should do then.
 // Its reasons are the engine's: the words of the idea, and the forecast of what it proposes.
-import { endWords, namesOf, optionWords, trialWords } from '../tell';
+import { endWords, length, namesOf, optionWords, trialWords } from '../tell';
 import type { Battle } from '../battle/battle.svelte';
-import type { DecisionNode, Forecast, Idea, Option, Player, Trial, UnitId } from '../wire';
-import { phrase } from '../words/words.svelte';
+import type { DecisionNode, Field, Forecast, Idea, Leg, Option, Player, Trial, UnitId } from '../wire';
+import { number, phrase, say } from '../words/words.svelte';
 import { words } from './words';
 
 export interface Advice {
@@ -16,6 +16,14 @@ export interface Advice {
 }
 
 const most = 3;
+
+// A move of wheels and straight ways, leg by leg; any other as its proposal says it.
+function moveWords(field: Field, trial: Trial, centimetres: boolean): string {
+  const legs = trial.legs ?? [];
+  const legWords = ({ kind, amount }: Leg): string =>
+    kind === 'wheel' ? `${say(amount > 0 ? 'move.wheel_left' : 'move.wheel_right')} ${number(Math.abs(amount))}°` : `${say('move.forward')} ${length(field, amount, centimetres)}`;
+  return legs.length && legs.every(({ kind }) => kind === 'wheel' || kind === 'forward') ? legs.map(legWords).join(', ') : trialWords(field, trial, centimetres);
+}
 
 export async function adviceFor(battle: Battle, agent: Player, centimetres: boolean): Promise<Advice[]> {
   const { decision, mirror, adviser, field } = battle;
@@ -41,7 +49,7 @@ export async function adviceFor(battle: Battle, agent: Player, centimetres: bool
     const option = options.find(({ line }) => line === idea.line);
     const trial = option ? null : await adviser.foresee('try', { seat: asked.seat, line: idea.line }, since).catch(() => null);
     const tried = trial && 'ghosts' in trial ? (trial as Trial) : null;
-    const deed = option?.kind === 'done' ? endWords(field, asked) : option ? optionWords(field, asked, option, battle.look) : tried ? trialWords(field, tried, centimetres) : idea.line;
+    const deed = option?.kind === 'done' ? endWords(field, asked) : option ? optionWords(field, asked, option, battle.look) : tried ? moveWords(field, tried, centimetres) : idea.line;
     const forecast = option?.forecast ?? tried?.forecast;
     return {
       line: idea.line,

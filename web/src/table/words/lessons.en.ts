@@ -12,6 +12,7 @@ export const book = {
   glossary: 'Glossary',
   play: 'Play a battle',
   step: 'Step {n} of {of}',
+  more: 'What to do',
   goal: 'Your goal',
   reached: 'Done: {goal}',
   next: 'Next',

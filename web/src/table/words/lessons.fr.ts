@@ -14,6 +14,7 @@ export const book: Book<LessonKey> = {
   glossary: 'Glossaire',
   play: 'Jouer une bataille',
   step: 'Étape {n} sur {of}',
+  more: 'Que faire',
   goal: 'Votre but',
   reached: 'Fait : {goal}',
   next: 'Suite',

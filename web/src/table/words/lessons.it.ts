@@ -14,6 +14,7 @@ export const book: Book<LessonKey> = {
   glossary: 'Glossario',
   play: 'Gioca una battaglia',
   step: 'Passo {n} di {of}',
+  more: 'Che cosa fare',
   goal: 'Il tuo obiettivo',
   reached: 'Fatto: {goal}',
   next: 'Avanti',
