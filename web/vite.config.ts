@@ -27,5 +27,5 @@ export default defineConfig({
   plugins: [svelte(), withNotices()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, manifest: true },
   // The limit is for what hangs: it is far above what a busy machine needs.
-  test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 600_000 },
+  test: { setupFiles: ['./tests/table/all-words.ts'], include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 600_000 },
 });

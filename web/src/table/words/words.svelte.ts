@@ -1,18 +1,26 @@
 // The language that is read now, and how words, numbers and shares are put together in it.
 import { percent, writeDecimals } from '../../chance';
 import type { Words } from '../messages';
-import { en, type Catalogue, type WordKey } from './en';
+import type { Catalogue, WordKey } from './en';
+import { start } from './start.en';
 
 export type { WordKey } from './en';
 export const languages = { en: 'English', it: 'Italiano', fr: 'Français' } as const;
 export type Language = keyof typeof languages;
 export const isLanguage = (id: unknown): id is Language => typeof id === 'string' && id in languages;
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: () => Promise.resolve(en),
+// The words that come before a battle, and all of them, which are loaded with what plays battles (all.ts).
+const startWords: Record<Language, () => Promise<Partial<Catalogue>>> = {
+  en: () => Promise.resolve(start),
+  it: () => import('./start.it').then((module) => module.start),
+  fr: () => import('./start.fr').then((module) => module.start),
+};
+const allWords: Record<Language, () => Promise<Catalogue>> = {
+  en: () => import('./en').then((module) => module.en),
   it: () => import('./it').then((module) => module.it),
   fr: () => import('./fr').then((module) => module.fr),
 };
+let catalogues: Record<Language, () => Promise<Partial<Catalogue>>> = startWords;
 // The engine's reasons and refusals, which come with their English: the first page does not wait for them.
 type Phrases = Readonly<Record<string, string>>;
 const phraseBooks: Record<Language, () => Promise<Phrases>> = {
@@ -30,7 +38,7 @@ const nameBooks: Record<Language, () => Promise<Phrases>> = {
 
 let language = $state<Language>('en');
 let plurals = $state.raw(new Intl.PluralRules('en'));
-let catalogue = $state.raw<Catalogue>(en);
+let catalogue = $state.raw<Partial<Catalogue>>(start);
 let phrases = $state.raw<Phrases>({});
 let names = $state.raw<Phrases>({});
 
@@ -56,6 +64,12 @@ export function speak(to: Language): Promise<void> {
   return speaking;
 }
 
+// From now on all words are there. Those of the start page are read until the others have come.
+export async function speakOfBattles(): Promise<void> {
+  catalogues = allWords;
+  await speak(wanted);
+}
+
 // Done when the language that was chosen last can be read.
 export const spoken = (): Promise<void> => speaking;
 
@@ -72,7 +86,7 @@ export const fill = (text: string, values: Values): string =>
     return value === undefined ? whole : typeof value === 'number' ? number(value) : value;
   });
 
-export const say = (key: WordKey, values: Values = {}): string => fill(catalogue[key], values);
+export const say = (key: WordKey, values: Values = {}): string => fill(catalogue[key] ?? '', values);
 
 export const isKey = (key: string): key is WordKey => key in catalogue;
 

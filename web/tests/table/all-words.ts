@@ -1,0 +1,2 @@
+// As where battles are played: all words are there.
+import '../../src/table/words/all';
