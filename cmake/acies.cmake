@@ -8,8 +8,9 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 # ccache and mold are used where they are found; -DACIES_CCACHE=OFF and -DACIES_MOLD=OFF do without.
 find_program(ACIES_CCACHE ccache)
 if(ACIES_CCACHE)
-    # The settings that ccache asks for where headers are precompiled.
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${ACIES_CCACHE})
+    # Another clone or worktree compiles nothing again that is the same here.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${ACIES_CCACHE})
 endif()
 
 add_library(acies_options INTERFACE)
@@ -51,6 +52,11 @@ endfunction()
 
 # What a target with precompiled headers needs besides.
 function(acies_precompiled target)
+    # The settings that ccache asks for; a precompiled header is of one folder alone, for it knows its files by their paths.
+    if(ACIES_CCACHE)
+        set_target_properties(${target} PROPERTIES CXX_COMPILER_LAUNCHER
+            "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${ACIES_CCACHE}")
+    endif()
     # ccache could not tell otherwise what was included, or whether it is the same.
     target_compile_options(${target} PRIVATE
         $<IF:$<CXX_COMPILER_ID:GNU>,-fpch-preprocess,SHELL:-Xclang -fno-pch-timestamp>
