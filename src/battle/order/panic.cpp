@@ -115,13 +115,11 @@ Pose pose_behind(const Field& field, const State& state, UnitId u, double distan
     return state.units[u].pose;
 }
 
-// Elephants in the same chain that still wait must know which have begun to run.
+// Elephants that still wait must know which have begun to run. Whatever a loss has pushed may stand between them, but
+// never another chain: a chain ends before the next begins.
 void tell_waiting(State& state, const UnitSet& ran) {
-    for (auto frame = state.stack.rbegin(); frame != state.stack.rend(); ++frame) {
-        auto* waiting = std::get_if<PanicFrame>(&*frame);
-        if (!waiting) return;
-        waiting->ran = waiting->ran | ran;
-    }
+    for (Frame& frame : state.stack)
+        if (auto* waiting = std::get_if<PanicFrame>(&frame)) waiting->ran = waiting->ran | ran;
 }
 
 // BI-ITP-84: the procedure is the same after shooting and after melee; the reason is not.

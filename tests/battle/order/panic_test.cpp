@@ -161,6 +161,24 @@ SCENARIO("two struck at once run one after the other, each knowing who has run",
     EXPECT_EQ(battle.at<Decision>().question, Question::Activation);
 }
 
+SCENARIO("elephants run once in a chain, even if a loss within it is dealt with first", "[BI-RET-27]") {
+    Stampede scene;
+    const UnitId left = scene.add(Seat::Blue, "Left", TroopType::EL, {56, 34, 270}, {.vbu = 8});
+    scene.add(Seat::Blue, "Right", TroopType::EL, {64, 34, 270}, {.vbu = 8});
+    const UnitId last = scene.add(Seat::Blue, "Last", TroopType::EL, {60, 39, 270}, {.vbu = 8});
+    Battle battle = scene.ran(6);
+    ASSERT_EQ(battle.at<Chance>().unit, left);
+    const Frame running = battle.state.stack.back();
+    battle.state.stack.back() = ShockFrame{};
+    battle.state.stack.push_back(running);
+    battle.roll({6});
+    EXPECT_EQ(battle.at<Chance>().unit, last);
+    battle.roll({1});
+    battle.roll({6});  // of the right ones, which hit the last
+    EXPECT_EQ(battle.unit(last).vbu[0], 4);
+    EXPECT_EQ(battle.at<Decision>().question, Question::Activation);
+}
+
 SCENARIO("elephants destroyed by others that run do not run", "[BI-RET-27]") {
     Stampede scene;
     const UnitId second = scene.add(Seat::Blue, "Second", TroopType::EL, {60, 34, 270}, {.vbu = 2});
