@@ -281,8 +281,8 @@ private:
         const bool open = std::ranges::find(lists.open_scales.value, scale) != lists.open_scales.value.end();
         if (roster_.periods.empty() || open || !count_.list.volume || !has_volumes(edition_)) return;
         Tally because;
-        std::vector<SubPeriod> own = sub_periods_of(edition_, count_.list->volume, because);
-        if (lists.organiser_volume.stated() && count_.list->volume == lists.organiser_volume.value)
+        std::vector<SubPeriod> own = sub_periods_of(edition_, *count_.list.volume, because);
+        if (lists.organiser_volume.stated() && count_.list.volume == lists.organiser_volume.value)
             for (SubPeriod period : every<SubPeriod>())
                 if (lists.organiser_periods.value.contains(period)) own.push_back(period);
         const auto is_own = [&](SubPeriod period) { return std::ranges::find(own, period) != own.end(); };

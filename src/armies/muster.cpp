@@ -99,7 +99,7 @@ private:
         const ArmyRow* behind = row_behind(list, *row, units, where);
         check_large_unit(*row, *behind, units, where);
 
-        Counts& counts = count_.rows[command.ally];
+        RowCounts& counts = count_.rows[command.ally];
         counts[row->id].units += units.count;
         counts[behind->id].units += units.count * (units.ranks - 1);
         if (upgrade) count_upgrade(counts[row->id], *upgrade, units, name, where);
