@@ -96,7 +96,7 @@ void GapOneAgainst64(benchmark::State& state) {
     const Rect one = rect_of({60000, 30000, 1234}, foot);
     for (auto ignored : state) {
         double nearest = 1e9;
-        for (const Rect& other : list) nearest = least(nearest, gap(one, other));
+        for (const Rect& other : list) nearest = min(nearest, gap(one, other));
         benchmark::DoNotOptimize(nearest);
     }
 }

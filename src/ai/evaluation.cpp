@@ -99,9 +99,9 @@ void find_enemies(Army& army, const Army& enemies) {
         stand.enemy = stand.prey = 1e6;
         for (std::size_t i = 0; i < enemies.stands.size(); ++i) {
             const Stand& enemy = enemies.stands[i];
-            const double d = greatest(0, separation(stand.rect, enemy.rect)) / army.u;
-            stand.enemy = least(stand.enemy, d);
-            if (const double prey = d + respect * greatest(0, enemy.power - stand.power + 1); prey < stand.prey) {
+            const double d = max(0, separation(stand.rect, enemy.rect)) / army.u;
+            stand.enemy = min(stand.enemy, d);
+            if (const double prey = d + respect * max(0, enemy.power - stand.power + 1); prey < stand.prey) {
                 stand.prey = prey;
                 stand.goal = i;
             }
@@ -150,9 +150,7 @@ double share_of_time(const Field& field, const State& state) {
 }
 
 // Disorder and open flanks cost less toward the end: less can come of them.
-double caution(const Field& field, const State& state) {
-    return greatest(last_caution, 1 - share_of_time(field, state));
-}
+double caution(const Field& field, const State& state) { return max(last_caution, 1 - share_of_time(field, state)); }
 
 double danger(const Field& field, const State& state, const Army& army, const Army& enemies) {
     double sum = 0;
@@ -206,7 +204,7 @@ double advance_of(const Field& field, const State& state, const Army& army, cons
     for (const Stand& stand : army.stands) {
         if (stand.engaged || enemies.stands.empty()) continue;
         sum -= look_away * looking_away(stand, enemies.stands[stand.goal]);
-        if (!is_near_enough(field, state, stand)) sum -= march * hurry * greatest(0, stand.prey - arrival);
+        if (!is_near_enough(field, state, stand)) sum -= march * hurry * max(0, stand.prey - arrival);
     }
     return sum;
 }
@@ -215,7 +213,7 @@ double advance_of(const Field& field, const State& state, const Army& army, cons
 double isolation(const Army& army) {
     const double line = mean_distance(army);
     double sum = 0;
-    for (const Stand& stand : army.stands) sum += greatest(0, line - slack - stand.enemy);
+    for (const Stand& stand : army.stands) sum += max(0, line - slack - stand.enemy);
     return run_ahead * sum;
 }
 
@@ -254,7 +252,7 @@ double worth(const Outlook& outlook, const State& state, UnitId u, double left) 
         vd += rank.vd;
         full += rank.vbu;
     }
-    return outlook.stakes.of(u) + greatest(vd, min_vd) * (mere_presence + (1 - mere_presence) * left / full);
+    return outlook.stakes.of(u) + max(vd, min_vd) * (mere_presence + (1 - mere_presence) * left / full);
 }
 
 double price_of_disorder(const Field& field, double worth) { return temper_of(field).disorder * worth; }
@@ -294,7 +292,7 @@ double distance_to_enemy(const Field& field, const State& state, UnitId u, doubl
     const Rect rect = rect_of(field, state, u);
     double nearest = most;
     for (UnitId v : standing(field, state, other(field.seat(u))))
-        nearest = least(nearest, greatest(0, separation(rect, rect_of(field, state, v))));
+        nearest = min(nearest, max(0, separation(rect, rect_of(field, state, v))));
     return nearest;
 }
 

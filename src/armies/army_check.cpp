@@ -216,8 +216,8 @@ private:
         switch (fault) {
             case ArmyFault::NumberOfCommands:
                 said.is = count;
-                said.limit = count < format->least_commands ? format->least_commands : format->most_commands;
-                said.mend = count < format->least_commands ? Mend::Add : Mend::Remove;
+                said.limit = count < format->min_commands ? format->min_commands : format->max_commands;
+                said.mend = count < format->min_commands ? Mend::Add : Mend::Remove;
                 said.by = count < *said.limit ? *said.limit - count : count - *said.limit;
                 break;
             case ArmyFault::LargestCommand: {
@@ -235,7 +235,7 @@ private:
             case ArmyFault::ExplorationPoints:
                 said.where = "exploration_points";
                 said.is = army.exploration_points;
-                said.limit = edition_.tournament.army.most_exploration_points.value;
+                said.limit = edition_.tournament.army.max_exploration_points.value;
                 said.mend = Mend::Remove;
                 said.by = *said.is - *said.limit;
                 break;

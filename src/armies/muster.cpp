@@ -12,7 +12,7 @@ namespace acies {
 
 namespace {
 
-constexpr int max_units_of_army = static_cast<int>(most_units) / 2;
+constexpr int max_units_of_army = static_cast<int>(max_units) / 2;
 
 std::string at(const std::string& list, std::size_t i) { return list + '[' + std::to_string(i) + ']'; }
 
@@ -308,8 +308,8 @@ private:
 
     void close_bill() {
         for (std::size_t c = 0; c < result_.commands.size() && has_commands(edition_); ++c)
-            result_.commands[c].breaks_at = least_loss(result_.commands[c].vd, losses_rout_command);
-        result_.breaks_at = least_loss(result_.vdt, losses_rout_army);
+            result_.commands[c].breaks_at = min_loss(result_.commands[c].vd, losses_rout_command);
+        result_.breaks_at = min_loss(result_.vdt, losses_rout_army);
         if (!result_.price) return;
         if (has_commands(edition_))
             count_.bill({.what = std::string(words_of(roster_.structure)),
@@ -333,7 +333,7 @@ private:
                         .mend = Mend::Spend,
                         .by = *result_.price - roster_.points});
     }
-    std::optional<int> least_loss(int vd, bool (*routs)(const Edition&, const Demoralisation&, Tally&)) const {
+    std::optional<int> min_loss(int vd, bool (*routs)(const Edition&, const Demoralisation&, Tally&)) const {
         for (int lost = 1; lost <= vd; ++lost) {
             Tally because;
             if (routs(edition_, {vd, lost}, because)) return lost;

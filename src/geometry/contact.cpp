@@ -30,7 +30,7 @@ Shared shared_part(const Segment& under, const Segment& on) {
     const double whole = length(along);
     if (whole == 0) return {};
     const double first = dot(on.from - under.from, along) / whole, second = dot(on.to - under.from, along) / whole;
-    const Shared found{greatest(0, least(first, second)), least(whole, greatest(first, second))};
+    const Shared found{max(0, min(first, second)), min(whole, max(first, second))};
     return found.from < found.to ? found : Shared{};
 }
 
@@ -58,8 +58,8 @@ std::optional<Contact> flush_contact(const Rect& a, const Rect& b) {
 double squared_from_border(const Rect& r, Vec p) {
     const Vec at = local(r, p);
     const double x = absolute(at.x) - r.half_depth, y = absolute(at.y) - r.half_front;
-    const double inside = least(greatest(x, y), 0);
-    return squared(Vec{greatest(x, 0), greatest(y, 0)}) + inside * inside;
+    const double inside = min(max(x, y), 0);
+    return squared(Vec{max(x, 0), max(y, 0)}) + inside * inside;
 }
 
 // The part of the border that is nearest to the point; a corner from as near as touching.
@@ -157,8 +157,8 @@ bool are_adjacent(const Rect& a, const Rect& b) { return shared_length(a, b) > 0
 double front_overlap(const Rect& a, const Rect& b) {
     const Segment front = edge(b, BaseEdge::Front);
     const double first = local(a, front.from).y, second = local(a, front.to).y;
-    const double from = greatest(least(first, second), -a.half_front);
-    return greatest(0, least(greatest(first, second), a.half_front) - from);
+    const double from = max(min(first, second), -a.half_front);
+    return max(0, min(max(first, second), a.half_front) - from);
 }
 
 bool have_equal_facings(const Rect& a, const Rect& b) { return quarters_between(a, b) == 0; }

@@ -12,9 +12,9 @@ struct Spread {
     bool any = false;
 
     void add(Vec at) {
-        from = any ? least(from, at.y) : at.y;
-        to = any ? greatest(to, at.y) : at.y;
-        out = any ? greatest(out, at.x) : at.x;
+        from = any ? min(from, at.y) : at.y;
+        to = any ? max(to, at.y) : at.y;
+        out = any ? max(out, at.x) : at.x;
         any = true;
     }
 };
@@ -37,7 +37,7 @@ Spread spread_outward(const Rect& r, BaseEdge e, const Rect& other) {
 
 double width_of(const Spread& spread, double half) {
     if (!spread.any) return 0;
-    return greatest(0, least(spread.to, half) - greatest(spread.from, -half));
+    return max(0, min(spread.to, half) - max(spread.from, -half));
 }
 
 }  // namespace

@@ -6,15 +6,15 @@ namespace {
 
 double squared_distance(const Rect& r, Vec p) {
     const Vec at = local(r, p);
-    const double out_ahead = greatest(absolute(at.x) - r.half_depth, 0);
-    const double out_aside = greatest(absolute(at.y) - r.half_front, 0);
+    const double out_ahead = max(absolute(at.x) - r.half_depth, 0);
+    const double out_aside = max(absolute(at.y) - r.half_front, 0);
     return out_ahead * out_ahead + out_aside * out_aside;
 }
 
 double squared_to_corners(const Rect& r, const Rect& other) {
     const auto points = corners(other);
-    const double first = least(squared_distance(r, points[0]), squared_distance(r, points[1]));
-    return least(first, least(squared_distance(r, points[2]), squared_distance(r, points[3])));
+    const double first = min(squared_distance(r, points[0]), squared_distance(r, points[1]));
+    return min(first, min(squared_distance(r, points[2]), squared_distance(r, points[3])));
 }
 
 // Whether the segment, given in the frame of the rectangle, meets it.
@@ -32,15 +32,15 @@ double gap(const Rect& a, const Rect& b) {
     const double apart = separation(a, b);
     if (apart <= 0) return apart;
     // Of two separate rectangles one has a corner among the nearest points.
-    return std::sqrt(least(squared_to_corners(a, b), squared_to_corners(b, a)));
+    return std::sqrt(min(squared_to_corners(a, b), squared_to_corners(b, a)));
 }
 
 double distance(const Rect& r, Vec p) { return std::sqrt(squared_distance(r, p)); }
 
 double distance(const Rect& r, const Segment& s) {
     if (meets(r, {local(r, s.from), local(r, s.to)})) return 0;
-    double nearest = least(squared_distance(r, s.from), squared_distance(r, s.to));
-    for (Vec p : corners(r)) nearest = least(nearest, squared(nearest_point(s, p) - p));
+    double nearest = min(squared_distance(r, s.from), squared_distance(r, s.to));
+    for (Vec p : corners(r)) nearest = min(nearest, squared(nearest_point(s, p) - p));
     return std::sqrt(nearest);
 }
 

@@ -22,7 +22,7 @@ inline double separation(const Rect& a, const Rect& b) {
         absolute(dot(d, ahead(b.facing))) - b.half_depth - a.half_depth * along - a.half_front * across;
     const double b_aside =
         absolute(dot(d, leftward(b.facing))) - b.half_front - a.half_depth * across - a.half_front * along;
-    return greatest(greatest(a_ahead, a_aside), greatest(b_ahead, b_aside));
+    return max(max(a_ahead, a_aside), max(b_ahead, b_aside));
 }
 
 // Whether the circles around them are farther apart than `by`: then the rectangles are, too.

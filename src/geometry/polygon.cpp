@@ -19,9 +19,8 @@ double signed_area(Outline outline) {
 }
 
 bool are_boxes_apart(const Segment& a, const Segment& b) {
-    return greatest(a.from.x, a.to.x) < least(b.from.x, b.to.x) ||
-           greatest(b.from.x, b.to.x) < least(a.from.x, a.to.x) ||
-           greatest(a.from.y, a.to.y) < least(b.from.y, b.to.y) || greatest(b.from.y, b.to.y) < least(a.from.y, a.to.y);
+    return max(a.from.x, a.to.x) < min(b.from.x, b.to.x) || max(b.from.x, b.to.x) < min(a.from.x, a.to.x) ||
+           max(a.from.y, a.to.y) < min(b.from.y, b.to.y) || max(b.from.y, b.to.y) < min(a.from.y, a.to.y);
 }
 
 bool meet(const Segment& a, const Segment& b) { return !are_boxes_apart(a, b) && distance(a, b) <= rounding_slack; }
@@ -78,7 +77,7 @@ double cut_integral(double width, double from, double to, double half) {
 double area_under(const Rect& r, Vec from, Vec to) {
     const double sign = from.x <= to.x ? 1 : -1;
     if (sign < 0) std::swap(from, to);
-    const double left = greatest(from.x, -r.half_depth), right = least(to.x, r.half_depth);
+    const double left = max(from.x, -r.half_depth), right = min(to.x, r.half_depth);
     if (left >= right) return 0;
     const double slope = (to.y - from.y) / (to.x - from.x);
     const double at_left = from.x == left ? from.y : from.y + (left - from.x) * slope;
@@ -102,10 +101,9 @@ bool has_area_inside(const Rect& r, Outline outline) { return area_inside(r, out
 
 // Whether the line passes the box without coming near enough to be inside, rounded.
 bool is_beside(const Segment& s, const Box& box) {
-    return greatest(s.from.x, s.to.x) < box.least.x - rounding_slack ||
-           least(s.from.x, s.to.x) > box.most.x + rounding_slack ||
-           greatest(s.from.y, s.to.y) < box.least.y - rounding_slack ||
-           least(s.from.y, s.to.y) > box.most.y + rounding_slack;
+    return max(s.from.x, s.to.x) < box.least.x - rounding_slack ||
+           min(s.from.x, s.to.x) > box.most.x + rounding_slack ||
+           max(s.from.y, s.to.y) < box.least.y - rounding_slack || min(s.from.y, s.to.y) > box.most.y + rounding_slack;
 }
 
 }  // namespace
@@ -138,8 +136,8 @@ Box box_of(Outline outline) {
     if (outline.empty()) return {};
     Box box{outline[0], outline[0]};
     for (Vec p : outline) {
-        box.least = {least(box.least.x, p.x), least(box.least.y, p.y)};
-        box.most = {greatest(box.most.x, p.x), greatest(box.most.y, p.y)};
+        box.least = {min(box.least.x, p.x), min(box.least.y, p.y)};
+        box.most = {max(box.most.x, p.x), max(box.most.y, p.y)};
     }
     return box;
 }
@@ -192,7 +190,7 @@ double area_inside(const Rect& r, Outline outline) {
 
 double share_inside(const Rect& r, Outline outline) {
     const double whole = area(r);
-    return whole > 0 ? least(1, area_inside(r, outline) / whole) : 0;
+    return whole > 0 ? min(1, area_inside(r, outline) / whole) : 0;
 }
 
 bool is_half_inside(const Rect& r, Outline outline) { return share_inside(r, outline) >= 0.5 - rounding_slack; }

@@ -66,7 +66,7 @@ double edge_length(const Rect& r, BaseEdge e) {
 }
 
 Rect inset(const Rect& r, double by) {
-    return make_rect(r.centre, r.facing, greatest(0, 2 * (r.half_front - by)), greatest(0, 2 * (r.half_depth - by)));
+    return make_rect(r.centre, r.facing, max(0, 2 * (r.half_front - by)), max(0, 2 * (r.half_depth - by)));
 }
 
 std::int32_t to_grid(double u) { return static_cast<std::int32_t>(rounded(u * grid_of_u)); }

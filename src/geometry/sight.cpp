@@ -59,8 +59,8 @@ double length_inside(const Segment& s, const Rect& r) {
             return;
         }
         const double one = (-half - start) / way, other = (half - start) / way;
-        enter = greatest(enter, least(one, other));
-        leave = least(leave, greatest(one, other));
+        enter = max(enter, min(one, other));
+        leave = min(leave, max(one, other));
     };
     narrow(from.x, along.x, r.half_depth);
     narrow(from.y, along.y, r.half_front);

@@ -39,7 +39,7 @@ double length(const Strip& strip) {
 double distance_from_middle(const Strip& strip, Vec p) {
     if (strip.line.empty()) return std::numeric_limits<double>::infinity();
     double found = distance(strip.line[0], p);
-    each_piece(strip, [&](const Segment& piece, double) { found = least(found, distance(piece, p)); });
+    each_piece(strip, [&](const Segment& piece, double) { found = min(found, distance(piece, p)); });
     return found;
 }
 
@@ -89,7 +89,7 @@ Milestone milestone(const Strip& strip, double along) {
         const double size = distance(piece.from, piece.to);
         if ((along < before && before > 0) || size == 0) return;
         const Vec forth = (piece.to - piece.from) * (1 / size);
-        found = {piece.from + forth * greatest(0, least(size, along - before)), {forth.x, forth.y}};
+        found = {piece.from + forth * max(0, min(size, along - before)), {forth.x, forth.y}};
     });
     return found;
 }

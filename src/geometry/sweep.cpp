@@ -45,7 +45,7 @@ double separation(const Rect& a, const Segment& b) {
     const Vec d = middle(b) - a.centre;
     double found = -std::numeric_limits<double>::infinity();
     const auto measure = [&](Vec axis) {
-        found = greatest(found, absolute(dot(d, axis)) - half_width(a, axis) - half_width(b, axis));
+        found = max(found, absolute(dot(d, axis)) - half_width(a, axis) - half_width(b, axis));
     };
     each_axis(a, measure);
     each_axis(b, measure);
@@ -68,7 +68,7 @@ bool is_touching(const Rect& a, const Shape& b) {
 // Whether going on from this progress brings them closer together or deeper into each other.
 template <class Shape>
 bool is_closing(const Rect& a, const Motion& m, const Shape& b, double at) {
-    const double step = small_step / greatest(max_speed(m, a), small_step);
+    const double step = small_step / max(max_speed(m, a), small_step);
     const double now = separation(rect_at(m, a, at), b), next = separation(rect_at(m, a, at + step), b);
     return next < now - rounding_slack;
 }
@@ -89,9 +89,9 @@ struct Passage {
         }
         const double per_u = 1 / absolute(speed);
         const double middle = (speed > 0 ? apart : -apart) * per_u;
-        touch = greatest(touch, middle - reach * per_u);
-        enter = greatest(enter, middle - (reach - deep) * per_u);
-        leave = least(leave, middle + (reach - deep) * per_u);
+        touch = max(touch, middle - reach * per_u);
+        enter = max(enter, middle - (reach - deep) * per_u);
+        leave = min(leave, middle + (reach - deep) * per_u);
     }
 };
 

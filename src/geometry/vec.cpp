@@ -22,7 +22,7 @@ bool are_crossing(const Segment& a, const Segment& b) {
 
 double distance(const Segment& a, const Segment& b) {
     if (are_crossing(a, b)) return 0;
-    return least(least(distance(a, b.from), distance(a, b.to)), least(distance(b, a.from), distance(b, a.to)));
+    return min(min(distance(a, b.from), distance(a, b.to)), min(distance(b, a.from), distance(b, a.to)));
 }
 
 }  // namespace acies

@@ -30,8 +30,8 @@ inline double length(Vec a) { return std::sqrt(squared(a)); }
 inline double distance(Vec a, Vec b) { return length(a - b); }
 
 constexpr double absolute(double value) { return __builtin_fabs(value); }  // without a branch
-constexpr double least(double a, double b) { return a < b ? a : b; }
-constexpr double greatest(double a, double b) { return a > b ? a : b; }
+constexpr double min(double a, double b) { return a < b ? a : b; }
+constexpr double max(double a, double b) { return a > b ? a : b; }
 
 // The arrow of length 1 in the direction, and the one a quarter turn to its left.
 constexpr Vec ahead(Direction d) { return {d.cos, d.sin}; }

@@ -100,7 +100,7 @@ private:
     }
 
     bool can_come_about(Index kind) const {
-        return kind < kind::failed || static_cast<int>(kind - kind::failed) >= edition_.cohesion.least_loss.value;
+        return kind < kind::failed || static_cast<int>(kind - kind::failed) >= edition_.cohesion.min_loss.value;
     }
 
     // What each kind of test leaves of a unit.

@@ -129,7 +129,7 @@ private:
         }
         const MeleeResult result = melee_result(edition_, sides);
         for (Index i : both) {
-            const bool tested = *sides[i].damage >= edition_.cohesion.least_damage.value;
+            const bool tested = *sides[i].damage >= edition_.cohesion.min_damage.value;
             units_[i] = after[i];
             units_[i].disordered = result.sides[i].disordered.value_or(tested || units_[i].disordered);
             removed_[i] = result.sides[i].routed == true;

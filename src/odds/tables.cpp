@@ -6,7 +6,7 @@ void Tables::make_row(int enemy_dice) {
     constexpr int highest_face = 6;
     std::vector<TestChances>& row = rows_[static_cast<std::size_t>(enemy_dice)];
     const auto fill = [&]<class W>(const DamageOdds<W>& damage) {
-        for (int steadiness = rules_->least_critical.value; steadiness <= highest_face + enemy_dice; ++steadiness)
+        for (int steadiness = rules_->min_critical.value; steadiness <= highest_face + enemy_dice; ++steadiness)
             row.push_back(chances_of(test_odds(*rules_, damage, steadiness, spared_)));
     };
     if (enemy_dice < max_exact_dice)

@@ -24,7 +24,7 @@ private:
     // Columns begin where the critical number is at its least whatever the damage, and end where it is six or more
     // after all damage: further out nothing changes.
     int column(int steadiness, int columns) const {
-        const int from_least = steadiness - rules_->least_critical.value;
+        const int from_least = steadiness - rules_->min_critical.value;
         return from_least < 0 ? 0 : from_least >= columns ? columns - 1 : from_least;
     }
     void make_row(int enemy_dice);

@@ -10,7 +10,7 @@ bool can_be_forecast(const CohesionRules& rules) {
     };
     return within(rules.damage.pair_size, 1, max_dice) &&
            rules.damage.single_face.value != rules.damage.paired_face.value &&
-           within(rules.least_critical, 6 - max_test_loss, 6) && within(rules.least_loss, 0, max_test_loss) &&
+           within(rules.min_critical, 6 - max_test_loss, 6) && within(rules.min_loss, 0, max_test_loss) &&
            within(rules.second_disorder_loss, 0, max_test_loss);
 }
 

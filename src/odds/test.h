@@ -16,9 +16,7 @@ inline constexpr int max_test_loss = 6;
 bool can_be_forecast(const CohesionRules&);
 
 // The greatest loss that a failed test can cost.
-inline int max_loss(const CohesionRules& rules) {
-    return std::max(6 - rules.least_critical.value, rules.least_loss.value);
-}
+inline int max_loss(const CohesionRules& rules) { return std::max(6 - rules.min_critical.value, rules.min_loss.value); }
 
 // What one test can come to, in ways of all `total`: nothing, if there was too little damage for a test; passed; or
 // failed with a loss of 1, 2, …

@@ -16,7 +16,7 @@ TestOdds<W> count_test(const CohesionRules& rules, const DamageOdds<W>& damage, 
     TestOdds<W> odds;
     odds.total = times(faces, damage.total);
     // Critical numbers above six are as good as six: no die is higher.
-    const int least = rules.least_critical.value;
+    const int least = rules.min_critical.value;
     std::array<W, max_test_loss + 1> by_critical{};  // from `least` on
     for (int d = 0; d <= damage.dice; ++d) {
         const W ways = damage.ways[static_cast<std::size_t>(d)];

@@ -254,7 +254,7 @@ message::Options options(Session& session, Request& request) {
     if (request.has("units")) {
         const UnitSet units = request.units("units", session.field->count());
         if (!request.trouble().empty()) return {};
-        const auto taken = taken_up(session, seat, units);
+        const auto taken = activated(session, seat, units);
         if (!taken) return {.refusal = refusal_of(taken.error())};
         state = *taken;
     }

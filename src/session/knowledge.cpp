@@ -58,8 +58,8 @@ std::vector<BandEnd> bands_of(const Edition& edition, Weapon weapon) {
         const Cited<double>& limit = edition.shooting.bands[band];
         const double from = bands.empty() ? 0 : bands.back().to;
         if (limit.rule.empty() || !reaches(edition, weapon, (from + limit.value) / 2, ShotMode::Normal)) continue;
-        const Cited<double>& most = edition.shooting.greatest_range[weapon];
-        bands.push_back({band, most.rule.empty() ? limit.value : least(limit.value, most.value)});
+        const Cited<double>& most = edition.shooting.max_range[weapon];
+        bands.push_back({band, most.rule.empty() ? limit.value : min(limit.value, most.value)});
     }
     return bands;
 }
@@ -116,7 +116,7 @@ message::Sights sight(Session& session, Request& request) {
     message::Sights all;
     if (!request.trouble().empty() || !is_on_table(session.now(), u) || !missile_of(field, session.now(), u))
         return all;
-    const State state = as_if_taken_up(field, as_known(session, seat), u);
+    const State state = as_if_activated(field, as_known(session, seat), u);
     for (BaseEdge edge : every<BaseEdge>())
         for (UnitId enemy : standing(field, state, other(field.seat(u)))) {
             if (!shoots_from(field, state, u, edge) || !glance(field, state, u, edge, enemy).in_arc) continue;

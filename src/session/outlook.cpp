@@ -21,7 +21,7 @@ struct Threat {
 // The best that the enemy can make of a charge at the unit in its next half.
 std::optional<Threat> threat_by(const Session& session, const State& known, UnitId enemy, UnitId u) {
     const Field& field = *session.field;
-    const State state = as_if_taken_up(field, known, enemy);
+    const State state = as_if_activated(field, known, enemy);
     std::optional<Threat> worst;
     for (const Action& action : candidates(field, state)) {
         const auto* move = std::get_if<MakeMove>(&action);

@@ -22,7 +22,7 @@ std::optional<State> after_line(const Session& session, Seat seat, const std::st
     if (!said || out_of_turn(session, seat)) return std::nullopt;
     State state = as_known(session, seat);
     if (acting(state) != said->units && !std::holds_alternative<Activate>(said->event) && !said->units.empty())
-        if (const auto taken = taken_up(session, seat, said->units)) state = *taken;
+        if (const auto taken = activated(session, seat, said->units)) state = *taken;
     if (advance(field, state, said->event)) return std::nullopt;
     return state;
 }

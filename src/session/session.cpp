@@ -53,7 +53,7 @@ UnitSet acting(const State& state) {
     return frame ? frame->units : UnitSet();
 }
 
-State as_if_taken_up(const Field& field, const State& now, UnitId u) {
+State as_if_activated(const Field& field, const State& now, UnitId u) {
     const auto* frame = top_frame<ActivationFrame>(now);
     if (frame && frame->units.contains(u)) return now;
     State state = now;
@@ -64,7 +64,7 @@ State as_if_taken_up(const Field& field, const State& now, UnitId u) {
     return state;
 }
 
-Result<State, Refusal> taken_up(const Session& session, Seat seat, const UnitSet& units) {
+Result<State, Refusal> activated(const Session& session, Seat seat, const UnitSet& units) {
     if (const auto refusal = out_of_turn(session, seat)) return Failure{*refusal};
     State state = as_known(session, seat);
     if (acting(state) == units) return state;

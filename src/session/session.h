@@ -72,11 +72,11 @@ std::optional<Refusal> take(Session&, const Event&);
 void take_back(Session&);
 
 // The state in which the unit could act: as it is, or as if its own side activated it now.
-State as_if_taken_up(const Field&, const State& now, UnitId);
+State as_if_activated(const Field&, const State& now, UnitId);
 // The state, as the seat knows it, in which these units have been activated: as it is, or after the Activate that comes
 // first, and before that the Done of units that act now. A unit in melee fights as soon as it is activated, and is
 // refused, and so is a seat that is not to decide.
-Result<State, Refusal> taken_up(const Session&, Seat, const UnitSet&);
+Result<State, Refusal> activated(const Session&, Seat, const UnitSet&);
 // The activated units; empty if there are none.
 UnitSet acting(const State&);
 

@@ -28,7 +28,7 @@ bool is_more_than(const CommandEntry& command, int percent, std::int64_t total) 
 bool wrong_number_of_commands(const Edition& edition, const ArmyEntry& army) {
     const Format* format = format_of(edition, army.scale, army.points);
     const int count = static_cast<int>(army.commands.size());
-    return format && (count < format->least_commands || count > format->most_commands);
+    return format && (count < format->min_commands || count > format->max_commands);
 }
 
 bool too_large_a_command(const Edition& edition, const ArmyEntry& army) {
@@ -60,7 +60,7 @@ bool wrong_allies(const Edition& edition, const ArmyEntry& army) {
     int contingents = 0;
     for (const CommandEntry& command : army.commands) {
         if (!command.ally) continue;
-        if (++contingents > rules.most_ally_contingents.value) return true;
+        if (++contingents > rules.max_ally_contingents.value) return true;
         if (command.cinc && holds(rules.ally_never_cinc)) return true;
         if (total && is_more_than(command, rules.ally_percent.value, *total)) return true;
     }
@@ -84,7 +84,7 @@ bool has_fault(const Edition& edition, const ArmyEntry& army, ArmyFault fault) {
             return any([&](const CommandEntry& c) { return !c.cinc && is_reserved_to_cinc(edition, c); });
         case ArmyFault::WeakGenerals: return too_many_weak_generals(edition, army);
         case ArmyFault::Allies: return wrong_allies(edition, army);
-        case ArmyFault::ExplorationPoints: return army.exploration_points > rules.most_exploration_points.value;
+        case ArmyFault::ExplorationPoints: return army.exploration_points > rules.max_exploration_points.value;
         case ArmyFault::ForwardA:
             return army.forward_deployment == ForwardDeployment::A && may_not_deploy_forward(rules.forward_a, army);
         case ArmyFault::ForwardB:

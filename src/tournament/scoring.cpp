@@ -26,11 +26,11 @@ Score traditional(const Edition& edition, const ArmyAtEnd& own, const ArmyAtEnd&
     } else if (enemy.routed) {
         score.because.add(rules.rout_bonus.value, rules.rout_bonus.rule, "enemy_routed");
         score.because.add(rules.rout_full.value, rules.rout_full.rule, "full_share");
-        score.because.add(-percent_lost(edition, own), rules.most_percent.rule, "own_losses_in_percent");
+        score.because.add(-percent_lost(edition, own), rules.max_percent.rule, "own_losses_in_percent");
     } else {
         const Cited<int>& base = own.routed ? rules.routed : rules.nobody_routed;
         score.because.add(base.value, base.rule, own.routed ? Phrase("own_army_routed") : Phrase("no_army_routed"));
-        score.because.add(percent_lost(edition, enemy), rules.most_percent.rule, "enemy_losses_in_percent");
+        score.because.add(percent_lost(edition, enemy), rules.max_percent.rule, "enemy_losses_in_percent");
     }
     score.points = score.because.total();
     return score;
@@ -55,9 +55,9 @@ Score by_result(const Edition& edition, const ArmyAtEnd& own, const ArmyAtEnd& e
     score.result = result;
     score.because.add(base.value, base.rule, Words(result));
     if (result == TournamentResult::Triumph)
-        score.because.add(-percent_lost(edition, own), rules.most_percent.rule, "own_losses_in_percent");
+        score.because.add(-percent_lost(edition, own), rules.max_percent.rule, "own_losses_in_percent");
     else if (result != TournamentResult::FailedTriumph)
-        score.because.add(percent_lost(edition, enemy), rules.most_percent.rule, "enemy_losses_in_percent");
+        score.because.add(percent_lost(edition, enemy), rules.max_percent.rule, "enemy_losses_in_percent");
     score.points = score.because.total();
     return score;
 }
@@ -67,11 +67,11 @@ Score by_result(const Edition& edition, const ArmyAtEnd& own, const ArmyAtEnd& e
 int percent_lost(const Edition& edition, const ArmyAtEnd& army) {
     const std::int64_t doubled = 2 * std::int64_t{army.vdt};
     const std::int64_t percent = (2 * hundred * army.lost + army.vdt) / doubled;
-    return static_cast<int>(std::min<std::int64_t>(percent, edition.tournament.scoring.most_percent.value));
+    return static_cast<int>(std::min<std::int64_t>(percent, edition.tournament.scoring.max_percent.value));
 }
 
 Score score(const Edition& edition, ScoringSystem system, const ArmyAtEnd& own, const ArmyAtEnd& enemy) {
-    if (!edition.tournament.scoring.most_percent.stated()) {
+    if (!edition.tournament.scoring.max_percent.stated()) {
         Score none;
         none.because.note(edition.victory.army.divisor.rule, "no_tournament_points_an_army_is_routed_or_it");
         return none;

@@ -65,8 +65,8 @@ std::optional<Given> Given::object_at(const Place& place) const {
 std::optional<Place> Given::list_at(std::string_view key) const {
     const auto place = object_.find(key);
     if (!place || !need_list(*place)) return std::nullopt;
-    if (place->value().size() > most_elements) {
-        place->fail("out_of_range", joined({"at most ", std::to_string(most_elements), " elements are allowed here"}));
+    if (place->value().size() > max_elements) {
+        place->fail("out_of_range", joined({"at most ", std::to_string(max_elements), " elements are allowed here"}));
         return std::nullopt;
     }
     return place;

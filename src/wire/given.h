@@ -19,7 +19,7 @@ namespace acies::wire {
 inline constexpr Range vbu_range{1, 20}, vbu_after_range{0, 20}, die_range{1, 6}, count_range{0, 1'000},
     distance_range{0, 10'000}, coordinate_range{-10'000, 10'000}, small_range{0, 20}, signed_range{-20, 20},
     share_range{0, 1}, points_range{0, 10'000}, leadership_range{0, 20};
-inline constexpr std::size_t most_elements = 1'000;
+inline constexpr std::size_t max_elements = 1'000;
 
 // What a topic asks of a unit object: its type or not; a unit that is gone has VBU 0.
 enum class NeedsType { Yes, YesEvenIfGone, No };

@@ -51,9 +51,9 @@ SCENARIO("a front touches where one of its points does", "[BI-CHG-06] [BI-CHG-09
         constexpr int samples = 400;
         for (int i = 0; i <= samples; ++i) {
             const Vec p = front.from + (front.to - front.from) * (static_cast<double>(i) / samples);
-            nearest = least(nearest, distance(b, p));
+            nearest = min(nearest, distance(b, p));
             for (std::size_t k = 0; k < 4; ++k)
-                to_edge[k] = least(to_edge[k], distance(edge(b, static_cast<BaseEdge>(k)), p));
+                to_edge[k] = min(to_edge[k], distance(edge(b, static_cast<BaseEdge>(k)), p));
         }
         if (!is_apart(nearest)) RC_ASSERT(front_touches(a, b));
         if (nearest > 0.04) RC_ASSERT(!front_touches(a, b));
@@ -110,7 +110,7 @@ SCENARIO("the shared length is that of the touching edges", "[BI-MEL-19] [BI-ITP
         b = shifted(b, edge_middle(a, mine) - edge_middle(b, theirs) + left_of(ahead(outward(a, mine))) * aside +
                            ahead(outward(a, mine)) * between);
         const double half_a = edge_length(a, mine) / 2, half_b = edge_length(b, theirs) / 2;
-        const double expected = least(half_a, aside + half_b) - greatest(-half_a, aside - half_b);
+        const double expected = min(half_a, aside + half_b) - max(-half_a, aside - half_b);
         RC_PRE(absolute(expected - touch_tolerance) > 1e-3);
         RC_ASSERT(absolute(shared_length(a, b) - (expected > touch_tolerance ? expected : 0)) < 1e-6);
         RC_ASSERT(are_adjacent(a, b) == (expected > touch_tolerance));

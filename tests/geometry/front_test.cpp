@@ -62,7 +62,7 @@ SCENARIO("the corridor of a shift is all that the base passes over", "") {
         RC_ASSERT(way.count >= 4 && way.count <= 6);
         const Vec p = point(25);
         double nearest = 1e9;
-        for (int i = 0; i <= 200; ++i) nearest = least(nearest, distance(rect_at(m, a, m.amount * i / 200), p));
+        for (int i = 0; i <= 200; ++i) nearest = min(nearest, distance(rect_at(m, a, m.amount * i / 200), p));
         const bool inside = contains(way.outline(), p);
         if (nearest < 1e-9) RC_ASSERT(inside);
         if (nearest > 0.2) RC_ASSERT(!inside);
@@ -88,8 +88,8 @@ SCENARIO("behind the front means on or behind its line, with every corner", "[BI
         double most = -1e9, fewest = 1e9;
         for (Vec p : corners(a)) {
             const double out = cross(p - front.from, front.to - front.from) / (2 * b.half_front);
-            most = greatest(most, out);
-            fewest = least(fewest, out);
+            most = max(most, out);
+            fewest = min(fewest, out);
         }
         RC_ASSERT(is_behind_front_of(a, b) == !is_apart(most));
         RC_ASSERT(is_in_front_of(a, b) == !is_apart(-fewest));

@@ -17,8 +17,8 @@ double sampled_distance(const Rect& a, const Rect& b) {
             const Segment mine = edge(a, static_cast<BaseEdge>(i)), theirs = edge(b, static_cast<BaseEdge>(j));
             for (int k = 0; k <= samples; ++k) {
                 const double share = static_cast<double>(k) / samples;
-                found = least(found, distance(theirs, mine.from + (mine.to - mine.from) * share));
-                found = least(found, distance(mine, theirs.from + (theirs.to - theirs.from) * share));
+                found = min(found, distance(theirs, mine.from + (mine.to - mine.from) * share));
+                found = min(found, distance(mine, theirs.from + (theirs.to - theirs.from) * share));
             }
         }
     return found;
@@ -26,7 +26,7 @@ double sampled_distance(const Rect& a, const Rect& b) {
 
 double reach(const Rect& r, Vec way) {
     double found = -1e9;
-    for (Vec p : corners(r)) found = greatest(found, dot(p, way));
+    for (Vec p : corners(r)) found = max(found, dot(p, way));
     return found;
 }
 
@@ -35,7 +35,7 @@ double sampled_depth(const Rect& a, const Rect& b) {
     double found = 1e9;
     for (int i = 0; i < 3600; ++i) {
         const Vec way = ahead(direction_of(i * 0.1));
-        found = least(found, reach(a, way) + reach(b, -way));
+        found = min(found, reach(a, way) + reach(b, -way));
     }
     return found;
 }
@@ -101,12 +101,12 @@ SCENARIO("points and segments have their distance from a base", "") {
         constexpr int samples = 300;
         for (int i = 0; i <= samples; ++i) {
             const Vec p = s.from + (s.to - s.from) * (static_cast<double>(i) / samples);
-            nearest = least(nearest, distance(r, p));
+            nearest = min(nearest, distance(r, p));
             RC_ASSERT((distance(r, p) < 1e-9) == contains(r, p) || distance(r, p) < 1e-6);
         }
         RC_ASSERT(distance(r, s) <= nearest + 1e-9 && distance(r, s) > nearest - 0.2);
         const Rect thin = make_rect(middle(s), Direction{}, 0, 0);
-        RC_ASSERT(absolute(distance(r, thin.centre) - greatest(0, gap(r, thin))) < 1e-9);
+        RC_ASSERT(absolute(distance(r, thin.centre) - max(0, gap(r, thin))) < 1e-9);
     });
 }
 

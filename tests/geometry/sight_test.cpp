@@ -21,7 +21,7 @@ double depth_of(const Segment& s, const Rect& r) {
     double found = -1e9;
     for (int i = 0; i <= 2000; ++i) {
         const Vec p = local(r, s.from + (s.to - s.from) * (i / 2000.0));
-        found = greatest(found, least(r.half_depth - absolute(p.x), r.half_front - absolute(p.y)));
+        found = max(found, min(r.half_depth - absolute(p.x), r.half_front - absolute(p.y)));
     }
     return found;
 }

@@ -27,7 +27,7 @@ void agrees_with_sampling(const Motion& m, const std::vector<Interval>& during, 
         if (holds_at(during, progress) == holds(progress)) continue;
         double nearest = 1e9;
         for (const Interval& part : during)
-            nearest = least(nearest, least(absolute(progress - part.from), absolute(progress - part.to)));
+            nearest = min(nearest, min(absolute(progress - part.from), absolute(progress - part.to)));
         RC_ASSERT(nearest < 1e-6);
     }
 }
@@ -82,7 +82,7 @@ SCENARIO("a base overlaps a river that it stands in deeper than touching", "[BI-
         const Rect r = rect();
         double nearest = 1e9;
         for (int i = 0; i <= 2000; ++i)
-            nearest = least(nearest, distance(r, milestone(strip, length(strip) * i / 2000).at));
+            nearest = min(nearest, distance(r, milestone(strip, length(strip) * i / 2000).at));
         if (nearest < strip.width / 2 - 0.011) RC_ASSERT(overlaps(r, strip));
         if (nearest > strip.width / 2 + 0.05) RC_ASSERT(!overlaps(r, strip));
     });

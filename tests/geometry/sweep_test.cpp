@@ -28,7 +28,7 @@ void check_hit(const Rect& a, const Motion& m, const Shape& b) {
         const double progress = m.amount * (static_cast<double>(i) / samples);
         const double now = apart(rect_at(m, a, progress), b);
         const bool over = now < -touch_tolerance - 1e-6;
-        deepest = least(deepest, now);
+        deepest = min(deepest, now);
         if (over && first_over < 0) first_over = progress;
         if (!found) RC_ASSERT(!over);
         if (found && progress <= found->at) RC_ASSERT(!over);
@@ -36,9 +36,9 @@ void check_hit(const Rect& a, const Motion& m, const Shape& b) {
     }
     if (!found) return;
     for (int i = 0; i <= 500; ++i) {  // a shallow overlap may hide between the moments
-        const double progress = found->at + least(m.amount - found->at, m.amount / 50) * i / 500;
+        const double progress = found->at + min(m.amount - found->at, m.amount / 50) * i / 500;
         const double now = apart(rect_at(m, a, progress), b);
-        deepest = least(deepest, now);
+        deepest = min(deepest, now);
         if (!is_overlap(now) || (first_over >= 0 && first_over <= progress)) continue;
         first_over = progress;
         over_later = true;
@@ -240,7 +240,7 @@ SCENARIO("the table ends where a corner would leave it", "[BI-ITP-37]") {
             const double progress = m.amount * (i / 2000.0);
             double out = -1e9;
             for (Vec p : corners(rect_at(m, a, progress)))
-                out = greatest(out, greatest(greatest(-p.x, -p.y), greatest(p.x - 26, p.y - 22)));
+                out = max(out, max(max(-p.x, -p.y), max(p.x - 26, p.y - 22)));
             if (!found || progress <= *found) RC_ASSERT(out <= touch_tolerance + 1e-6);
         }
         if (!found) return;

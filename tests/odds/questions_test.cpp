@@ -27,10 +27,10 @@ SCENARIO("absurd figures in an edition of one's own are counted or refused", "")
             "attacker": {"type": "FP", "vbu": 5, "impetus": 3, "impetuous": true, "charging": true},
             "defender": {"type": "FP", "vbu": 5, "weapon": "pilum", "disordered": true}}})";
     for (const char* path :
-         {"/cohesion/least_critical", "/cohesion/least_damage", "/cohesion/least_loss", "/cohesion/always_passes",
+         {"/cohesion/min_critical", "/cohesion/min_damage", "/cohesion/min_loss", "/cohesion/always_passes",
           "/cohesion/always_fails", "/cohesion/second_disorder_loss", "/cohesion/damage/pair_size",
           "/cohesion/damage/single_face", "/cohesion/damage/paired_face", "/cohesion/modifiers/disordered",
-          "/melee/least_dice", "/throwing/pilum/charged", "/throwing/pilum/charging"})
+          "/melee/min_dice", "/throwing/pilum/charged", "/throwing/pilum/charging"})
         for (int figure : {-9'999, -5, -1, 0, 1, 3, 6, 7, 99, 9'999}) {
             const Json reply = reply_in_house("basic", path, figure, chain);
             if (reply.contains("error")) {

@@ -79,11 +79,11 @@ SCENARIO("pieces are 5 to 20U across; one river; roads of at most 4U from edge t
          "[I1-TER-20] [I1-TER-31] [I1-TER-32]") {
     for (const auto edition : editions) {
         const PieceRules& pieces = edition().setup.pieces;
-        EXPECT_EQ(pieces.least_size.value, 5);
-        EXPECT_EQ(pieces.greatest_size.value, 20);
-        EXPECT_EQ(pieces.greatest_water.value, 20);
-        EXPECT_EQ(pieces.most_rivers.value, 1);
-        EXPECT_EQ(pieces.greatest_road_width.value, 4);
+        EXPECT_EQ(pieces.min_size.value, 5);
+        EXPECT_EQ(pieces.max_size.value, 20);
+        EXPECT_EQ(pieces.max_water.value, 20);
+        EXPECT_EQ(pieces.max_rivers.value, 1);
+        EXPECT_EQ(pieces.max_road_width.value, 4);
         EXPECT_TRUE(holds(pieces.oval) && holds(pieces.rectangular_fields));
         EXPECT_TRUE(holds(pieces.road_joins_opposite_edges) && holds(pieces.road_meets_built_up_area));
     }
@@ -97,7 +97,7 @@ SCENARIO("in Advanced Impetus pieces lie apart, but for roads and water", "[I1-T
 SCENARIO("most items lie clear of the deployment areas of a large game", "[I1-ITP-62] [I1-DEP-10]") {
     EXPECT_TRUE(holds(advanced().setup.items[GameSize::Large].majority_clear));
     EXPECT_FALSE(holds(advanced().setup.items[GameSize::Small].majority_clear));  // there at most one lies in them
-    EXPECT_EQ(advanced().setup.items[GameSize::Small].most_in_deployment_areas.value, 1);
+    EXPECT_EQ(advanced().setup.items[GameSize::Small].max_in_deployment_areas.value, 1);
 }
 
 SCENARIO("deployment is drawn on a sheet; an army of one Command holds units back", "[I1-ITP-63] [I1-ITP-71]") {

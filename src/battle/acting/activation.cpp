@@ -40,7 +40,7 @@ std::optional<Refusal> refuse_moving(const Field& field, const State& state, con
         return Refusal{failed_rally.rule, "it_has_tried_in_vain_to_recover_its_order"};
     if (frame.moves == Moves::GivenUp)
         return Refusal{edition.activation.announce_later_moves.rule, "a_shot_was_declared_without_a_move"};
-    const Cited<int>& most = edition.movement.most_phases;
+    const Cited<int>& most = edition.movement.max_phases;
     const Cited<bool>& failed = edition.movement.tested_when_done;  // the other way to have moved enough
     if (frame.moves == Moves::Spent) return Refusal{most.stated() ? most.rule : failed.rule, "it_has_moved"};
     if (frame.phases >= frame.most)
@@ -264,12 +264,12 @@ void take_up(Run& run, const UnitSet& units) {
     // BI-ITP-42: a unit in melee fights, and nothing else.
     const bool fights = is_in_melee(run.state, first);
     if (fights && !may_act_in_melee(run.field, run.state, first)) return fight_standing_melee(run, first);
-    ActivationFrame taken_up{.units = units, .kind = fights ? Kind::Fighting : Kind::Free};
+    ActivationFrame activated{.units = units, .kind = fights ? Kind::Fighting : Kind::Free};
     for (UnitId u : units) {
-        taken_up.one_action = taken_up.one_action || run.state.units[u].one_action;
+        activated.one_action = activated.one_action || run.state.units[u].one_action;
         run.state.units[u].one_action = false;
     }
-    run.push(taken_up);
+    run.push(activated);
 }
 
 std::optional<Node> need(const Field& field, const State& state, const ActivationFrame& frame) {

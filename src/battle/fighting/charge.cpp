@@ -81,7 +81,7 @@ struct Charging {
 
     // Moves all of them, with so much movement and off roads; after that it is known which of them touch an enemy.
     ChargeWay go_straight(const Allowance& allowed) {
-        const Neighbours near = charge_neighbours(field(), run.state, body, greatest(0, allowed.movement));
+        const Neighbours near = charge_neighbours(field(), run.state, body, max(0, allowed.movement));
         const ChargeWay way = way_within(field(), run.state, body, near, allowed, false);
         advance(body, near, way);
         find_touching(near);
@@ -198,7 +198,7 @@ ContactStart go_to_meet(Run& run, UnitId u, const ChargeFrame& frame) {
     for (UnitId charger : frame.units) {
         const Rect from = rect_of(run.field, run.state, charger);
         const double far = distance(from.centre, there.centre);
-        apart = least(apart, distance_to_hit(from, shift(from.facing, far), there).value_or(beyond_reach));
+        apart = min(apart, distance_to_hit(from, shift(from.facing, far), there).value_or(beyond_reach));
     }
     meeting.go_straight({.movement = speed_of(run.field, meeting.body, MoveKind::Charge),
                          .most = apart * run.edition().charge.countercharge.share_of_gap.value});
@@ -233,7 +233,7 @@ void charge_ahead(Run& run, const ChargeFrame& frame, int die) {
     for (std::size_t i = 0; i < charging.body.size(); ++i) charging.begin_at(charging.body[i], frame.starts[i]);
     const double bonus = die > 0 ? charge_bonus_of(run.field, charging.body, die) : 0;
     const double speed = speed_of(run.field, charging.body, MoveKind::Charge);
-    const double farthest = speed * greatest(1, run.edition().terrain.road.factor.value) + bonus;
+    const double farthest = speed * max(1, run.edition().terrain.road.factor.value) + bonus;
     const Neighbours near = charge_neighbours(run.field, run.state, charging.body, farthest);
     ChargeWay way = charge_way(run.field, run.state, charging.body, near, spent_by(frame), bonus);
     if (frame.aim == ChargeFrame::Aim::Short) cut_short(run.edition(), way);

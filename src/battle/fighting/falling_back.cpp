@@ -32,7 +32,7 @@ void drive_out(Run& run, UnitId u) {
     disorder(run, u, rule, "driven_out_of_a_built_up_area");
 }
 
-constexpr int max_steps = 4 * static_cast<int>(most_units);
+constexpr int max_steps = 4 * static_cast<int>(max_units);
 
 // What one of the moving units meets: `mover` is the unit itself, or a friend that it pushes.
 struct Bump {

@@ -26,14 +26,14 @@ struct Surroundings {
     explicit Surroundings(const Body& body) : centre(position(body.front().pose)) {
         if (body.size() > 1) centre = middle(box_around(body));
         for (const Member& member : body)
-            radius = greatest(radius, distance(centre, position(member.pose)) + size_of(member.base));
+            radius = max(radius, distance(centre, position(member.pose)) + size_of(member.base));
     }
     static Segment box_around(const Body& body) {
         Vec low = position(body.front().pose), high = low;
         for (const Member& member : body) {
             const Vec at = position(member.pose);
-            low = {least(low.x, at.x), least(low.y, at.y)};
-            high = {greatest(high.x, at.x), greatest(high.y, at.y)};
+            low = {min(low.x, at.x), min(low.y, at.y)};
+            high = {max(high.x, at.x), max(high.y, at.y)};
         }
         return {low, high};
     }
@@ -101,7 +101,7 @@ void turn_body(Body& body, Vec about, double degrees) {
 double speed_of(const Field& field, const Body& body, MoveKind kind) {
     double min_speed = std::numeric_limits<double>::max();
     for (const Member& member : body)
-        min_speed = least(min_speed, speed_of(field.edition(), member.unit, kind).value_or(0));
+        min_speed = min(min_speed, speed_of(field.edition(), member.unit, kind).value_or(0));
     return min_speed;
 }
 
@@ -109,12 +109,12 @@ Rect front_rank(const Body& body) {
     const Rect& lead = body.front().rect;
     double foremost = -std::numeric_limits<double>::max(), left = foremost, right = -foremost;
     for (const Member& member : body)
-        foremost = greatest(foremost, local(lead, edge_middle(member.rect, BaseEdge::Front)).x);
+        foremost = max(foremost, local(lead, edge_middle(member.rect, BaseEdge::Front)).x);
     for (const Member& member : body) {
         const Vec at = local(lead, edge_middle(member.rect, BaseEdge::Front));
         if (foremost - at.x > alignment_tolerance) continue;
-        left = greatest(left, at.y + member.rect.half_front);
-        right = least(right, at.y - member.rect.half_front);
+        left = max(left, at.y + member.rect.half_front);
+        right = min(right, at.y - member.rect.half_front);
     }
     return make_rect(global(lead, {foremost, (left + right) * 0.5}), lead.facing, left - right, 0);
 }
@@ -127,7 +127,7 @@ Neighbours neighbours(const Field& field, const State& state, const Body& body, 
     Neighbours found;
     // Whole numbers first: most units are far away.
     const std::int32_t x = to_grid(around.centre.x), y = to_grid(around.centre.y);
-    const std::int32_t most = to_grid(around.radius + greatest(within.friends, within.enemies)) + field.largest() + 1;
+    const std::int32_t most = to_grid(around.radius + max(within.friends, within.enemies)) + field.largest() + 1;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& there = state.units[i];
         if (std::abs(there.pose.x - x) > most || std::abs(there.pose.y - y) > most) continue;

@@ -23,7 +23,7 @@ double from_own_edge(const Field& field, Seat seat, const Rect& rect) {
     const double lower = rect.centre.y - rect.half_depth * absolute(ahead(rect.facing).y) -
                          rect.half_front * absolute(leftward(rect.facing).y);
     const double upper = 2 * rect.centre.y - lower;
-    return seat == Seat::Red ? greatest(0, lower) : greatest(0, field.table().height - upper);
+    return seat == Seat::Red ? max(0, lower) : max(0, field.table().height - upper);
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ bool is_in_radius(const Field& field, const State& state, UnitId u) {
     if (leader != u && (is_away(leader) || is_away(u))) return false;  // nobody leads from nowhere, nor there
     const Rect place = rect_of(field, state, place_of(state, u));
     RadiusQuestion asked = radius_question(field, state, c);
-    asked.distance = asked.attached           ? greatest(0, gap(place, rect_of(field, state, place_of(state, leader))))
+    asked.distance = asked.attached           ? max(0, gap(place, rect_of(field, state, place_of(state, leader))))
                      : state.commands[c].free ? distance(place, point_of(state.commands[c].at))
                                               : from_own_edge(field, field.seat(u), place);
     return in_command_radius(field.edition(), asked).in_radius;

@@ -42,8 +42,8 @@ Rect rectangle_around(const Points& points, Vec way) {
     const Vec left = left_of(way);
     Vec low{dot(points.front(), way), dot(points.front(), left)}, high = low;
     for (Vec p : points) {
-        low = {least(low.x, dot(p, way)), least(low.y, dot(p, left))};
-        high = {greatest(high.x, dot(p, way)), greatest(high.y, dot(p, left))};
+        low = {min(low.x, dot(p, way)), min(low.y, dot(p, left))};
+        high = {max(high.x, dot(p, way)), max(high.y, dot(p, left))};
     }
     const Vec middle = (low + high) * 0.5;
     return make_rect(way * middle.x + left * middle.y, {way.x, way.y}, high.y - low.y, high.x - low.x);

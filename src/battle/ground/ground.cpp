@@ -24,8 +24,8 @@ Reach reach_during(const Rect& base, const Motion& motion) {
     const bool shifts = motion.kind == Motion::Kind::Shift;
     const Vec around = shifts ? half_box(base) : Vec{reach.radius, reach.radius};
     const Vec way = shifts ? motion.arrow * motion.amount : Vec{};
-    reach.box.least = base.centre - around + Vec{least(0, way.x), least(0, way.y)};
-    reach.box.most = base.centre + around + Vec{greatest(0, way.x), greatest(0, way.y)};
+    reach.box.least = base.centre - around + Vec{min(0, way.x), min(0, way.y)};
+    reach.box.most = base.centre + around + Vec{max(0, way.x), max(0, way.y)};
     return reach;
 }
 
@@ -56,7 +56,7 @@ std::optional<double> enters(const Rect& base, const Motion& motion, const Piece
 double price_at(const Tolls& tolls, double progress) {
     double price = 1;
     for (const Toll& toll : tolls)
-        if (progress > toll.from && progress < toll.to) price = greatest(price, toll.price);
+        if (progress > toll.from && progress < toll.to) price = max(price, toll.price);
     return price;
 }
 
@@ -64,7 +64,7 @@ double price_at(const Tolls& tolls, double progress) {
 double entry_by(const Tolls& tolls, double progress) {
     double entry = 0;
     for (const Toll& toll : tolls)
-        if (progress > toll.from + rounding_slack) entry = greatest(entry, toll.entry);
+        if (progress > toll.from + rounding_slack) entry = max(entry, toll.entry);
     return entry;
 }
 
@@ -72,7 +72,7 @@ double entry_by(const Tolls& tolls, double progress) {
 double reach_of_entries(const Tolls& tolls, double movement) {
     double reach = movement;
     for (const Toll& toll : tolls)
-        if (toll.entry > 0 && toll.from < reach) reach = least(reach, greatest(toll.from, movement - toll.entry));
+        if (toll.entry > 0 && toll.from < reach) reach = min(reach, max(toll.from, movement - toll.entry));
     return reach;
 }
 
@@ -81,7 +81,7 @@ double entry_of(const Edition& edition, const Unit& unit, Terrain terrain, doubl
     if (speed <= 0 || edition.movement.ground_speed.value != GroundSpeed::Column) return 0;
     if (is_barred_from(edition, unit, terrain)) return 0;
     // Ground without a figure leaves even the speed of a charge.
-    return greatest(0, speed - reach_over(edition, unit, MoveKind::Charge, terrain).value_or(speed));
+    return max(0, speed - reach_over(edition, unit, MoveKind::Charge, terrain).value_or(speed));
 }
 
 // Where prices change, in order.
@@ -117,7 +117,7 @@ double cost_of(const Tolls& tolls, double progress, double length) {
     if (tolls.empty()) return progress * length;
     double cost = 0, from = 0;
     for (double to : turning_points(tolls)) {
-        to = least(to, progress);
+        to = min(to, progress);
         if (to <= from) continue;
         cost += (to - from) * price_at(tolls, (from + to) * 0.5);
         from = to;
@@ -132,11 +132,11 @@ double reach_of(const Tolls& tolls, double movement) {
     for (double to : turning_points(tolls)) {
         if (to <= from) continue;
         const double price = price_at(tolls, (from + to) * 0.5);
-        if ((to - from) * price > movement) return least(capped, from + movement / price);
+        if ((to - from) * price > movement) return min(capped, from + movement / price);
         movement -= (to - from) * price;
         from = to;
     }
-    return least(capped, from + movement);
+    return min(capped, from + movement);
 }
 
 void walk_over(const Field& field, const State& state, const Unit& unit, const Rect& base, const Motion& motion,
@@ -178,7 +178,7 @@ EnumSet<Terrain> ground_charged_in(const Field& field, const State& state, const
 double figure_of(const Field& field, const Unit& unit, const EnumSet<Terrain>& charged_in, double speed) {
     double figure = 0;
     for (Terrain terrain : every<Terrain>())
-        if (charged_in.contains(terrain)) figure = greatest(figure, entry_of(field.edition(), unit, terrain, speed));
+        if (charged_in.contains(terrain)) figure = max(figure, entry_of(field.edition(), unit, terrain, speed));
     return figure;
 }
 
@@ -192,7 +192,7 @@ std::optional<double> crossing_limit(const Field& field, const State& state, con
         const auto inside = overlaps_during(base, motion, piece.strip);
         if (inside.empty()) continue;
         const double end = inside.front().from > at_bank ? inside.front().from : inside.back().to + at_bank;
-        if (end < motion.amount) limit = least(limit.value_or(end), end);
+        if (end < motion.amount) limit = min(limit.value_or(end), end);
     }
     return limit;
 }

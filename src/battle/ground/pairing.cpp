@@ -64,7 +64,7 @@ UnitSet rivals(const Edition& edition, const std::vector<Claim>& claims, const C
 int room_at_front(const Field& field, const State& state, const Melee& melee, Seat seat) {
     const Engagement* mains = engagement_of(state, melee.main[Seat::Red], melee.main[Seat::Blue]);
     const bool taken = mains && mains->contacted[seat] == Side::Front;
-    return field.edition().melee.most_at_front.value - (taken ? 1 : 0);
+    return field.edition().melee.max_at_front.value - (taken ? 1 : 0);
 }
 
 struct Supporter {
@@ -129,7 +129,7 @@ NextPair next_pair(const Field& field, const State& state, const UnitSet& engage
 
 void add_supports(const Field& field, const State& state, const UnitSet& engaged, std::span<Melee> melees) {
     const UnitSet free = engaged.without(main_units(melees));
-    std::array<int, most_units> supported{};
+    std::array<int, max_units> supported{};
     for (Melee& melee : melees)
         for (Seat seat : every<Seat>()) {
             // BI-CHG-13: a unit without flanks has room on every side.
@@ -137,7 +137,7 @@ void add_supports(const Field& field, const State& state, const UnitSet& engaged
             int room = room_at_front(field, state, melee, seat);
             for (const Supporter& supporter : supporters_against(field, state, free, melee, seat)) {
                 const bool fits = all_round || !supporter.frontal || room-- > 0;
-                if (!fits || supported[supporter.unit] == field.edition().melee.most_supported.value) continue;
+                if (!fits || supported[supporter.unit] == field.edition().melee.max_supported.value) continue;
                 ++supported[supporter.unit];
                 melee.supports[other(seat)].insert(supporter.unit);
             }

@@ -68,7 +68,7 @@ std::optional<RoadWay> way_along(const Strip& road, const Rect& base, double wan
             now = rect_at(way.motions.back(), now, absolute(bend));
         }
         const double rest = dot(line[i + 1] - now.centre, along);
-        const double go = least(rest, wanted - way.length);
+        const double go = min(rest, wanted - way.length);
         if (go <= 0) continue;
         way.motions.push_back({Motion::Kind::Shift, along, go, 1});
         now = shifted(now, along * go);

@@ -154,8 +154,7 @@ private:
         Box all{from_.centre, from_.centre};
         for (const Rect& base : {from_, at_})
             for (Vec p : corners(base))
-                all = {{least(all.least.x, p.x), least(all.least.y, p.y)},
-                       {greatest(all.most.x, p.x), greatest(all.most.y, p.y)}};
+                all = {{min(all.least.x, p.x), min(all.least.y, p.y)}, {max(all.most.x, p.x), max(all.most.y, p.y)}};
         const auto is_beside = [&](const Piece* piece) {
             const Box box = box_of(piece->outline);
             return box.least.x > all.most.x || box.most.x < all.least.x || box.least.y > all.most.y ||
@@ -204,7 +203,7 @@ private:
     // BI-ITP-31: units and scenery near enough to the lines to matter.
     void find_in_the_way() {
         const Segment axis{edge_middle(from_, edge_), at_.centre};
-        const double reach = greatest(edge_length(from_, edge_) / 2, at_.radius);
+        const double reach = max(edge_length(from_, edge_) / 2, at_.radius);
         for (std::size_t i = 0; i < field_.count(); ++i) {
             const auto u = static_cast<UnitId>(i);
             if (u == shooter_ || u == target_ || !is_on_table(state_, u)) continue;
@@ -337,7 +336,7 @@ private:
 
     // BI-ITP-64: from the middle of the edge to the friend, and from base to base.
     Shot::Obstacle obstacle_at(const Rect& base) const {
-        return {on_grid(distance(base, edge_middle(from_, edge_))), on_grid(greatest(0, gap(base, at_)))};
+        return {on_grid(distance(base, edge_middle(from_, edge_))), on_grid(max(0, gap(base, at_)))};
     }
     static double excess(const Shot::Obstacle& obstacle) { return obstacle.to_shooter - obstacle.to_target; }
 

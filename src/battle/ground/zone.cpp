@@ -78,7 +78,7 @@ double way_into_zone(const Field& field, const State& state, const Member& membe
     const bool inside = any_place(field, state, enemy, [&](const Rect& place) {
         if (overlaps(member.rect, place)) return true;
         if (enters(member.rect, motion, place))
-            at = least(at, distance_to_hit(member.rect, motion, place).value_or(distance));
+            at = min(at, distance_to_hit(member.rect, motion, place).value_or(distance));
         return false;
     });
     return inside ? nowhere : at;
@@ -155,7 +155,7 @@ std::optional<ZoneEntry> zone_entered(const Field& field, const State& state, co
                                       const UnitSet& enemies) {
     if (!holds(field.edition().zones.entering_suspends)) return std::nullopt;
     ZoneEntry first{.at = nowhere};
-    for (UnitId enemy : enemies) first.at = least(first.at, way_off_course(field, state, body, distance, enemy));
+    for (UnitId enemy : enemies) first.at = min(first.at, way_off_course(field, state, body, distance, enemy));
     first.at += well_inside;
     if (first.at >= distance) return std::nullopt;
     for (UnitId enemy : enemies)

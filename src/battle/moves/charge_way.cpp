@@ -21,7 +21,7 @@ double first_contact(const Field& field, const State& state, const Body& body, c
             const Rect there = rect_of(field, state, u);
             if (is_far(member.rect, there, motion.amount + touch_tolerance)) continue;
             if (may_charge_at(field, state, member, u) != with_right) continue;
-            first = least(first, distance_to_hit(member.rect, motion, there).value_or(beyond_reach));
+            first = min(first, distance_to_hit(member.rect, motion, there).value_or(beyond_reach));
         }
     return first;
 }
@@ -37,11 +37,11 @@ Unit target_of(const Field& field, const State& state, const Member& member, Uni
 double limit_of(const Field& field, const State& state, const Body& body, const Motion& motion, bool by_road) {
     double limit = motion.amount;
     for (const Member& member : body) {
-        limit = least(limit, leaves_table(member.rect, motion, field.table()).value_or(beyond_reach));
+        limit = min(limit, leaves_table(member.rect, motion, field.table()).value_or(beyond_reach));
         if (by_road) continue;
-        limit = least(limit, crossing_limit(field, state, member.unit, member.rect, motion).value_or(beyond_reach));
+        limit = min(limit, crossing_limit(field, state, member.unit, member.rect, motion).value_or(beyond_reach));
         if (const auto barrier = barrier_on(field, state, member.unit, member.rect, motion))
-            limit = least(limit, barrier->at);
+            limit = min(limit, barrier->at);
     }
     return limit;
 }
@@ -106,7 +106,7 @@ bool stands_in_friends(const Field& field, const State& state, const Body& body,
 double charge_bonus_of(const Field& field, const Body& body, int die) {
     Tally because;
     double bonus = beyond_reach;  // BI-ITP-52: of a group, that of its slowest class
-    for (const Member& member : body) bonus = least(bonus, charge_bonus(field.edition(), member.unit, die, because));
+    for (const Member& member : body) bonus = min(bonus, charge_bonus(field.edition(), member.unit, die, because));
     return bonus;
 }
 
@@ -128,20 +128,20 @@ ChargeWay way_within(const Field& field, const State& state, const Body& body, c
         for (const Member& member : body)
             walk_over(field, state, member.unit, member.rect, motion, trodden, advance.tolls, speed);
     motion.amount = reach_of(advance.tolls, movement);
-    double limit = least(allowed.most, limit_of(field, state, body, motion, by_road));
+    double limit = min(allowed.most, limit_of(field, state, body, motion, by_road));
     const double contact = first_contact(field, state, body, motion, near.enemies, true);
     const double barred = first_contact(field, state, body, motion, near.enemies, false);
     // BI-ITP-51: a member that may not charge holds the body back, unless others touch at the same moment. I1-CHG-03: a
     // single unit may not charge an enemy together with another that it may not charge.
     if (barred < contact + (body.size() > 1 ? -touch_tolerance : touch_tolerance))
-        limit = least(limit, greatest(0, barred - field.edition().table.keeps_clear.value));
+        limit = min(limit, max(0, barred - field.edition().table.keeps_clear.value));
     // The border of a built-up area and its garrison are met together.
     advance.way.contact = contact <= limit + touch_tolerance;
     advance.way.distance = advance.way.contact ? contact : limit;
     advance.way.by_road = by_road;
     advance.meet_friends();
     advance.need_room();
-    advance.way.left = greatest(0, movement - cost_of(advance.tolls, advance.way.distance));
+    advance.way.left = max(0, movement - cost_of(advance.tolls, advance.way.distance));
     return advance.way;
 }
 
@@ -176,7 +176,7 @@ ChargeWay charge_way(const Field& field, const State& state, const Body& body, c
 
 double max_bonus(const Field& field, const Body& body) {
     double most = 0;
-    for (int die = 1; die <= 6; ++die) most = greatest(most, charge_bonus_of(field, body, die));
+    for (int die = 1; die <= 6; ++die) most = max(most, charge_bonus_of(field, body, die));
     return most;
 }
 
@@ -191,13 +191,13 @@ double figure_on_way(const Field& field, const State& state, const Body& body, d
         walk_over(field, state, member.unit, member.rect, shift(member.rect.facing, distance), trodden, tolls,
                   speed_of(field, body, MoveKind::Charge));
     double figure = 0;
-    for (const Toll& toll : tolls) figure = greatest(figure, toll.entry);
+    for (const Toll& toll : tolls) figure = max(figure, toll.entry);
     return figure;
 }
 
 void cut_short(const Edition& edition, ChargeWay& way) {
     if (!way.contact) return;
-    way.distance = greatest(0, way.distance - edition.table.keeps_clear.value);
+    way.distance = max(0, way.distance - edition.table.keeps_clear.value);
     way.contact = false;
 }
 

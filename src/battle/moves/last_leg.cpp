@@ -20,8 +20,8 @@ std::int32_t min_of(const Field& field, const State& state, const UnitSet& units
 
 LastLeg::LastLeg(const Field& field, const State& state, const UnitSet& units, MakeMove move)
     : wanted_(move.legs[move.count - 1U].amount),
-      least_(min_of(field, state, units, move.legs[move.count - 1U].kind)) {
-    move.legs[move.count - 1U].amount = std::max(wanted_, least_);
+      min_(min_of(field, state, units, move.legs[move.count - 1U].kind)) {
+    move.legs[move.count - 1U].amount = std::max(wanted_, min_);
     Planner planner(field, state, units, move, Compulsion::Ask);
     if (!planner.begin(move.count - 1U)) begun_.emplace(std::move(planner));
 }
@@ -30,12 +30,12 @@ bool LastLeg::is_legal(std::int32_t amount) const {
     return begun_ && static_cast<bool>(Planner(*begun_).end_with(amount));
 }
 
-bool LastLeg::is_open_for(std::int32_t amount) const { return is_legal(std::max(amount, least_)); }
+bool LastLeg::is_open_for(std::int32_t amount) const { return is_legal(std::max(amount, min_)); }
 
 std::optional<std::int32_t> LastLeg::farthest() const {
     if (is_legal(wanted_)) return wanted_;
-    std::int32_t legal = least_, beyond = std::max(wanted_, least_ + 1);
-    if (least_ > 0 && !is_legal(least_)) return std::nullopt;
+    std::int32_t legal = min_, beyond = std::max(wanted_, min_ + 1);
+    if (min_ > 0 && !is_legal(min_)) return std::nullopt;
     while (begun_ && beyond - legal > 1) {
         const std::int32_t middle = legal + (beyond - legal) / 2;
         (is_legal(middle) ? legal : beyond) = middle;

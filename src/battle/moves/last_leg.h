@@ -18,7 +18,7 @@ public:
     bool is_open_for(std::int32_t amount) const;
 
 private:
-    std::int32_t wanted_, least_;  // least_: minimum of chariots, otherwise 0
+    std::int32_t wanted_, min_;  // min_: minimum of chariots, otherwise 0
     std::optional<Planner> begun_;
 };
 

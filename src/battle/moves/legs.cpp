@@ -66,14 +66,14 @@ std::optional<Refusal> refuse_shape(const Edition& edition, const MakeMove& move
     if (move.bonus && legs.back().kind != Leg::Charge)
         return Refusal{edition.charge.bonus[BonusColumn::Foot].rule, "the_bonus_is_for_a_charge"};
     const auto rotations = std::ranges::count_if(legs, [](const MoveLeg& leg) { return is_rotation(leg.kind); });
-    const Cited<int>& most = edition.wheel.most_in_activation;
+    const Cited<int>& most = edition.wheel.max_in_activation;
     if (most.stated() && rotations > most.value) return Refusal{most.rule, "it_may_turn_only_once"};
     if (is_pair(move, Leg::Ahead, Leg::Wheel) && holds(edition.wheel.own_phase))
         return Refusal{edition.wheel.own_phase.rule, "a_wheel_is_a_move_of_its_own"};
     if (move.count == 1 || is_pair(move, Leg::Wheel, Leg::Ahead) || is_pair(move, Leg::Wheel, Leg::Charge) ||
         is_pair(move, Leg::Ahead, Leg::Wheel))
         return std::nullopt;
-    return Refusal{edition.movement.most_phases.rule, "these_are_several_moves"};
+    return Refusal{edition.movement.max_phases.rule, "these_are_several_moves"};
 }
 
 bool gets_under_way(const Field& field, const Unit& unit, double ahead) {

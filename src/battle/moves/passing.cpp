@@ -32,10 +32,10 @@ public:
             first = member.id;
             first_at_ = *at;
         }
-        const double left = greatest(0, movement - cost_of(tolls, *at));
+        const double left = max(0, movement - cost_of(tolls, *at));
         const PassageResult result = interpenetration(field_.edition(), member.unit, met_.unit, left);
         goes_behind = result.passed_goes_behind;
-        beyond = greatest(beyond, way_beyond(member.rect, shift.arrow, met_.rect));
+        beyond = max(beyond, way_beyond(member.rect, shift.arrow, met_.rect));
         if (!result.allowed) refusal = {result.because.reasons().back().rule, result.because.reasons().back().words};
         return result.allowed;
     }
@@ -101,7 +101,7 @@ double way_beyond(const Rect& base, Vec arrow, const Rect& other) {
     const double far = distance(base.centre, other.centre) + base.radius + other.radius + 1;
     const Motion back{Motion::Kind::Shift, -arrow, far, 1};
     const auto at = distance_to_hit(shifted(base, arrow * far), back, other);
-    return at ? greatest(0, far - *at) : 0;
+    return at ? max(0, far - *at) : 0;
 }
 
 std::optional<MetFriend> first_met(const Field& field, const State& state, const Body& body, const Motion& shift,
@@ -126,7 +126,7 @@ Result<Passing, Refusal> pass_friends(const Field& field, const State& state, co
         if (passed.goes_behind)
             passing.displaced.push_back({met->unit, passed.first});
         else
-            passing.distance = so_far.amount = greatest(so_far.amount, passed.beyond);
+            passing.distance = so_far.amount = max(so_far.amount, passed.beyond);
         ahead.erase(met->unit);
     }
     return passing;

@@ -83,7 +83,7 @@ MaybeRefusal Planner::chariot_permission(MoveKind kind) {
     const Move asked{.unit = first().unit, .kind = kind, .then = wheels_last() ? MoveEnd::Wheel : MoveEnd::Stop};
     const MoveOutcome outcome = move_outcome(edition(), asked);
     if (outcome.refusal == MoveRefusal::DisorderedWheel) return last_reason(outcome.because);
-    least_ = outcome.least.value_or(0);
+    min_ = outcome.least.value_or(0);
     return std::nullopt;
 }
 

@@ -113,7 +113,7 @@ MaybeRefusal Planner::wheel_leg(const MoveLeg& leg) {
 MaybeRefusal Planner::refuse_wheel(const Rect& rank, double degrees) {
     if (leg_ > 0) {  // BI-MOV-20: chariots after going ahead
         const bool stiff = is_among(edition(), first().unit, edition().wheel.stiff);
-        const Cited<double>& most = stiff ? edition().wheel.stiff_angle : edition().wheel.greatest_angle;
+        const Cited<double>& most = stiff ? edition().wheel.stiff_angle : edition().wheel.max_angle;
         const Cited<bool>& after = edition().movement.refusals[MoveRefusal::WheelsAfterMoving];
         if (!chariot_) return Refusal{after.rule, Words(MoveRefusal::WheelsAfterMoving)};
         if (!within_angle(degrees, most.value)) return Refusal{most.rule, "more_than_the_max_angle"};
@@ -178,7 +178,7 @@ MaybeRefusal Planner::about_face_leg() {
     const Cited<bool>& alone = edition().activation.groups_only_move;
     if (is_group()) return Refusal{alone.rule, "only_single_units_turn_about"};
     if (!holds(edition().discipline.tests[DisciplineTest::AboutFace].act))
-        return Refusal{edition().movement.most_phases.rule, "no_unit_turns_about_in_this_edition"};
+        return Refusal{edition().movement.max_phases.rule, "no_unit_turns_about_in_this_edition"};
     before_ = {first().rect};
     turn_body(body_, first().rect.centre, half_turn);
     plan_.turns_about = true;
@@ -243,7 +243,7 @@ Refusal Planner::too_far() const {
 // ---- chariots
 
 MaybeRefusal Planner::refuse_short(const MoveLeg& leg) const {
-    if (!chariot_ || within_length(least_, to_u(leg.amount))) return std::nullopt;
+    if (!chariot_ || within_length(min_, to_u(leg.amount))) return std::nullopt;
     return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule, Words(MoveRefusal::TooShort)};
 }
 
@@ -251,7 +251,7 @@ MaybeRefusal Planner::refuse_short(const MoveLeg& leg) const {
 MaybeRefusal Planner::meet_compulsorily(const MoveLeg& leg, Motion& motion) {
     if (!chariot_ || leg.kind != Leg::Ahead || compulsion_ == Compulsion::Pass) return std::nullopt;
     const auto met = first_met(field_, state_, body_, motion, near_.friends);
-    if (!met || within_length(least_, met->at)) return std::nullopt;
+    if (!met || within_length(min_, met->at)) return std::nullopt;
     if (met->at <= touch_tolerance) return Refusal{edition().table.friends_block.rule, "friends_are_in_the_way"};
     if (compulsion_ == Compulsion::Ask && may_pass(met->unit))
         plan_.meets = PassFrame{.unit = first().id, .met = met->unit, .move = move_};

@@ -46,7 +46,7 @@ MaybeRefusal Planner::road_leg(const MoveLeg& leg) {
     budget_ *= road_factor();
     if (auto refusal = spend(length)) return refusal;
     if (auto refusal = follow_road(road->strip, length)) return refusal;
-    if (chariot_ && !within_length(least_, length))
+    if (chariot_ && !within_length(min_, length))
         return Refusal{edition().movement.refusals[MoveRefusal::TooShort].rule,
                        "chariots_cover_at_least_half_their_move"};
     plan_.distance += leg.amount;

@@ -47,7 +47,7 @@ private:
     // The most that a die may add to a charge.
     double max_extra() const { return move_.bonus ? max_bonus(field_, body_) : 0; }
     // Roads may only spare tests and wheels.
-    double road_factor() const { return greatest(1, edition().terrain.road.factor.value); }
+    double road_factor() const { return max(1, edition().terrain.road.factor.value); }
     RuleId road_rule() const {
         const RoadRules& road = edition().terrain.road;
         return road.factor.stated() ? road.factor.rule : road.free_bends.rule;
@@ -133,7 +133,7 @@ private:
     Neighbours near_;
     MovePlan plan_;
     std::size_t leg_ = 0;
-    double budget_ = 0, spent_ = 0, least_ = 0, ahead_ = 0;
+    double budget_ = 0, spent_ = 0, min_ = 0, ahead_ = 0;
     bool compelled_ = false;  // by an enemy who draws it on (I1-MOV-19)
     bool chariot_ = false;
     bool stopped_ = false;  // by friends, before its least move

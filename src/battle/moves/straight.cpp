@@ -73,7 +73,7 @@ std::optional<Pose> place_behind(const Field& field, const State& state, UnitId 
     const Direction rear = opposite(mover.facing);
     const Rect from = rect_of(field, state, unit);
     double at = beyond(from, rear, mover);
-    for (int tries = 0; tries < static_cast<int>(most_units); ++tries) {
+    for (int tries = 0; tries < static_cast<int>(max_units); ++tries) {
         const Pose pose = shifted(state.units[unit].pose, ahead(rear) * at);
         const Rect place = rect_of(pose, base_of(field, state, unit));
         if (!is_on_table(place, field.table())) return std::nullopt;

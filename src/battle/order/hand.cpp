@@ -13,7 +13,7 @@ const Cited<int>* used_up_by(const Field& field, const State& state, Seat seat, 
     const int played = state.cards[seat].played[card];
     const bool is_once = holds(rules.cards[card].once_per_game);
     if (is_once && played >= rules.once_per_game_copies.value) return &rules.once_per_game_copies;
-    return played >= rules.most_copies.value ? &rules.most_copies : nullptr;
+    return played >= rules.max_copies.value ? &rules.max_copies : nullptr;
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ double distance_to(const Field& field, const State& state, CommandId c, UnitId u
     const CommandInPlay& command = state.commands[c];
     const Rect there = rect_of(field, state, u);
     return command.free ? distance(there, point_of(command.at))
-                        : greatest(0, gap(there, rect_of(field, state, command.with)));
+                        : max(0, gap(there, rect_of(field, state, command.with)));
 }
 
 UnitId enemy_at(const Field& field, const State& state, Seat seat, Vec p) {

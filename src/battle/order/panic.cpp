@@ -36,16 +36,16 @@ public:
     Course course() const {
         Course found{.distance = way_.amount};
         const double met = first_met(), spared = first_spared();
-        find_loss(least(met, spared), found);
+        find_loss(min(met, spared), found);
         if (!found.lost.empty()) return found;
         // BI-ITP-83: an enemy that it leaves is not trampled; it stops short of that enemy.
         if (spared < met) {
-            const double room = greatest(0, spared - field_.edition().retreat.stops_short.value);
-            found.distance = least(found.distance, room);
+            const double room = max(0, spared - field_.edition().retreat.stops_short.value);
+            found.distance = min(found.distance, room);
             return found;
         }
         if (met == never) return found;
-        found.distance = least(met, found.distance);
+        found.distance = min(met, found.distance);
         for (UnitId u : others())
             if (!frame_.spared.contains(u) && distance_to(u) <= met + touch_tolerance) found.trampled.push_back(u);
         return found;
@@ -64,7 +64,7 @@ private:
     double nearest(bool spared) const {
         double found = never;
         for (UnitId u : others())
-            if (frame_.spared.contains(u) == spared) found = least(found, distance_to(u));
+            if (frame_.spared.contains(u) == spared) found = min(found, distance_to(u));
         return found;
     }
     double first_met() const { return nearest(false); }

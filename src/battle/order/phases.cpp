@@ -11,7 +11,7 @@ int moves_of(const Edition& edition, const ActivationFrame& frame) {
 void begin_phase(const Edition& edition, ActivationFrame& frame, bool last) {
     using Moves = ActivationFrame::Moves;
     ++frame.phases;
-    const Cited<int>& most = edition.movement.most_phases;
+    const Cited<int>& most = edition.movement.max_phases;
     if (frame.moves != Moves::GivenUp)
         frame.moves = most.stated() && frame.phases >= most.value ? Moves::Spent : Moves::Left;
     frame.over = last || frame.kind == ActivationFrame::Kind::Frenzied;

@@ -28,8 +28,8 @@ constexpr std::int64_t max_parts = 1000;  // of a list: more than any frame has
 [[gnu::noinline]] void FactReader::get_units(UnitSet& units) {
     for (std::size_t left = next_size(); left > 0; --left) {
         const std::int64_t u = next();
-        u >= 0 && u < static_cast<std::int64_t>(most_units) ? units.insert(static_cast<UnitId>(u))
-                                                            : static_cast<void>(is_good_ = false);
+        u >= 0 && u < static_cast<std::int64_t>(max_units) ? units.insert(static_cast<UnitId>(u))
+                                                           : static_cast<void>(is_good_ = false);
     }
 }
 

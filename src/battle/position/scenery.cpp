@@ -48,7 +48,7 @@ double gap(const Strip& strip, Outline area) {
         const Segment part{strip.line[i], strip.line[i + 1]};
         if (contains(area, part.from) || contains(area, part.to)) nearest = 0;
         for (std::size_t k = 0; k < area.size(); ++k)
-            nearest = least(nearest, distance(part, {area[k], area[(k + 1) % area.size()]}));
+            nearest = min(nearest, distance(part, {area[k], area[(k + 1) % area.size()]}));
     }
     return nearest - strip.width / 2;
 }

@@ -21,12 +21,12 @@ using BySeat = EnumMap<Seat, T>;
 // The number of a unit in the set-up. A Large Unit is one.
 using UnitId = std::uint8_t;
 inline constexpr UnitId nobody = 255;
-inline constexpr std::size_t most_units = 128;  // of both sides
+inline constexpr std::size_t max_units = 128;  // of both sides
 
 // The number of a Command in the set-up; of both sides.
 using CommandId = std::uint8_t;
 inline constexpr CommandId no_command = 255;
-inline constexpr std::size_t most_commands = 32;
+inline constexpr std::size_t max_commands = 32;
 
 // A point of the table, in 1/1000 of the edition's measure.
 struct Spot {

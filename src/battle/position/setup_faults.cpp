@@ -32,7 +32,7 @@ public:
     Problems run() {
         if (!is_size(setup_.table.width) || !is_size(setup_.table.height))
             say("out_of_range", "the table is wider than 0 and at most 500 U", "table");
-        if (setup_.units.size() > most_units) say("out_of_range", "at most 128 units take part", "units");
+        if (setup_.units.size() > max_units) say("out_of_range", "at most 128 units take part", "units");
         if (setup_.pieces.size() > max_pieces) say("out_of_range", "at most 64 pieces of scenery", "terrain");
         if (setup_.turn_limit < 0 || setup_.turn_limit > 1000) say("out_of_range", "0 to 1000 turns", "turn_limit");
         if (!problems_.empty()) return problems_;
@@ -90,27 +90,27 @@ private:
         const PieceRules& rules = edition_.setup.pieces;
         const auto rivers =
             std::ranges::count_if(setup_.pieces, [](const Piece& piece) { return is_river(piece.kind); });
-        if (rules.most_rivers.stated() && rivers > rules.most_rivers.value)
-            say("out_of_range", cited("there is at most one river", rules.most_rivers.rule), "terrain");
+        if (rules.max_rivers.stated() && rivers > rules.max_rivers.value)
+            say("out_of_range", cited("there is at most one river", rules.max_rivers.rule), "terrain");
         if (!setup_.terrain_by_rules || !problems_.empty()) return;
-        if (rules.most_built_up_areas.stated() &&
-            std::ranges::count(setup_.pieces, Landscape::Village, &Piece::kind) > rules.most_built_up_areas.value)
-            say("out_of_range", cited("there is at most one built-up area", rules.most_built_up_areas.rule), "terrain");
+        if (rules.max_built_up_areas.stated() &&
+            std::ranges::count(setup_.pieces, Landscape::Village, &Piece::kind) > rules.max_built_up_areas.value)
+            say("out_of_range", cited("there is at most one built-up area", rules.max_built_up_areas.rule), "terrain");
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_size(setup_.pieces[i], at("terrain", i));
         for (const Misplaced& found : misplaced_pieces(edition_, setup_))
             say("out_of_range", cited(found.why, found.rule), at("terrain", found.piece));
     }
     void check_size(const Piece& piece, const std::string& where) {
         const PieceRules& rules = edition_.setup.pieces;
-        if (piece.kind == Landscape::Road && rules.greatest_road_width.stated() &&
-            !within_length(piece.strip.width, rules.greatest_road_width.value))
-            say("out_of_range", cited("the road is too wide", rules.greatest_road_width.rule), where);
+        if (piece.kind == Landscape::Road && rules.max_road_width.stated() &&
+            !within_length(piece.strip.width, rules.max_road_width.value))
+            say("out_of_range", cited("the road is too wide", rules.max_road_width.rule), where);
         if (is_line(piece.kind)) return;
         const Box box = box_of(piece.outline);
-        const double size = greatest(box.most.x - box.least.x, box.most.y - box.least.y);
+        const double size = max(box.most.x - box.least.x, box.most.y - box.least.y);
         // Where pieces are small or large, any size from the smallest to the largest is one of the two.
-        const Cited<double>& most = rules.greatest_size.stated() ? rules.greatest_size : rules.greatest_large;
-        const Cited<double>& least = rules.least_size.stated() ? rules.least_size : rules.least_small;
+        const Cited<double>& most = rules.max_size.stated() ? rules.max_size : rules.max_large;
+        const Cited<double>& least = rules.min_size.stated() ? rules.min_size : rules.min_small;
         if (most.stated() && !within_length(size, most.value))
             say("out_of_range", cited("the piece is too large", most.rule), where);
         if (least.stated() && !within_length(least.value, size))
@@ -163,7 +163,7 @@ private:
             say("out_of_range", cited("such troops have no pila", pila.rule), where + ".weapon");
         const ScaleRules& sizes = sizes_of(edition_, setup_.scale);
         const double usual = sizes.depth[*unit.profile.type], deepest = sizes.deepest[*unit.profile.type];
-        if (unit.depth != 0 && !(unit.depth >= usual && unit.depth <= greatest(usual, deepest)))
+        if (unit.depth != 0 && !(unit.depth >= usual && unit.depth <= max(usual, deepest)))
             say("out_of_range", cited("such a base is not so deep", sizes.rule), where + ".depth");
     }
 
@@ -175,7 +175,7 @@ private:
         if (has_too_many_weak_generals(edition_, generals))
             say("out_of_range",
                 cited("too many weak generals under such a commander-in-chief",
-                      edition_.tournament.army.most_weak_generals.rule),
+                      edition_.tournament.army.max_weak_generals.rule),
                 std::string(id_of(seat)));
     }
 
@@ -203,11 +203,11 @@ private:
     void check_number_of_commands(Seat seat) {
         const auto count = std::ranges::count(setup_.commands, seat, &CommandSetup::seat);
         int most = 0;
-        for (const Format& format : edition_.tournament.army.formats.value) most = std::max(most, format.most_commands);
+        for (const Format& format : edition_.tournament.army.formats.value) most = std::max(most, format.max_commands);
         if (most > 0 && count > most && great().one_cinc.stated() && !is_great())
             say("out_of_range",
                 cited("an army of more than " + std::to_string(most) + " Commands is one of a great battle",
-                      great().least_commands_of_a_player.rule),
+                      great().min_commands_of_a_player.rule),
                 std::string(id_of(seat)));
     }
 
@@ -222,7 +222,7 @@ private:
             if (is_great() ? std::ranges::find(own, command.player) == own.end() : !command.player.empty())
                 say("unknown_value",
                     cited("a Command belongs to a player of its side in a great battle, and to nobody else",
-                          great().least_commands_of_a_player.rule),
+                          great().min_commands_of_a_player.rule),
                     at("commands", i) + ".player");
         }
     }
@@ -235,7 +235,7 @@ private:
             if (std::ranges::count(own, name) > 1 || std::ranges::count(setup_.players[other(seat)], name) > 0)
                 say("repeated", "two players have this name", where);
             if (std::ranges::none_of(setup_.commands, leads))
-                say("missing", cited("a player has no Command", great().least_commands_of_a_player.rule), where);
+                say("missing", cited("a player has no Command", great().min_commands_of_a_player.rule), where);
         }
     }
 
@@ -244,7 +244,7 @@ private:
     }
 
     void check_commands() {
-        if (setup_.commands.size() > most_commands) return say("out_of_range", "at most 32 Commands", "commands");
+        if (setup_.commands.size() > max_commands) return say("out_of_range", "at most 32 Commands", "commands");
         if (!has_commands(edition_) && !setup_.commands.empty())
             return say("unknown_value", "this edition has no Commands", "commands");
         for (std::size_t i = 0; i < setup_.commands.size(); ++i) check_command(static_cast<CommandId>(i));

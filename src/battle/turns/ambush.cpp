@@ -62,7 +62,7 @@ public:
 
 private:
     PoseGrid grid(std::int32_t first = 0) const {
-        const double step = least(hiding_step, front(frame_.units.first()) * 0.125);
+        const double step = min(hiding_step, front(frame_.units.first()) * 0.125);
         return {box_of(outline_), centroid(outline_), step, hiding_headings, first};
     }
 
@@ -121,7 +121,7 @@ private:
         double along = 0, deepest = 0;
         for (UnitId u : units) {
             along += in_line ? front(u) : depth(u);
-            deepest = greatest(deepest, depth(u));
+            deepest = max(deepest, depth(u));
         }
         Poses poses;
         Vec at = centroid(outline_) + (in_line ? ahead(facing) * (deepest * 0.5) + leftward(facing) * (along * 0.5)
@@ -173,7 +173,7 @@ double distance_to(const Rect& rect, const std::vector<Vec>& outline) {
     if (overlaps(rect, outline) || contains(outline, rect.centre)) return 0;
     double nearest = distance(rect, Segment{outline.back(), outline.front()});
     for (std::size_t i = 1; i < outline.size(); ++i)
-        nearest = least(nearest, distance(rect, Segment{outline[i - 1], outline[i]}));
+        nearest = min(nearest, distance(rect, Segment{outline[i - 1], outline[i]}));
     return nearest;
 }
 

@@ -49,7 +49,7 @@ double enemy_distance(const Field& field, const State& state, UnitId u, const Re
     double nearest = far_away;
     for (UnitId v : standing(field, state, other(field.seat(u))))
         if (!is_among(field.edition(), field.unit(v).profile, field.edition().flank_march.enemy_ignored))
-            nearest = least(nearest, gap(place, rect_of(field, state, v)));
+            nearest = min(nearest, gap(place, rect_of(field, state, v)));
     return nearest;
 }
 
@@ -64,7 +64,7 @@ double edge_distance(const Field& field, Seat seat, const FlankMarch& march, Vec
 double edge_distance(const Field& field, const State& state, UnitId u, const Rect& place) {
     double farthest = 0;
     for (Vec p : corners(place))
-        farthest = greatest(farthest, edge_distance(field, field.seat(u), march_of(field, state, u), p));
+        farthest = max(farthest, edge_distance(field, field.seat(u), march_of(field, state, u), p));
     return farthest;
 }
 
@@ -89,7 +89,7 @@ std::int32_t heading_in(const Field& field, const State& state, UnitId u) {
 
 PoseGrid grid_of(const Field& field, const State& state, UnitId u, std::int32_t first) {
     const Box box = entry_of(field, state, u);
-    const double step = least(entry_step, to_u(field.base(u, 1).front) * 0.25);
+    const double step = min(entry_step, to_u(field.base(u, 1).front) * 0.25);
     return {box, (box.least + box.most) * 0.5, step, entry_headings, first};
 }
 
@@ -222,7 +222,7 @@ std::optional<Refusal> refuse_turn(const Field& field, const State& state, UnitI
 bool may_turn_at_all(const Field& field, const State& state, UnitId u, const UnitSet& newcomers) {
     double nearest = far_away;
     for (UnitId v : newcomers)
-        if (is_on_table(state, v)) nearest = least(nearest, gap(rect_of(field, state, u), rect_of(field, state, v)));
+        if (is_on_table(state, v)) nearest = min(nearest, gap(rect_of(field, state, u), rect_of(field, state, v)));
     Tally because;
     if (is_in_melee(state, u) || !may_turn(field.edition(), scale_of(field), nearest, because).value_or(false))
         return false;

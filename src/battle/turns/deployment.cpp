@@ -157,9 +157,9 @@ bool may_stand(const Field& field, const State& state, const DeployFrame& frame,
     const Table& table = field.table();
     double low = table.height, high = 0, side = table.width;
     for (Vec p : corners(place)) {
-        low = least(low, p.y);
-        high = greatest(high, p.y);
-        side = least(side, least(p.x, table.width - p.x));
+        low = min(low, p.y);
+        high = max(high, p.y);
+        side = min(side, min(p.x, table.width - p.x));
     }
     DeploymentPlace asked{.table_depth = table.height, .to_side = side};
     asked.to_middle = frame.next == Seat::Red ? table.height * 0.5 - high : low - table.height * 0.5;

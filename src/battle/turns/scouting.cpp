@@ -33,13 +33,13 @@ Vec middle_of(const Piece& piece) {
 double longest_axis(Outline outline) {
     double longest = 0;
     for (Vec a : outline)
-        for (Vec b : outline) longest = greatest(longest, distance(a, b));
+        for (Vec b : outline) longest = max(longest, distance(a, b));
     return longest;
 }
 
 // As large as a small piece may be (I2-ITP-72).
 Piece small_piece(const Field& field, Landscape kind, Vec middle) {
-    const double radius = field.edition().setup.pieces.greatest_small.value * 0.5;
+    const double radius = field.edition().setup.pieces.max_small.value * 0.5;
     Piece piece{.kind = kind};
     for (int i = 0; i < corners_of_a_piece; ++i)
         piece.outline.push_back(middle + ahead(direction_of(360.0 * i / corners_of_a_piece)) * radius);
@@ -71,11 +71,11 @@ std::optional<Refusal> refuse_place(const Field& field, const std::vector<Piece>
         return ends ? std::optional(Refusal{rules.edge_to_edge.rule, "it_must_run_from_edge_to_edge"}) : std::nullopt;
     }
     if (!std::ranges::all_of(piece.outline, [&](Vec p) { return is_on_table(p, field.table()); }))
-        return Refusal{rules.greatest_small.rule, "it_would_not_lie_on_the_table"};
+        return Refusal{rules.max_small.rule, "it_would_not_lie_on_the_table"};
     if (std::ranges::any_of(others, [&](const Piece& other) {
             return !is_line(other.kind) && overlaps(Outline(piece.outline), Outline(other.outline));
         }))
-        return Refusal{rules.greatest_small.rule, "other_scenery_lies_there"};
+        return Refusal{rules.max_small.rule, "other_scenery_lies_there"};
     return std::nullopt;
 }
 
@@ -154,7 +154,7 @@ TerrainOption option_of(const Field& field, const Piece& piece) {
     if (piece.kind == Landscape::Road) return TerrainOption::Road;
     if (is_river(piece.kind)) return TerrainOption::River;
     if (is_village(piece.kind)) return TerrainOption::Village;
-    const bool small = within_length(longest_axis(piece.outline), field.edition().setup.pieces.greatest_small.value);
+    const bool small = within_length(longest_axis(piece.outline), field.edition().setup.pieces.max_small.value);
     switch (terrain_of(field, piece)) {
         case Terrain::Open: return small ? TerrainOption::GentleHillSmall : TerrainOption::GentleHillLarge;
         case Terrain::Broken: return small ? TerrainOption::BrokenSmall : TerrainOption::BrokenLarge;

@@ -163,7 +163,7 @@ private:
                 return say("out_of_range", "units of one side lie in an ambush", "ambush");
         for (const HiddenUnits& other : secrets_[seat].ambushes)
             if (&other < &hidden && other.piece == hidden.piece)
-                say("repeated", cited("one ambush to a piece of scenery", field_.edition().ambush.most_units.rule),
+                say("repeated", cited("one ambush to a piece of scenery", field_.edition().ambush.max_units.rule),
                     "ambush");
         const Piece& piece = scenery_[hidden.piece];
         check_ground(seat, hidden, piece);
@@ -171,7 +171,7 @@ private:
     }
     // I2-DEP-07: every unit is an entry of the plan.
     void check_number(Seat seat) {
-        const Cited<int>& most = field_.edition().ambush.most_entries;
+        const Cited<int>& most = field_.edition().ambush.max_entries;
         int entries = 0;
         for (const HiddenUnits& hidden : secrets_[seat].ambushes) entries += hidden.units.size();
         if (most.stated() && entries > most.value)
@@ -218,7 +218,7 @@ private:
     }
     static std::string place_of(MarchKind kind) { return kind == MarchKind::Flank ? "flank_march" : "reserve"; }
     void check_marches(Seat seat, MarchKind kind) {
-        const Cited<int>& most = field_.edition().flank_march.kinds[kind].most_commands;
+        const Cited<int>& most = field_.edition().flank_march.kinds[kind].max_commands;
         int count = 0, left = 0;
         for (const FlankMarch& march : secrets_[seat].marches) {
             count += march.kind == kind;
@@ -252,7 +252,7 @@ private:
                    secrets_[seat].marches.end();
         };
         if (std::ranges::all_of(field_.units_of(seat), is_away))
-            say("refused", cited("not the whole army", field_.edition().flank_march.most_percent.rule),
+            say("refused", cited("not the whole army", field_.edition().flank_march.max_percent.rule),
                 place_of(marching.kind));
     }
 

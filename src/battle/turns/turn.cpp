@@ -91,7 +91,7 @@ const UnitSet& own_units(const Field& field, const State& state, const HalfFrame
 }
 
 // A unit in ambush may be activated while there is time: it comes out then (I1-DEP-40).
-bool may_be_taken_up(const Field& field, const State& state, UnitId u) {
+bool may_be_activated(const Field& field, const State& state, UnitId u) {
     const UnitState& unit = state.units[u];
     return !unit.removed && !unit.activated && unit.absent != Absence::FlankMarch && unit.absent != Absence::Waiting &&
            (is_on_table(state, u) || !time_refusal(field, state));
@@ -135,7 +135,7 @@ std::optional<Refusal> refuse_units(const Field& field, const State& state, cons
 // I1-MOV-19, I1-DIS-11: leaving a unit alone does not spare it what it must do.
 std::optional<Refusal> refuse_ending(const Field& field, const State& state, const HalfFrame& frame) {
     for (UnitId u : own_units(field, state, frame))
-        if (is_on_table(state, u) && may_be_taken_up(field, state, u))
+        if (is_on_table(state, u) && may_be_activated(field, state, u))
             if (auto refusal = unmet_compulsion(field, state, u)) return refusal;
     return std::nullopt;
 }
@@ -145,7 +145,7 @@ std::optional<Refusal> refuse_ending(const Field& field, const State& state, con
 std::optional<Node> need(const Field& field, const State& state, const HalfFrame& frame) {
     if (frame.ending) return std::nullopt;
     const UnitSet& own = own_units(field, state, frame);
-    if (std::ranges::none_of(own, [&](UnitId u) { return may_be_taken_up(field, state, u); })) return std::nullopt;
+    if (std::ranges::none_of(own, [&](UnitId u) { return may_be_activated(field, state, u); })) return std::nullopt;
     return Decision{.seat = state.active, .question = Question::Half};
 }
 
@@ -190,7 +190,7 @@ void take(Run& run, HalfFrame frame, const Action& action) {
 void add_candidates(const Field& field, const State& state, const HalfFrame& frame, std::vector<Action>& all) {
     const UnitSet& own = own_units(field, state, frame);
     for (UnitId u : own)
-        if (may_be_taken_up(field, state, u)) all.push_back(Activate{UnitSet(u)});
+        if (may_be_activated(field, state, u)) all.push_back(Activate{UnitSet(u)});
     add_groups(field, state, own, all);
     add_leads(field, state, frame, all);
     if (!refuse_ending(field, state, frame)) all.push_back(Done{});

@@ -46,13 +46,13 @@ struct CardRules {
     Cited<EnumSet<DisciplineUse>> bonus_uses;  // uses that have the bonus; unstated: all
     Cited<int> damage_cancelled;
     Cited<bool> no_level_change, no_effect_of_doubles;
-    Cited<double> farther;             // a pursuit or a retreat
-    Cited<bool> in_order;              // the retreat
-    Cited<MarchKind> march;            // whose entry it helps
-    Cited<double> nearer;              // to the middle line
-    Cited<int> passes;                 // turns to deploy that may be passed
-    Cited<double> most_in_enemy_zone;  // share of an element that may lie in the enemy deployment zone
-    Cited<int> swap_needs;             // least die that swaps the sides
+    Cited<double> farther;            // a pursuit or a retreat
+    Cited<bool> in_order;             // the retreat
+    Cited<MarchKind> march;           // whose entry it helps
+    Cited<double> nearer;             // to the middle line
+    Cited<int> passes;                // turns to deploy that may be passed
+    Cited<double> max_in_enemy_zone;  // share of an element that may lie in the enemy deployment zone
+    Cited<int> swap_needs;            // least die that swaps the sides
     EnumMap<ScoutingOption, Cited<EnumSet<TerrainOption>>> pieces;  // that the option is for
     Cited<BothHold> both_hold;
     Cited<CardShown> shown;
@@ -80,7 +80,7 @@ struct CardRules {
         visit("march", self.march);
         visit("nearer", self.nearer);
         visit("passes", self.passes);
-        visit("most_in_enemy_zone", self.most_in_enemy_zone);
+        visit("max_in_enemy_zone", self.max_in_enemy_zone);
         visit("swap_needs", self.swap_needs);
         visit("pieces", self.pieces);
         visit("both_hold", self.both_hold);
@@ -95,9 +95,9 @@ struct CardsRules {
     Cited<bool> part_of_army_budget, hidden_until_used, chosen_before_game;
     Cited<int> tactical_price, strategic_price;
     Cited<int> exchanged;  // tactical cards for a strategic one
-    Cited<int> most_strategic;
+    Cited<int> max_strategic;
     Cited<EnumSet<Quality>> no_strategic, free_strategic;  // commanders-in-chief
-    Cited<int> most_copies, once_per_game_copies;
+    Cited<int> max_copies, once_per_game_copies;
     EnumMap<CardRefusal, Cited<bool>> refusals;
     Cited<bool> one_card_a_die;  // no die is affected by two cards, no matter which side played them
     EnumMap<Card, CardRules> cards;
@@ -112,10 +112,10 @@ struct CardsRules {
         visit("tactical_price", self.tactical_price);
         visit("strategic_price", self.strategic_price);
         visit("exchanged", self.exchanged);
-        visit("most_strategic", self.most_strategic);
+        visit("max_strategic", self.max_strategic);
         visit("no_strategic", self.no_strategic);
         visit("free_strategic", self.free_strategic);
-        visit("most_copies", self.most_copies);
+        visit("max_copies", self.max_copies);
         visit("once_per_game_copies", self.once_per_game_copies);
         visit("refusals", self.refusals);
         visit("one_card_a_die", self.one_card_a_die);

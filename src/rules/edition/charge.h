@@ -56,7 +56,7 @@ struct ChargeRules {
     Cited<bool> no_conforming;     // the charger stays as it touched
     Cited<bool> group_goes_on;     // units that have not touched go on
     Cited<bool> flank_if_behind_front_line;
-    Cited<int> most_enemies_in_front;
+    Cited<int> max_enemies_in_front;
     Cited<bool> through_friends;        // that it may pass through
     Cited<bool> shieldwall_reaction;    // forming one is an answer to a frontal charge
     Cited<bool> one_reaction;           // of the target
@@ -86,7 +86,7 @@ struct ChargeRules {
         visit("no_conforming", self.no_conforming);
         visit("group_goes_on", self.group_goes_on);
         visit("flank_if_behind_front_line", self.flank_if_behind_front_line);
-        visit("most_enemies_in_front", self.most_enemies_in_front);
+        visit("max_enemies_in_front", self.max_enemies_in_front);
         visit("through_friends", self.through_friends);
         visit("shieldwall_reaction", self.shieldwall_reaction);
         visit("one_reaction", self.one_reaction);

@@ -22,12 +22,12 @@ struct DamageRules {
 
 struct CohesionRules {
     DamageRules damage;
-    Cited<int> least_damage;      // so much damage calls for a test
+    Cited<int> min_damage;        // so much damage calls for a test
     Cited<bool> critical_number;  // VBU - damage + modifiers
-    Cited<int> least_critical;
+    Cited<int> min_critical;
     Cited<int> always_passes, always_fails;  // faces of the die
     Cited<bool> excess_is_lost;              // a failed test costs die - critical number
-    Cited<int> least_loss;                   // min loss by a failed test
+    Cited<int> min_loss;                     // min loss by a failed test
     Cited<bool> test_disorders;              // a unit that tests is disordered afterwards
     Cited<int> second_disorder_loss;         // of a unit that passes and was disordered before
     Cited<bool> losses_from_the_rear;        // of a Large Unit
@@ -52,13 +52,13 @@ struct CohesionRules {
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("damage", self.damage);
-        visit("least_damage", self.least_damage);
+        visit("min_damage", self.min_damage);
         visit("critical_number", self.critical_number);
-        visit("least_critical", self.least_critical);
+        visit("min_critical", self.min_critical);
         visit("always_passes", self.always_passes);
         visit("always_fails", self.always_fails);
         visit("excess_is_lost", self.excess_is_lost);
-        visit("least_loss", self.least_loss);
+        visit("min_loss", self.min_loss);
         visit("test_disorders", self.test_disorders);
         visit("second_disorder_loss", self.second_disorder_loss);
         visit("losses_from_the_rear", self.losses_from_the_rear);

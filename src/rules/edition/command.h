@@ -67,7 +67,7 @@ struct CommandRules {
     Cited<bool> identical_generals;  // no levels
     EnumMap<Quality, QualityRules> qualities;
     Cited<int> raised_by_double, lowered_by_double;  // faces of the double
-    Cited<int> most_changes;                         // of level, in a game
+    Cited<int> max_changes;                          // of level, in a game
     Cited<bool> level_rolled_for_every_command;      // also when initiative needs no roll
     EnumMap<Structure, Cited<double>> radius;
     Cited<double> radius_tolerance;
@@ -85,7 +85,7 @@ struct CommandRules {
         visit("qualities", self.qualities);
         visit("raised_by_double", self.raised_by_double);
         visit("lowered_by_double", self.lowered_by_double);
-        visit("most_changes", self.most_changes);
+        visit("max_changes", self.max_changes);
         visit("level_rolled_for_every_command", self.level_rolled_for_every_command);
         visit("radius", self.radius);
         visit("radius_tolerance", self.radius_tolerance);

@@ -52,7 +52,7 @@ struct DeploymentRules {
     Cited<bool> one_rectangle;                 // holds a Command, and nothing of another
     Cited<bool> single_command_holds_back;     // so many units as its general's leadership
     Cited<double> swiss_from_middle_28;        // the Swiss deployment of 28 mm games
-    Cited<int> most_before_baggage;            // units in column that may stand in front of it, by consent
+    Cited<int> max_before_baggage;             // units in column that may stand in front of it, by consent
     Cited<bool> large_units_declared;          // now or never
     ForwardPlacing forward_a, forward_b;       // they exclude each other
 
@@ -74,7 +74,7 @@ struct DeploymentRules {
         visit("one_rectangle", self.one_rectangle);
         visit("single_command_holds_back", self.single_command_holds_back);
         visit("swiss_from_middle_28", self.swiss_from_middle_28);
-        visit("most_before_baggage", self.most_before_baggage);
+        visit("max_before_baggage", self.max_before_baggage);
         visit("large_units_declared", self.large_units_declared);
         visit("forward_a", self.forward_a);
         visit("forward_b", self.forward_b);
@@ -86,11 +86,11 @@ struct AmbushRules {
     Cited<bool> in_force;  // false: only if a scenario says so
     EnumMap<AmbushGround, Cited<Troops>> who;
     Cited<bool> broken_must_hide;                          // broken ground hides only if sight through it is limited
-    Cited<int> most_units;                                 // max units in one element; a Large Unit counts its size
+    Cited<int> max_units;                                  // max units in one element; a Large Unit counts its size
     Cited<Troops> large_exception;                         // one Large Unit of these may exceed that
     Cited<int> large_exception_size;                       // size of that Large Unit
     Cited<EnumSet<AmbushGround>> large_exception_grounds;  // ground in which it may lie alone
-    Cited<int> most_entries;                               // ambushes of one player
+    Cited<int> max_entries;                                // ambushes of one player
     Cited<bool> zones_of_influence;                        // only in one's own; an element counts where it is partly
     Cited<bool> control_reaches_middle;  // the zone of Major Control; the other player's is the deployment area
     Cited<Stance> shared_element;        // the player who may use an element in both zones
@@ -107,11 +107,11 @@ struct AmbushRules {
         visit("in_force", self.in_force);
         visit("who", self.who);
         visit("broken_must_hide", self.broken_must_hide);
-        visit("most_units", self.most_units);
+        visit("max_units", self.max_units);
         visit("large_exception", self.large_exception);
         visit("large_exception_size", self.large_exception_size);
         visit("large_exception_grounds", self.large_exception_grounds);
-        visit("most_entries", self.most_entries);
+        visit("max_entries", self.max_entries);
         visit("zones_of_influence", self.zones_of_influence);
         visit("control_reaches_middle", self.control_reaches_middle);
         visit("shared_element", self.shared_element);
@@ -130,7 +130,7 @@ struct AmbushRules {
 
 // One kind of hidden march.
 struct MarchRules {
-    Cited<int> most_commands;        // of one player
+    Cited<int> max_commands;         // of one player
     Cited<EnumSet<Quality>> barred;  // generals who may not lead one
     Cited<double> entry_depth;       // newcomers stand within this distance of their edge
     Cited<Quality> lost_under;       // level of a general who can lose the march
@@ -139,7 +139,7 @@ struct MarchRules {
     Cited<bool> lost;                // the march is lost with all its units
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("most_commands", self.most_commands);
+        visit("max_commands", self.max_commands);
         visit("barred", self.barred);
         visit("entry_depth", self.entry_depth);
         visit("lost_under", self.lost_under);
@@ -153,7 +153,7 @@ struct MarchRules {
 struct FlankMarchRules {
     Cited<bool> in_force;  // false: only if a scenario says so
     EnumMap<MarchKind, MarchRules> kinds;
-    Cited<int> most_percent;      // of the army's VD off the table
+    Cited<int> max_percent;       // of the army's VD off the table
     Cited<int> dice, arrives_at;  // 2d6 + leadership, at the end of each turn; it enters at the start of the next
     Cited<bool> changes_level;    // the roll counts for the level of the general, and a rise for the total
     Cited<int> first_turn;        // of the first roll
@@ -169,7 +169,7 @@ struct FlankMarchRules {
     static constexpr void describe(auto& self, auto&& visit) {
         visit("in_force", self.in_force);
         visit("kinds", self.kinds);
-        visit("most_percent", self.most_percent);
+        visit("max_percent", self.max_percent);
         visit("dice", self.dice);
         visit("arrives_at", self.arrives_at);
         visit("changes_level", self.changes_level);

@@ -24,7 +24,7 @@ struct InterpenetrationRules {
     EnumMap<Passage, Cited<PassagePair>> passages;
     EnumMap<PassageBar, Cited<PassagePair>> barred;
     Cited<bool> no_other_pair;    // the rule that closes the list
-    Cited<double> least_share;    // of the depth of the passed unit that the mover must be able to cross
+    Cited<double> min_share;      // of the depth of the passed unit that the mover must be able to cross
     Cited<Troops> placed_behind;  // when passed; the mover then needs no least movement
     Cited<bool> never_in_melee;   // a unit in melee is neither passed nor pushed
 
@@ -41,7 +41,7 @@ struct InterpenetrationRules {
         visit("passages", self.passages);
         visit("barred", self.barred);
         visit("no_other_pair", self.no_other_pair);
-        visit("least_share", self.least_share);
+        visit("min_share", self.min_share);
         visit("placed_behind", self.placed_behind);
         visit("never_in_melee", self.never_in_melee);
         visit("fall_back_through_all", self.fall_back_through_all);

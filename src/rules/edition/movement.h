@@ -81,7 +81,7 @@ struct MoveKindRules {
 // Chariots need room to get going.
 struct ChariotMoveRules {
     Cited<Troops> chariots;
-    Cited<double> least_share;      // of the speed that they must cover first
+    Cited<double> min_share;        // of the speed that they must cover first
     Cited<bool> before_stopping;    // they must cover it before they may stop
     Cited<bool> before_wheeling;    // they must cover it before they may wheel in the same phase
     Cited<bool> contact_ends_it;    // a charge may end sooner by contact
@@ -90,7 +90,7 @@ struct ChariotMoveRules {
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("chariots", self.chariots);
-        visit("least_share", self.least_share);
+        visit("min_share", self.min_share);
         visit("before_stopping", self.before_stopping);
         visit("before_wheeling", self.before_wheeling);
         visit("contact_ends_it", self.contact_ends_it);
@@ -158,7 +158,7 @@ struct MovementRules {
     Cited<SpeedSource> speed;
     SpeedTable table;
     Cited<GroundSpeed> ground_speed;
-    Cited<int> most_phases;  // in an activation; unstated: no limit
+    Cited<int> max_phases;  // in an activation; unstated: no limit
     Cited<Troops> one_phase_only;
     Cited<bool> disordered_one_phase;
     Cited<Troops> disordered_by_moving;  // by every move
@@ -176,7 +176,7 @@ struct MovementRules {
         visit("speed", self.speed);
         visit("table", self.table);
         visit("ground_speed", self.ground_speed);
-        visit("most_phases", self.most_phases);
+        visit("max_phases", self.max_phases);
         visit("one_phase_only", self.one_phase_only);
         visit("disordered_one_phase", self.disordered_one_phase);
         visit("disordered_by_moving", self.disordered_by_moving);

@@ -79,16 +79,16 @@ inline constexpr auto names<Overlaps> =
 
 // Size and shape of pieces, and how many of a kind.
 struct PieceRules {
-    Cited<bool> oval;                         // pieces are roughly oval
-    Cited<bool> rectangular_fields;           // built-up areas and fields are roughly rectangular instead
-    Cited<double> least_size, greatest_size;  // largest dimension
-    Cited<double> greatest_water;
-    Cited<double> least_small, greatest_small, greatest_large;  // longest axis of small and large pieces
-    Cited<double> greatest_road_width, greatest_river_width;
+    Cited<bool> oval;                  // pieces are roughly oval
+    Cited<bool> rectangular_fields;    // built-up areas and fields are roughly rectangular instead
+    Cited<double> min_size, max_size;  // largest dimension
+    Cited<double> max_water;
+    Cited<double> min_small, max_small, max_large;  // longest axis of small and large pieces
+    Cited<double> max_road_width, max_river_width;
     Cited<bool> road_joins_opposite_edges;
     Cited<bool> road_meets_built_up_area;  // if there is one
     Cited<bool> edge_to_edge;              // rivers and roads run from table edge to table edge
-    Cited<int> most_rivers, most_built_up_areas;
+    Cited<int> max_rivers, max_built_up_areas;
     Cited<int> river_needs, built_up_area_needs;  // least die that lets it be placed; one roll for each
     Cited<bool> failed_roll_replaced;             // another piece may be placed instead
     Cited<bool> attacker_built_up_area;           // the Attacker too may place one, whatever the limits
@@ -98,19 +98,19 @@ struct PieceRules {
     static constexpr void describe(auto& self, auto&& visit) {
         visit("oval", self.oval);
         visit("rectangular_fields", self.rectangular_fields);
-        visit("least_size", self.least_size);
-        visit("greatest_size", self.greatest_size);
-        visit("greatest_water", self.greatest_water);
-        visit("least_small", self.least_small);
-        visit("greatest_small", self.greatest_small);
-        visit("greatest_large", self.greatest_large);
-        visit("greatest_road_width", self.greatest_road_width);
-        visit("greatest_river_width", self.greatest_river_width);
+        visit("min_size", self.min_size);
+        visit("max_size", self.max_size);
+        visit("max_water", self.max_water);
+        visit("min_small", self.min_small);
+        visit("max_small", self.max_small);
+        visit("max_large", self.max_large);
+        visit("max_road_width", self.max_road_width);
+        visit("max_river_width", self.max_river_width);
         visit("road_joins_opposite_edges", self.road_joins_opposite_edges);
         visit("road_meets_built_up_area", self.road_meets_built_up_area);
         visit("edge_to_edge", self.edge_to_edge);
-        visit("most_rivers", self.most_rivers);
-        visit("most_built_up_areas", self.most_built_up_areas);
+        visit("max_rivers", self.max_rivers);
+        visit("max_built_up_areas", self.max_built_up_areas);
         visit("river_needs", self.river_needs);
         visit("built_up_area_needs", self.built_up_area_needs);
         visit("failed_roll_replaced", self.failed_roll_replaced);
@@ -150,17 +150,17 @@ struct AttackerRight {
 
 // Items of one size of game.
 struct ItemRules {
-    Cited<std::vector<int>> points;       // unstated: games of any points
-    Cited<EnumSet<FigureScale>> scales;   // unstated: of any scale
-    Cited<int> least, most;               // that the Defender places
-    Cited<double> deployment_area;        // begins so far from the middle line
-    Cited<bool> majority_clear;           // of the items lies wholly outside deployment areas
-    Cited<int> least_clear_of_two;        // of two items on the table
-    Cited<int> most_in_deployment_areas;  // even partly
+    Cited<std::vector<int>> points;      // unstated: games of any points
+    Cited<EnumSet<FigureScale>> scales;  // unstated: of any scale
+    Cited<int> least, most;              // that the Defender places
+    Cited<double> deployment_area;       // begins so far from the middle line
+    Cited<bool> majority_clear;          // of the items lies wholly outside deployment areas
+    Cited<int> min_clear_of_two;         // of two items on the table
+    Cited<int> max_in_deployment_areas;  // even partly
     Cited<SameTypeLimit> same_type;
     Cited<EnumSet<ItemType>> types;
     AttackerRight add, move, remove;
-    Cited<int> least_remaining;                           // on the table
+    Cited<int> min_remaining;                             // on the table
     EnumMap<FigureScale, Cited<double>> river_from_edge;  // greatest distance of a river from a short edge
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -170,14 +170,14 @@ struct ItemRules {
         visit("most", self.most);
         visit("deployment_area", self.deployment_area);
         visit("majority_clear", self.majority_clear);
-        visit("least_clear_of_two", self.least_clear_of_two);
-        visit("most_in_deployment_areas", self.most_in_deployment_areas);
+        visit("min_clear_of_two", self.min_clear_of_two);
+        visit("max_in_deployment_areas", self.max_in_deployment_areas);
         visit("same_type", self.same_type);
         visit("types", self.types);
         visit("add", self.add);
         visit("move", self.move);
         visit("remove", self.remove);
-        visit("least_remaining", self.least_remaining);
+        visit("min_remaining", self.min_remaining);
         visit("river_from_edge", self.river_from_edge);
     }
     friend bool operator==(const ItemRules&, const ItemRules&) = default;

@@ -38,15 +38,15 @@ inline constexpr auto names<LargeUnitShooter> =
 // A weapon that rolls its own dice instead of VBU + table.
 struct FixedDiceWeapon {
     Cited<int> dice;
-    Cited<double> least_range, greatest_range;
+    Cited<double> min_range, max_range;
     Cited<bool> only_if_steady;  // not after moving, not if disordered
     Cited<bool> lost_at_first_contact;
     Cited<int> cost;  // points, once for the whole army
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("dice", self.dice);
-        visit("least_range", self.least_range);
-        visit("greatest_range", self.greatest_range);
+        visit("min_range", self.min_range);
+        visit("max_range", self.max_range);
         visit("only_if_steady", self.only_if_steady);
         visit("lost_at_first_contact", self.lost_at_first_contact);
         visit("cost", self.cost);
@@ -58,7 +58,7 @@ struct ShootingRules {
     Cited<bool> dice;                    // dice = VBU + table + modifiers
     EnumMap<Band, Cited<double>> bands;  // greatest range of each band; unstated: no such band
     FiringTable table;
-    EnumMap<Weapon, Cited<double>> greatest_range, least_range;  // beside the table
+    EnumMap<Weapon, Cited<double>> max_range, min_range;  // beside the table
     Cited<EnumSet<Weapon>> stationary_only;
     Cited<EnumSet<Weapon>> indirect_weapons;  // curved trajectories
     Cited<Troops> never_indirect;
@@ -92,8 +92,8 @@ struct ShootingRules {
         visit("dice", self.dice);
         visit("bands", self.bands);
         visit("table", self.table);
-        visit("greatest_range", self.greatest_range);
-        visit("least_range", self.least_range);
+        visit("max_range", self.max_range);
+        visit("min_range", self.min_range);
         visit("stationary_only", self.stationary_only);
         visit("indirect_weapons", self.indirect_weapons);
         visit("never_indirect", self.never_indirect);

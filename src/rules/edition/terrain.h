@@ -83,13 +83,13 @@ struct VillageRules {
 struct TerrainRules {
     Cited<double> share_to_be_in;  // of the base
     EnumMap<Terrain, EnumMap<GroundEffect, Cited<Troops>>> ground;
-    Cited<double> slow_price;                 // movement that each length in slowing ground costs
-    Cited<EnumSet<Terrain>> leaving_spares;   // going out of these disorders nobody
-    Cited<Troops> lost_if_forced;             // into ground that they may not enter
-    Cited<bool> leaving_slows;                // but is done at the speed of that ground
-    Cited<bool> hilltop_is_centre;            // where no crest is drawn
-    Cited<double> least_size, greatest_size;  // of a piece
-    Cited<bool> no_overlap;                   // of pieces, roads and waters excepted
+    Cited<double> slow_price;                // movement that each length in slowing ground costs
+    Cited<EnumSet<Terrain>> leaving_spares;  // going out of these disorders nobody
+    Cited<Troops> lost_if_forced;            // into ground that they may not enter
+    Cited<bool> leaving_slows;               // but is done at the speed of that ground
+    Cited<bool> hilltop_is_centre;           // where no crest is drawn
+    Cited<double> min_size, max_size;        // of a piece
+    Cited<bool> no_overlap;                  // of pieces, roads and waters excepted
     Cited<bool> wooded_hill_is_steep_and_wood;
     SightRules sight;
     RoadRules road;
@@ -104,8 +104,8 @@ struct TerrainRules {
         visit("lost_if_forced", self.lost_if_forced);
         visit("leaving_slows", self.leaving_slows);
         visit("hilltop_is_centre", self.hilltop_is_centre);
-        visit("least_size", self.least_size);
-        visit("greatest_size", self.greatest_size);
+        visit("min_size", self.min_size);
+        visit("max_size", self.max_size);
         visit("no_overlap", self.no_overlap);
         visit("wooded_hill_is_steep_and_wood", self.wooded_hill_is_steep_and_wood);
         visit("sight", self.sight);

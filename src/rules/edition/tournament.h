@@ -21,15 +21,15 @@ inline constexpr auto names<ListLimit> =
 struct Format {
     int points = 0;
     std::vector<int> scales;  // figure scales in mm that play it; 15 stands for all smaller ones
-    int least_commands = 0, most_commands = 0;
+    int min_commands = 0, max_commands = 0;
     int largest_percent = 100;  // of the army's VD in one Command
     ListLimit minima{}, maxima{};
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("points", self.points);
         visit("scales", self.scales);
-        visit("least_commands", self.least_commands);
-        visit("most_commands", self.most_commands);
+        visit("min_commands", self.min_commands);
+        visit("max_commands", self.max_commands);
         visit("largest_percent", self.largest_percent);
         visit("minima", self.minima);
         visit("maxima", self.maxima);
@@ -79,24 +79,24 @@ struct ForwardRules {
 struct CompositionRules {
     Cited<std::vector<Format>> formats;  // greatest first
     Cited<bool> single_command_unlimited;
-    Cited<int> most_weak_generals;  // under a commander-in-chief of a level reserved to that rank
+    Cited<int> max_weak_generals;  // under a commander-in-chief of a level reserved to that rank
     Cited<EnumSet<Quality>> weak_generals;
-    Cited<int> most_ally_contingents;
+    Cited<int> max_ally_contingents;
     Cited<int> ally_percent;  // of the army's VD, at most
     Cited<bool> ally_never_cinc;
-    Cited<int> most_exploration_points;
+    Cited<int> max_exploration_points;
     ForwardRules forward_a, forward_b;
     EnumMap<ArmyFault, Cited<bool>> faults;
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("formats", self.formats);
         visit("single_command_unlimited", self.single_command_unlimited);
-        visit("most_weak_generals", self.most_weak_generals);
+        visit("max_weak_generals", self.max_weak_generals);
         visit("weak_generals", self.weak_generals);
-        visit("most_ally_contingents", self.most_ally_contingents);
+        visit("max_ally_contingents", self.max_ally_contingents);
         visit("ally_percent", self.ally_percent);
         visit("ally_never_cinc", self.ally_never_cinc);
-        visit("most_exploration_points", self.most_exploration_points);
+        visit("max_exploration_points", self.max_exploration_points);
         visit("forward_a", self.forward_a);
         visit("forward_b", self.forward_b);
         visit("faults", self.faults);
@@ -166,7 +166,7 @@ inline constexpr auto names<TournamentResult> = std::to_array<Name>({{"triumph",
                                                                      {"defeat", "defeat"}});
 
 struct ScoringRules {
-    Cited<int> most_percent;                        // percentages are rounded to the nearest whole number and capped
+    Cited<int> max_percent;                         // percentages are rounded to the nearest whole number and capped
     Cited<int> rout_bonus;                          // traditional: enemy routed, own army not
     Cited<int> rout_full;                           // added to `rout_bonus`, less the share of one's own losses
     Cited<int> routed;                              // traditional: own army routed, enemy not
@@ -177,7 +177,7 @@ struct ScoringRules {
     Cited<int> tactical_margin_percent;
 
     static constexpr void describe(auto& self, auto&& visit) {
-        visit("most_percent", self.most_percent);
+        visit("max_percent", self.max_percent);
         visit("rout_bonus", self.rout_bonus);
         visit("rout_full", self.rout_full);
         visit("routed", self.routed);
@@ -222,7 +222,7 @@ struct GreatBattleRules {
     Cited<int> list_factor;         // of minima and maxima, up to `list_factor_points`
     Cited<int> list_factor_points;  // size of army; the factor rises by one for each step begun beyond it
     Cited<int> list_factor_step;
-    Cited<int> least_commands_of_a_player;
+    Cited<int> min_commands_of_a_player;
     Cited<bool> one_cinc;  // of the players of a side
     Cited<bool> leaders_in_any_unit;
     Cited<int> leader_unit_vd;
@@ -236,7 +236,7 @@ struct GreatBattleRules {
         visit("list_factor", self.list_factor);
         visit("list_factor_points", self.list_factor_points);
         visit("list_factor_step", self.list_factor_step);
-        visit("least_commands_of_a_player", self.least_commands_of_a_player);
+        visit("min_commands_of_a_player", self.min_commands_of_a_player);
         visit("one_cinc", self.one_cinc);
         visit("leaders_in_any_unit", self.leaders_in_any_unit);
         visit("leader_unit_vd", self.leader_unit_vd);

@@ -9,14 +9,14 @@ namespace acies {
 
 struct PivotRules {
     Cited<Troops> troops;  // who turns on the spot
-    Cited<double> greatest_angle;
+    Cited<double> max_angle;
     Cited<Troops> stiff;  // these turn less
     Cited<double> stiff_angle;
     Cited<bool> costs_nothing;  // otherwise it takes the whole phase
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("troops", self.troops);
-        visit("greatest_angle", self.greatest_angle);
+        visit("max_angle", self.max_angle);
         visit("stiff", self.stiff);
         visit("stiff_angle", self.stiff_angle);
         visit("costs_nothing", self.costs_nothing);
@@ -26,7 +26,7 @@ struct PivotRules {
 
 struct WheelRules {
     Cited<bool> arc_is_movement;  // the path of the outer front corner may not exceed the speed
-    Cited<double> greatest_angle;
+    Cited<double> max_angle;
     Cited<Troops> stiff;  // these turn less
     Cited<double> stiff_angle;
     Cited<Troops> turns_without_speed;  // may wheel though their speed is 0
@@ -34,14 +34,14 @@ struct WheelRules {
     Cited<bool> then_ahead_disorders;   // using it so disorders
     Cited<Troops> first_ahead;          // may wheel only after going ahead
     Cited<bool> own_phase;              // also of chariots: nothing else is done in the phase
-    Cited<int> most_in_activation;      // rotations
+    Cited<int> max_in_activation;       // rotations
     Cited<bool> may_not_contact;
     PivotRules pivot;
     EnumMap<WheelRefusal, Cited<bool>> refusals;
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("arc_is_movement", self.arc_is_movement);
-        visit("greatest_angle", self.greatest_angle);
+        visit("max_angle", self.max_angle);
         visit("stiff", self.stiff);
         visit("stiff_angle", self.stiff_angle);
         visit("turns_without_speed", self.turns_without_speed);
@@ -49,7 +49,7 @@ struct WheelRules {
         visit("then_ahead_disorders", self.then_ahead_disorders);
         visit("first_ahead", self.first_ahead);
         visit("own_phase", self.own_phase);
-        visit("most_in_activation", self.most_in_activation);
+        visit("max_in_activation", self.max_in_activation);
         visit("may_not_contact", self.may_not_contact);
         visit("pivot", self.pivot);
         visit("refusals", self.refusals);

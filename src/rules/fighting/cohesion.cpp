@@ -217,8 +217,8 @@ void judge_die(const Edition& edition, const CohesionTest& test, int die, Cohesi
     result.disorder_losses = 0;
     if (!critical) return;
     result.test_losses = cost_of_failure(rules, *critical, die);
-    const bool least = die - *critical < rules.least_loss.value;
-    result.because.add(*result.test_losses, least ? rules.least_loss.rule : rules.excess_is_lost.rule, "failed");
+    const bool least = die - *critical < rules.min_loss.value;
+    result.because.add(*result.test_losses, least ? rules.min_loss.rule : rules.excess_is_lost.rule, "failed");
 }
 
 void apply_result(const Edition& edition, const CohesionTest& test, bool failed, CohesionResult& result) {
@@ -290,7 +290,7 @@ CriticalNumber critical_number(const Edition& edition, const CohesionTest& test)
     number.because.append(test.cards);
     number.modifier = modifiers->total() + test.cards.total();
     if (!vbu) return number;
-    number.because.raise_to(rules.least_critical.value, rules.least_critical.rule, "never_less");
+    number.because.raise_to(rules.min_critical.value, rules.min_critical.rule, "never_less");
     number.critical = number.because.total();
     return number;
 }
@@ -333,7 +333,7 @@ CohesionResult take_cohesion_test(const Edition& edition, const CohesionTest& te
     result.number = critical_number(edition, test);
     result.tested = calls_for_test(edition.cohesion, test.damage);
     if (!result.tested) {
-        result.because.note(edition.cohesion.least_damage.rule, "no_damage_no_test");
+        result.because.note(edition.cohesion.min_damage.rule, "no_damage_no_test");
         result.test_losses = result.disorder_losses = result.losses = 0;
         result.disordered = is_disordered(edition, test.unit);
         result.after = take_losses(edition, test.unit, 0);

@@ -10,11 +10,11 @@
 namespace acies {
 
 // Whether so much damage calls for a test.
-inline bool calls_for_test(const CohesionRules& rules, int damage) { return damage >= rules.least_damage.value; }
+inline bool calls_for_test(const CohesionRules& rules, int damage) { return damage >= rules.min_damage.value; }
 
 // The critical number of a unit whose VBU and modifiers come to `steadiness`.
 inline int critical_after(const CohesionRules& rules, int steadiness, int damage) {
-    return std::max(steadiness - damage, rules.least_critical.value);
+    return std::max(steadiness - damage, rules.min_critical.value);
 }
 
 // Whether the die decides by its face alone.
@@ -28,7 +28,7 @@ inline bool passes_test(const CohesionRules& rules, int critical, int die) {
 
 // What a failed test costs.
 inline int cost_of_failure(const CohesionRules& rules, int critical, int die) {
-    return std::max(die - critical, rules.least_loss.value);
+    return std::max(die - critical, rules.min_loss.value);
 }
 
 // What a passed test costs.

@@ -36,7 +36,7 @@ bool is_protected(const Edition& edition, const Unit& unit, const Unit& enemy) {
 // Levels by which the unit's discipline is better than that of the enemy main unit, as far as they count.
 int better_discipline(const Edition& edition, const Fight& fight) {
     const int levels = static_cast<int>(fight.enemy.discipline) - static_cast<int>(fight.unit.discipline);
-    const Cited<int>& most = edition.melee.most_discipline;
+    const Cited<int>& most = edition.melee.max_discipline;
     return std::clamp(levels, 0, most.stated() ? most.value : levels > 0 ? levels : 0);
 }
 
@@ -133,7 +133,7 @@ std::vector<std::size_t> by_claim(const Edition& edition, std::span<const Attack
         for (auto i = rest.begin(); i != rest.end(); ++i)
             if (claim.is_better(attackers[*i], attackers[*best])) best = i;
         const bool at_front = !claim.all_round && claim.is_frontal(attackers[*best]);
-        if (!at_front || ++frontal <= edition.melee.most_at_front.value) order.push_back(*best);
+        if (!at_front || ++frontal <= edition.melee.max_at_front.value) order.push_back(*best);
         rest.erase(best);
     }
     return order;
@@ -161,7 +161,7 @@ MeleeDice melee_dice(const Edition& edition, const Fight& fight) {
     result.modifier = because.total() - before;
     is_swept_away(edition, unit, fight.enemy, because);  // noted; should it fight after all, these are its dice
     const bool known = fighting_vbu(edition, unit).has_value();
-    if (known) because.raise_to(rules.least_dice.value, rules.least_dice.rule, "at_least_one_die");
+    if (known) because.raise_to(rules.min_dice.value, rules.min_dice.rule, "at_least_one_die");
     result.modifier += add_cards(edition, fight, because);
     if (!known) return result;
     if (supports) because.halve(rules.support_halved.rule, "a_supporting_unit_halved");
@@ -186,9 +186,9 @@ MeleePool melee_pool(const Edition& edition, const Fight& fight, std::span<const
 Tally side_dice(const Edition& edition, int main, std::span<const int> supports_full) {
     const MeleeRules& rules = edition.melee;
     Tally because;
-    because.add(std::max(main, rules.least_dice.value), rules.one_pool.rule, "main_unit");
+    because.add(std::max(main, rules.min_dice.value), rules.one_pool.rule, "main_unit");
     for (int full : supports_full)
-        because.add(half_up(std::max(full, rules.least_dice.value)), rules.support_halved.rule,
+        because.add(half_up(std::max(full, rules.min_dice.value)), rules.support_halved.rule,
                     "a_supporting_unit_half_its_dice");
     return because;
 }
@@ -202,7 +202,7 @@ MeleeSides decide_sides(const Edition& edition, std::span<const Attacker> attack
     if (order.size() == 1)
         sides.because.note(rules.main_has_greatest_overlap.rule, "the_only_attacker_is_the_main_unit");
     if (order.size() < attackers.size())
-        sides.because.note(rules.most_at_front.rule, "no_more_enemies_can_fight_the_same_front");
+        sides.because.note(rules.max_at_front.rule, "no_more_enemies_can_fight_the_same_front");
     if (order.size() > 1) {
         const Attacker &first = attackers[order[0]], &second = attackers[order[1]];
         if (claim.is_equal(first, second)) {

@@ -100,11 +100,11 @@ bool is_refused(const Edition& edition, const Shot& shot, const ShotDice& so_far
         case ShotRefusal::TargetIsBaggage: return is(shot.target, TroopType::BAG);
         case ShotRefusal::WrongEdge: return shooter.edge != Edge::Front && !shoots_all_round(edition, shooter);
         case ShotRefusal::BeyondGreatestRange:
-            return (shooter.weapon && beyond(rules.greatest_range[*shooter.weapon])) ||
-                   (is_scorpio(edition, shooter) && beyond(rules.scorpio.greatest_range));
+            return (shooter.weapon && beyond(rules.max_range[*shooter.weapon])) ||
+                   (is_scorpio(edition, shooter) && beyond(rules.scorpio.max_range));
         case ShotRefusal::BelowLeastRange:
-            return (shooter.weapon && below(rules.least_range[*shooter.weapon])) ||
-                   (is_scorpio(edition, shooter) && below(rules.scorpio.least_range));
+            return (shooter.weapon && below(rules.min_range[*shooter.weapon])) ||
+                   (is_scorpio(edition, shooter) && below(rules.scorpio.min_range));
         case ShotRefusal::NoInTable: return !so_far.table;
         case ShotRefusal::NotStationary:
             return is_one_of(rules.stationary_only, shooter.weapon) && moved_or_rallied(shot) && !shooter.shoots_moving;

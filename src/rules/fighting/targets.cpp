@@ -20,7 +20,7 @@ Choice filtered(const Choice& from, Keep&& keep) {
 
 // All that are least by `key`: ties are the owner's choice.
 template <class Key>
-Choice least(const Choice& from, Key&& key) {
+Choice min(const Choice& from, Key&& key) {
     if (from.empty()) return from;
     const auto best = std::ranges::min(from, {}, key);
     return filtered(from, [&](std::size_t i) { return key(i) == key(best); });
@@ -68,11 +68,11 @@ private:
         return with(among, [&](const Target& t) { return t.range <= limit; });
     }
     Choice nearest(const Choice& among) const {
-        return least(among, [&](std::size_t i) { return enemies_[i].range; });
+        return min(among, [&](std::size_t i) { return enemies_[i].range; });
     }
     // I1-ITP-41, BI-ITP-60: greatest width, then least offset, then nearest.
     Choice frontal(const Choice& among) const {
-        return least(in_front(among), [&](std::size_t i) {
+        return min(in_front(among), [&](std::size_t i) {
             return std::tuple(-enemies_[i].frontal_width, enemies_[i].sideways, enemies_[i].range);
         });
     }

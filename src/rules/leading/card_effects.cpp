@@ -269,10 +269,10 @@ std::optional<EnumSet<Stance>> effective_for(const CardRules& rules, const CardP
 
 void open_enemy_half(const CardRules& rules, const CardPlay& play, CardEffect& effect) {
     if (!play.share_in_enemy_zone) return;
-    effect.ambush_allowed = *play.share_in_enemy_zone <= rules.most_in_enemy_zone.value;
-    effect.because.note(rules.most_in_enemy_zone.rule, *effect.ambush_allowed
-                                                           ? Phrase("not_mostly_in_the_enemy_deployment_zone")
-                                                           : Phrase("mostly_in_the_enemy_deployment_zone"));
+    effect.ambush_allowed = *play.share_in_enemy_zone <= rules.max_in_enemy_zone.value;
+    effect.because.note(rules.max_in_enemy_zone.rule, *effect.ambush_allowed
+                                                          ? Phrase("not_mostly_in_the_enemy_deployment_zone")
+                                                          : Phrase("mostly_in_the_enemy_deployment_zone"));
 }
 
 void deploy_nearer(const CardRules& rules, const CardPlay& play, CardEffect& effect) {

@@ -161,14 +161,14 @@ bool is_refused(const CardsRules& rules, const CardChoice& choice, const CardVer
         });
     };
     switch (refusal) {
-        case CardRefusal::TooManyStrategic: return strategic_count(choice) > rules.most_strategic.value;
+        case CardRefusal::TooManyStrategic: return strategic_count(choice) > rules.max_strategic.value;
         case CardRefusal::NotEntitled:
             return strategic_count(choice) > 0 && rules.no_strategic.value.contains(choice.cinc);
         case CardRefusal::TooFewToExchange:
             return choice.exchange && choice.listed_tactical && *choice.listed_tactical < rules.exchanged.value;
         case CardRefusal::NotFree: return choice.free_strategic && !has_it_free(rules, choice);
         case CardRefusal::TooManyOfOncePerGame: return more_than(rules.once_per_game_copies.value, true);
-        case CardRefusal::TooManyCopies: return more_than(rules.most_copies.value, false);
+        case CardRefusal::TooManyCopies: return more_than(rules.max_copies.value, false);
         case CardRefusal::OverAllowance: return so_far.cost && *so_far.cost > so_far.allowance;
     }
     return false;

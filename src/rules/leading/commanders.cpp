@@ -68,7 +68,7 @@ bool has_too_many_weak_generals(const Edition& edition, std::span<const General>
     });
     const auto weak = std::ranges::count_if(
         generals, [&](const General& general) { return rules.weak_generals.value.contains(general.quality); });
-    return rules.most_weak_generals.stated() && great_cinc && weak > rules.most_weak_generals.value;
+    return rules.max_weak_generals.stated() && great_cinc && weak > rules.max_weak_generals.value;
 }
 
 bool has_quality(const Edition& edition, Quality quality) {
@@ -90,11 +90,11 @@ LevelRoll level_after(const Edition& edition, const General& general, const TwoD
     LevelRoll roll;
     roll.after = {general.quality};
     roll.counts_as = general.quality;
-    if (!rules.most_changes.stated()) {  // BI-CMD-01: no levels, so no changes
+    if (!rules.max_changes.stated()) {  // BI-CMD-01: no levels, so no changes
         keep(roll, rules.identical_generals, "all_generals_count_the_same");
     } else if (general.changed) {
         roll.fixed = true;
-        roll.because.note(rules.most_changes.rule, "the_level_has_changed_before_and_is_fixed");
+        roll.because.note(rules.max_changes.rule, "the_level_has_changed_before_and_is_fixed");
     } else if (holds(level.never_changes)) {
         keep(roll, level.never_changes, "the_level_never_changes");
     } else if (is_double_of(rules.raised_by_double, dice)) {

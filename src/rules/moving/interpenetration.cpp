@@ -40,7 +40,7 @@ bool is_permitted_pair(const Edition& edition, const Unit& mover, const Unit& pa
 
 // I2-ITP-48 and its sisters: friends that are set behind the mover need not be crossed.
 bool has_enough_movement(const Edition& edition, const Unit& passed, double movement_left) {
-    return movement_left >= edition.interpenetration.least_share.value * depth_of(edition, passed);
+    return movement_left >= edition.interpenetration.min_share.value * depth_of(edition, passed);
 }
 
 bool is_blocked_by_melee(const Edition& edition, const Unit& met, Tally& because) {
@@ -71,7 +71,7 @@ PassageResult interpenetration(const Edition& edition, const Unit& mover, const 
     result.allowed =
         result.passed_goes_behind || !movement_left || has_enough_movement(edition, passed, *movement_left);
     if (result.passed_goes_behind) result.because.note(rules.placed_behind.rule, "the_passed_unit_is_set_behind");
-    if (!result.allowed) result.because.note(rules.least_share.rule, "not_enough_movement_to_cross_half_of_the_depth");
+    if (!result.allowed) result.because.note(rules.min_share.rule, "not_enough_movement_to_cross_half_of_the_depth");
     return result;
 }
 

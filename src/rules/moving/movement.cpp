@@ -104,7 +104,7 @@ private:
     bool may_go_on() {
         const MovementRules& rules = edition_.movement;
         if (phases_so_far() == 0) return true;
-        if (rules.most_phases.stated() && phases_so_far() >= rules.most_phases.value)
+        if (rules.max_phases.stated() && phases_so_far() >= rules.max_phases.value)
             halted = MoveRefusal::TooManyPhases;
         else if (is_among(edition_, move_.unit, rules.one_phase_only))
             halted = MoveRefusal::OnePhaseOnly;
@@ -245,7 +245,7 @@ std::optional<double> min_distance(const Edition& edition, const Move& move, Tal
     if (!holds(before) || charges || !is_among(edition, move.unit, rules.chariots)) return 0;
     because.note(before.rule, "chariots_cover_at_least_half_their_move_first");
     const std::optional<double> speed = speed_of(edition, move.unit, move.kind);
-    return speed ? std::optional(*speed * rules.least_share.value) : std::nullopt;
+    return speed ? std::optional(*speed * rules.min_share.value) : std::nullopt;
 }
 
 // Why a move that could begin may not be made as wanted.
@@ -262,7 +262,7 @@ std::optional<MoveRefusal> refusal_after(const Move& move, const Journey& farthe
 
 std::optional<bool> may_go_on(const Edition& edition, const Move& move, const Journey& made) {
     const MovementRules& rules = edition.movement;
-    const bool spent = rules.most_phases.stated() && made.made >= rules.most_phases.value;
+    const bool spent = rules.max_phases.stated() && made.made >= rules.max_phases.value;
     if (spent || made.destroyed || made.halted || move.kind == MoveKind::Charge) return false;
     if (is_among(edition, move.unit, rules.one_phase_only)) return false;
     if (!made.disordered) return std::nullopt;

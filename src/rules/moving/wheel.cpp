@@ -18,8 +18,8 @@ namespace {
 const Cited<double>& limit_of(const Edition& edition, const WheelPlan& plan) {
     const WheelRules& rules = edition.wheel;
     if (plan.kind == WheelKind::Pivot)
-        return is_among(edition, plan.unit, rules.pivot.stiff) ? rules.pivot.stiff_angle : rules.pivot.greatest_angle;
-    return is_among(edition, plan.unit, rules.stiff) ? rules.stiff_angle : rules.greatest_angle;
+        return is_among(edition, plan.unit, rules.pivot.stiff) ? rules.pivot.stiff_angle : rules.pivot.max_angle;
+    return is_among(edition, plan.unit, rules.stiff) ? rules.stiff_angle : rules.max_angle;
 }
 
 // Movement it may spend on the arc, in the ground it turns in. None: speed not stated.
@@ -30,7 +30,7 @@ std::optional<double> speed_for(const Edition& edition, const Unit& unit) {
     return reach_over(edition, inside, MoveKind::Ahead, unit.terrain);
 }
 
-std::optional<double> greatest_angle(const Edition& edition, const WheelPlan& plan, Tally& because) {
+std::optional<double> max_angle(const Edition& edition, const WheelPlan& plan, Tally& because) {
     const Cited<double>& limit = limit_of(edition, plan);
     if (!limit.stated()) return std::nullopt;
     because.note(limit.rule, "the_max_angle_of_such_troops");
@@ -126,7 +126,7 @@ double front_of(const Edition& edition, const Unit& unit) { return unit.front.va
 
 WheelOutcome wheel_outcome(const Edition& edition, const WheelPlan& plan) {
     WheelOutcome out;
-    out.greatest = greatest_angle(edition, plan, out.because);
+    out.greatest = max_angle(edition, plan, out.because);
     for (WheelRefusal refusal : every<WheelRefusal>()) {
         const Cited<bool>& rule = edition.wheel.refusals[refusal];
         if (!rule.stated() || !is_refused(edition, plan, out, refusal)) continue;

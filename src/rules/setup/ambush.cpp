@@ -53,11 +53,11 @@ void judge_troops(const Edition& edition, const Ambush& ambush, Judgement judgem
 
 void judge_number(const Edition& edition, const Ambush& ambush, Judgement judgement) {
     const AmbushRules& rules = edition.ambush;
-    if (units_in(*ambush.units) <= rules.most_units.value) return;
+    if (units_in(*ambush.units) <= rules.max_units.value) return;
     if (is_large_exception(rules, edition, ambush))
         judgement.verdict.because.note(rules.large_exception.rule, "a_large_unit_that_may_hide_alone_on_a");
     else
-        judgement.refuse(rules.most_units.rule, "too_many_units_for_one_element");
+        judgement.refuse(rules.max_units.rule, "too_many_units_for_one_element");
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace acies {
 
 bool has_marches(const Edition& edition, MarchKind kind) {
-    return edition.flank_march.in_force.stated() && edition.flank_march.kinds[kind].most_commands.stated();
+    return edition.flank_march.in_force.stated() && edition.flank_march.kinds[kind].max_commands.stated();
 }
 
 bool marches_in_force(const Edition& edition) { return holds(edition.flank_march.in_force); }
@@ -25,12 +25,12 @@ MarchVerdict may_march(const Edition& edition, const March& march) {
     const bool share_known = march.vd && march.vdt;
     if (march.quality && barred.stated() && barred.value.contains(*march.quality))
         refuse(barred.rule, "such_a_general_may_not_lead_it");
-    if (share_known && *march.vd * 100 > rules.most_percent.value * *march.vdt)
-        refuse(rules.most_percent.rule, "too_much_of_the_army_would_be_off_the");
+    if (share_known && *march.vd * 100 > rules.max_percent.value * *march.vdt)
+        refuse(rules.max_percent.rule, "too_much_of_the_army_would_be_off_the");
     if (verdict.allowed || !(march.quality || share_known)) return verdict;
     verdict.allowed = true;
     if (march.quality && barred.stated()) verdict.because.note(barred.rule, "such_a_general_may_lead_it");
-    if (share_known) verdict.because.note(rules.most_percent.rule, "a_share_of_the_army_that_may_be_off");
+    if (share_known) verdict.because.note(rules.max_percent.rule, "a_share_of_the_army_that_may_be_off");
     return verdict;
 }
 

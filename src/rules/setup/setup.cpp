@@ -124,9 +124,9 @@ std::optional<int> count_of_right(const AttackerRight& right, const std::optiona
 
 std::optional<int> removable(const ItemRules& rules, const std::optional<int>& items, const std::optional<int>& added) {
     const std::optional<int> count = count_of_right(rules.remove, items);
-    if (!count || !rules.least_remaining.stated()) return count;
+    if (!count || !rules.min_remaining.stated()) return count;
     if (!items || !added) return std::nullopt;
-    return std::clamp(*items + *added - rules.least_remaining.value, 0, *count);
+    return std::clamp(*items + *added - rules.min_remaining.value, 0, *count);
 }
 
 int max_of_one_type(SameTypeLimit limit, int items) {
@@ -149,9 +149,9 @@ void judge_removal(const ItemRules& rules, const TerrainPlan& plan, TerrainLimit
     if (too_many)
         judge(limits, false, rules.remove.items.rule, "that_many_items_may_not_be_removed");
     else if (limits.attacker_remove && wanted > *limits.attacker_remove)
-        judge(limits, false, rules.least_remaining.stated() ? rules.least_remaining.rule : rules.remove.items.rule,
-              rules.least_remaining.stated() ? Phrase("too_few_items_would_remain")
-                                             : Phrase("too_few_items_to_remove_one"));
+        judge(limits, false, rules.min_remaining.stated() ? rules.min_remaining.rule : rules.remove.items.rule,
+              rules.min_remaining.stated() ? Phrase("too_few_items_would_remain")
+                                           : Phrase("too_few_items_to_remove_one"));
     else if (limits.attacker_remove || wanted == 0)
         judge(limits, true, rules.remove.items.rule, "that_many_items_may_be_removed");
 }

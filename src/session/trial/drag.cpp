@@ -176,7 +176,7 @@ private:
     double wheel_by_corner(Hand held) const {
         const Hand fixed = held == Hand::Left ? Hand::Right : Hand::Left;
         const Vec d = grip_.local(to_) - grip_.local(grip_.corner(fixed));
-        const double degrees = greatest(0, angle_of(absolute(d.y), d.x));
+        const double degrees = max(0, angle_of(absolute(d.y), d.x));
         return held == Hand::Left ? -degrees : degrees;
     }
 

@@ -44,7 +44,7 @@ message::Reach reach(Session& session, Request& request) {
     const UnitSet units = request.units("units", session.field->count());
     const Seat seat = asking(session, request);
     if (!request.trouble().empty()) return {};
-    const auto taken = taken_up(session, seat, units);
+    const auto taken = activated(session, seat, units);
     return taken ? reach_of(*session.field, *taken) : message::Reach();
 }
 
@@ -52,7 +52,7 @@ message::Grouping group(Session& session, Request& request) {
     const UnitSet units = request.units("units", session.field->count());
     const Seat seat = asking(session, request);
     if (!request.trouble().empty()) return {};
-    const auto taken = taken_up(session, seat, units);
+    const auto taken = activated(session, seat, units);
     return {taken ? std::nullopt : std::optional(refusal_of(taken.error()))};
 }
 

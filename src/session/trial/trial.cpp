@@ -72,7 +72,7 @@ double wheeled(const MakeMove& move) {
 
 double allowance_of(const Field& field, const State& taken, const Trial& trial) {
     const bool by_road = trial.move && trial.move->legs[0].kind == Leg::Road;
-    const double farther = by_road ? greatest(1, field.edition().terrain.road.factor.value) : 1;
+    const double farther = by_road ? max(1, field.edition().terrain.road.factor.value) : 1;
     return speed_of(field, body_of(field, taken, acting(taken)), MoveKind::Ahead) * farther;
 }
 
@@ -102,7 +102,7 @@ const Tried* tried_before(const Session& session, const State& before, const Eve
 Result<State, Refusal> taken_or_acting(const Session& session, Seat seat, const UnitSet& units) {
     const UnitSet who = units.empty() ? acting(session.now()) : units;
     if (who.empty()) return Failure{Refusal{{}, "no_unit_has_been_activated"}};
-    return taken_up(session, seat, who);
+    return activated(session, seat, who);
 }
 
 Trial try_wish(const Field& field, const State& taken, const MakeMove& wish) {

@@ -14,7 +14,7 @@ namespace {
 // The side that tests first, of those whose dice have not been rolled: the active side.
 std::optional<Seat> tests_next(const State& state, const MeleeFrame& frame, const Edition& edition) {
     for (Seat seat : {state.active, other(state.active)})
-        if (frame.tested[seat] == 0 && frame.damage[seat] >= edition.cohesion.least_damage.value) return seat;
+        if (frame.tested[seat] == 0 && frame.damage[seat] >= edition.cohesion.min_damage.value) return seat;
     return std::nullopt;
 }
 

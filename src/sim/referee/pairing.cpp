@@ -94,9 +94,9 @@ struct PairingCheck {
         for (UnitId u : others(seat)) {
             if (melee.supports[seat].contains(u) || supports_elsewhere(u)) continue;
             const bool has_room =
-                all_round || faces(memory, foe, u) == Seen::No || frontal < table.edition().melee.most_at_front.value;
+                all_round || faces(memory, foe, u) == Seen::No || frontal < table.edition().melee.max_at_front.value;
             if (has_room)
-                say(table.edition().melee.most_at_front.rule,
+                say(table.edition().melee.max_at_front.rule,
                     fmt::format("{} is engaged with {} and does not support", table.name(u), table.name(foe)));
         }
     }

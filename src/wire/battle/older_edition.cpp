@@ -1,6 +1,10 @@
 #include "wire/battle/older_edition.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "rules/leading/card.h"
 #include "wire/editions/editions.h"
@@ -66,10 +70,25 @@ bool has_older_cards(Json& edition) {
            });
 }
 
+// "most_units" is "max_units" now, "least_loss" is "min_loss".
+void rename_limits(Json& table) {
+    static constexpr std::array<std::pair<std::string_view, const char*>, 3> prefixes{
+        {{"most_", "max_"}, {"greatest_", "max_"}, {"least_", "min_"}}};
+    if (!table.is_object()) return;
+    std::vector<std::pair<std::string, std::string>> renames;
+    for (auto& [key, entry] : table.items()) {
+        rename_limits(entry);
+        for (const auto& [older, newer] : prefixes)
+            if (key.starts_with(older)) renames.emplace_back(key, newer + key.substr(older.size()));
+    }
+    for (const auto& [older, newer] : renames) rename(&table, older.c_str(), newer.c_str());
+}
+
 }  // namespace
 
 Json modern_edition(Json older, const FindEdition& known) {
     if (!older.is_object()) return older;
+    rename_limits(older);
     Json* specials = table_in(&older, "specials");
     rename(specials, "joan", "inspiring");
     if (Json* figure = table_in(specials, "inspiring"); figure && !figure->contains("name"))

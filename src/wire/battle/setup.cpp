@@ -42,7 +42,7 @@ public:
             for (const std::string& player : setup.players[seat])
                 check_name(player, std::string("great_battle.").append(id_of(seat)));
         for (std::size_t i = 0; i < text.armies.size(); ++i) army(setup, text.armies[i], joined("armies", i));
-        for (std::size_t i = 0; i < text.commands.size() && i < most_commands; ++i)
+        for (std::size_t i = 0; i < text.commands.size() && i < max_commands; ++i)
             command(setup, text.commands[i], joined("commands", i));
         setup.hidden_troops = text.hidden_troops;
         setup.major_control = text.major_control;
@@ -152,7 +152,7 @@ private:
             UnitSetup* unit = named(scenario.setup, name, where + ".units");
             if (!unit) return;
             const auto number = static_cast<std::size_t>(unit - scenario.setup.units.data());
-            if (number >= most_units) return say("out_of_range", "at most 128 units take part", where + ".units");
+            if (number >= max_units) return say("out_of_range", "at most 128 units take part", where + ".units");
             unit->absent = true;
             hidden.units.insert(static_cast<UnitId>(number));
         }

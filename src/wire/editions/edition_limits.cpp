@@ -33,8 +33,8 @@ constexpr auto limits = std::to_array<Limit>({
     {"tournament.great_battle.list_factor_step", {1, points.most}},
     {"cohesion.damage.*_face", face},
     // No test costs more VBU than forecasts can count.
-    {"cohesion.least_critical", {0, 6}},
-    {"cohesion.least_loss", {0, 6}},
+    {"cohesion.min_critical", {0, 6}},
+    {"cohesion.min_loss", {0, 6}},
     {"cohesion.second_disorder_loss", {0, 6}},
     // The procedures roll two dice, and keep three of a card.
     {"initiative.dice", {2, 2}},
@@ -45,7 +45,7 @@ constexpr auto limits = std::to_array<Limit>({
     {"cards.cards.*.reroll_faces*", face},
     {"cards.cards.*.swap_needs", face},
     {"cards.cards.*.bonus", added},
-    {"cards.cards.*.most_in_enemy_zone", share},
+    {"cards.cards.*.max_in_enemy_zone", share},
     {"cards.cards.*", by_card},
     // What a set-up may say of a unit, too.
     {"victory.commander.*", victory_points},
@@ -165,7 +165,7 @@ std::vector<std::string_view> needs_of(CardVerb verb) {
         case CardVerb::LengthenRetreat: return {"farther"};
         case CardVerb::RollMoreForInitiative: return {"dice_rolled"};
         case CardVerb::HelpEntry: return {"march", "bonus", "both_hold", "shown"};
-        case CardVerb::OpenEnemyHalf: return {"most_in_enemy_zone", "both_hold", "shown"};
+        case CardVerb::OpenEnemyHalf: return {"max_in_enemy_zone", "both_hold", "shown"};
         case CardVerb::DeployNearer: return {"nearer", "both_hold", "shown"};
         case CardVerb::PassDeployment: return {"both_hold", "shown"};
         case CardVerb::Scout: return {"swap_needs", "pieces", "both_hold", "shown"};

@@ -262,7 +262,7 @@ private:
     void read_parts(const Json& json, UnitSet& units) {
         std::vector<UnitId> ids;
         read_parts(json, ids);
-        for (UnitId u : ids) u < most_units ? units.insert(u) : static_cast<void>(fail());
+        for (UnitId u : ids) u < max_units ? units.insert(u) : static_cast<void>(fail());
     }
     template <class E>
     void read_parts(const Json& json, EnumSet<E>& set) {

@@ -31,21 +31,21 @@ struct Duel {
         made.add(Seat::Blue, "Target", enemy, {60, 20 + distance, 270}, target);
         return made;
     }
-    static Battle taken_up(const Scene& made) {
+    static Battle activated(const Scene& made) {
         Battle battle(made);
         battle.skip_to(Seat::Red);
         battle.activate(red);
         return battle;
     }
-    Battle taken_up() const { return taken_up(scene()); }
+    Battle activated() const { return activated(scene()); }
     // Of a shot; 0 if it is refused.
     static int dice_in(Battle battle, const Shoot& wanted = shot(red, blue)) {
         if (battle.refused(wanted)) return 0;
         battle.must(wanted);
         return battle.at<Chance>().dice;
     }
-    int dice(bool will_move = false) const { return dice_in(taken_up(), shot(red, blue, will_move)); }
-    std::string rule(bool will_move = false) const { return taken_up().rule_against(shot(red, blue, will_move)); }
+    int dice(bool will_move = false) const { return dice_in(activated(), shot(red, blue, will_move)); }
+    std::string rule(bool will_move = false) const { return activated().rule_against(shot(red, blue, will_move)); }
 };
 
 int dice_at_range(Weapon weapon, double distance, TroopType enemy = TroopType::FP) {
@@ -67,7 +67,7 @@ std::vector<UnitId> targets_in(const Battle& battle, UnitId shooter, BaseEdge ed
 
 SCENARIO("a shot: dice, damage, and a test that disorders",
          "[BI-SHO-02] [BI-SHO-03] [BI-SHO-25] [BI-SHO-26] [BI-STA-05]") {
-    Battle battle = Duel{}.taken_up();
+    Battle battle = Duel{}.activated();
     battle.must(shot(Duel::red, Duel::blue));
     EXPECT_EQ(battle.at<Chance>(), (Chance{.roll = Roll::Shot, .unit = Duel::red, .dice = 5}));
     battle.roll({6, 5, 5, 5, 1});  // one six, one pair of fives
@@ -80,7 +80,7 @@ SCENARIO("a shot: dice, damage, and a test that disorders",
 }
 
 SCENARIO("without damage nothing happens, not even disorder", "[BI-SHO-26]") {
-    Battle battle = Duel{}.taken_up();
+    Battle battle = Duel{}.activated();
     const UnitState before = battle.unit(Duel::blue);
     battle.must(shot(Duel::red, Duel::blue));
     battle.roll({5, 4, 3, 2, 1});
@@ -89,7 +89,7 @@ SCENARIO("without damage nothing happens, not even disorder", "[BI-SHO-26]") {
 }
 
 SCENARIO("a unit shoots once", "[BI-ITP-41] [BI-SHO-01] [BI-ITP-40]") {
-    Battle battle = Duel{}.taken_up();
+    Battle battle = Duel{}.activated();
     battle.must(shot(Duel::red, Duel::blue));
     battle.roll({1, 1, 1, 1, 1});
     EXPECT_EQ(battle.rule_against(shot(Duel::red, Duel::blue)), "BI-ITP-41");
@@ -102,7 +102,7 @@ SCENARIO("units that were not taken up, without weapons or aimed at friends do n
     Scene scene = Duel{}.scene();
     scene.setup.units[1].profile.weapon = Weapon::LongbowA;
     const UnitId other = scene.add(Seat::Red, "Others", TroopType::T, {40, 20, 90}, {.weapon = Weapon::LongbowA});
-    const Battle battle = Duel::taken_up(scene);
+    const Battle battle = Duel::activated(scene);
     EXPECT_EQ(battle.rule_against(shot(other, Duel::blue)), "BI-ACT-01");
     EXPECT_EQ(battle.rule_against(shot(Duel::blue, Duel::red)), "BI-ACT-01");
     EXPECT_TRUE(battle.refused(shot(Duel::red, other)));
@@ -133,14 +133,14 @@ SCENARIO("a weapon may reach mounted where it does not reach foot, who then do n
     EXPECT_EQ((Duel{.weapon = Weapon::ShortbowB, .distance = 15}.rule()), "BI-SHO-05");
     Scene scene = Duel{.weapon = Weapon::ShortbowB, .distance = 12}.scene();
     const UnitId riders = scene.add(Seat::Blue, "Riders", TroopType::CP, {71, 36, 270});
-    EXPECT_EQ(targets_in(Duel::taken_up(scene), Duel::red), std::vector{riders});
+    EXPECT_EQ(targets_in(Duel::activated(scene), Duel::red), std::vector{riders});
 }
 
 // ---- modifiers
 
 SCENARIO("moving or meaning to move costs two dice, except javelins of light troops", "[BI-SHO-13] [BI-SHO-14]") {
     EXPECT_EQ(Duel{}.dice(true), 3);
-    Battle battle = Duel{.distance = 12}.taken_up();
+    Battle battle = Duel{.distance = 12}.activated();
     battle.must(ahead(4));
     EXPECT_EQ(Duel::dice_in(battle), 3);
     EXPECT_EQ((Duel{.type = TroopType::S, .weapon = Weapon::Javelin, .distance = 4}.dice(true)), 4);
@@ -164,7 +164,7 @@ SCENARIO("disordered shooters, elusive targets and wagenburgs",
 SCENARIO("a chariot at a standstill is easier to hit", "[BI-SHO-21] [BI-ITP-08]") {
     const Duel duel{.enemy = TroopType::CGL};
     EXPECT_EQ(duel.dice(), 8);
-    Battle battle = duel.taken_up();
+    Battle battle = duel.activated();
     battle.state.units[Duel::blue].launched = true;
     EXPECT_EQ(Duel::dice_in(battle), 7);
 }
@@ -172,7 +172,7 @@ SCENARIO("a chariot at a standstill is easier to hit", "[BI-SHO-21] [BI-ITP-08]"
 SCENARIO("a target at the edge of a wood costs two dice", "[BI-SHO-19] [BI-TER-21] [BI-ITP-29]") {
     Scene scene = Duel{}.scene();
     scene.area(Landscape::Wood, {50, 26}, {70, 40});
-    EXPECT_EQ(Duel::dice_in(Duel::taken_up(scene)), 3);
+    EXPECT_EQ(Duel::dice_in(Duel::activated(scene)), 3);
 }
 
 SCENARIO("artillery likes deep pikes, columns and wagenburgs, once",
@@ -187,7 +187,7 @@ SCENARIO("artillery likes deep pikes, columns and wagenburgs, once",
     const auto column_of = [&](Traits front, Traits behind, TroopType type = TroopType::FP, double aside = 0) {
         Scene scene = cannon_at(front).scene();
         scene.add(Seat::Blue, "Behind", type, {60 + aside, front.rear_vbu > 0 ? 34.0 : 31.0, 270}, behind);
-        return Duel::dice_in(Duel::taken_up(scene));
+        return Duel::dice_in(Duel::activated(scene));
     };
     EXPECT_EQ(column_of({}, {}), 10);
     EXPECT_EQ(column_of({}, {}, TroopType::T), 10);
@@ -201,7 +201,7 @@ SCENARIO("artillery likes deep pikes, columns and wagenburgs, once",
 SCENARIO("no dice, no shot, and the unit has not shot", "[BI-ITP-61] [BI-SHO-37]") {
     Scene scene = Duel{.enemy = TroopType::S, .shooter = {.vbu = 2}}.scene();
     scene.add(Seat::Blue, "Easier", TroopType::FP, {71, 28, 270});
-    Battle battle = Duel::taken_up(scene);
+    Battle battle = Duel::activated(scene);
     EXPECT_EQ(battle.rule_against(shot(Duel::red, Duel::blue)), "BI-ITP-61");
     EXPECT_EQ(battle.rule_against(shot(Duel::red, 2)), "BI-SHO-36");  // the other still binds
     EXPECT_TRUE(targets_in(battle, Duel::red).empty());
@@ -215,10 +215,10 @@ SCENARIO("crossbows, arquebuses and muskets shoot only if they stand still", "[B
         const Duel duel{.weapon = weapon};
         EXPECT_GT(duel.dice(), 0);
         EXPECT_EQ(duel.rule(true), "BI-SHO-09");
-        Battle moved = duel.taken_up();
+        Battle moved = duel.activated();
         moved.must(ahead(1));
         EXPECT_EQ(moved.rule_against(shot(Duel::red, Duel::blue)), "BI-SHO-09");
-        Battle rallied = Duel{.weapon = weapon, .shooter = {.disordered = true}}.taken_up();
+        Battle rallied = Duel{.weapon = weapon, .shooter = {.disordered = true}}.activated();
         rallied.must(Reorganise{});
         EXPECT_EQ(rallied.rule_against(shot(Duel::red, Duel::blue)), "BI-SHO-09");
     }
@@ -228,7 +228,7 @@ SCENARIO("crossbows, arquebuses and muskets shoot only if they stand still", "[B
 SCENARIO("an army list may let them shoot on the move", "[BI-TRP-31] [BI-SHO-09]") {
     Scene scene = Duel{.weapon = Weapon::CrossbowA}.scene();
     scene.setup.units[Duel::red].grants.insert(Grant::ShootsMoving);
-    EXPECT_EQ(Duel::dice_in(Duel::taken_up(scene), shot(Duel::red, Duel::blue, true)), 3);
+    EXPECT_EQ(Duel::dice_in(Duel::activated(scene), shot(Duel::red, Duel::blue, true)), 3);
 }
 
 // ---- arc
@@ -238,7 +238,7 @@ SCENARIO("only some shoot all round, and with some weapons only some of these", 
         Scene scene;
         scene.add(Seat::Red, "Shooters", type, {60, 30, 90}, {.weapon = weapon});
         scene.add(Seat::Blue, "Target", TroopType::FP, {60, 18, 90});
-        return Duel::taken_up(scene).rule_against(shot(0, 1, false, BaseEdge::Back));
+        return Duel::activated(scene).rule_against(shot(0, 1, false, BaseEdge::Back));
     };
     EXPECT_EQ(rule(TroopType::CL, Weapon::ShortbowA), "");
     EXPECT_EQ(rule(TroopType::CGL, Weapon::ShortbowA), "");
@@ -253,7 +253,7 @@ SCENARIO("only some shoot all round, and with some weapons only some of these", 
 SCENARIO("whoever is not in the arc is refused", "[BI-SHO-28] [BI-ITP-58]") {
     Scene scene = Duel{}.scene();
     const UnitId aside = scene.add(Seat::Blue, "Aside", TroopType::FP, {41.9, 30, 270});
-    EXPECT_EQ(Duel::taken_up(scene).rule_against(shot(Duel::red, aside)), "BI-SHO-28");
+    EXPECT_EQ(Duel::activated(scene).rule_against(shot(Duel::red, aside)), "BI-SHO-28");
 }
 
 // ---- order of targets
@@ -264,7 +264,7 @@ SCENARIO("the one most directly in front within 10 U comes first, even if anothe
     scene.add(Seat::Red, "Shooters", TroopType::T, {60, 20, 90}, {.weapon = Weapon::LongbowA});
     const UnitId front = scene.add(Seat::Blue, "Most in front", TroopType::FP, {61, 29, 270});
     const UnitId nearer = scene.add(Seat::Blue, "Nearer", TroopType::FP, {52, 27, 270});
-    Battle battle = Duel::taken_up(scene);
+    Battle battle = Duel::activated(scene);
     EXPECT_EQ(targets_in(battle, 0), std::vector{front});
     EXPECT_EQ(battle.rule_against(shot(0, nearer)), "BI-SHO-36");
 }
@@ -274,7 +274,7 @@ SCENARIO("with nobody in front within 10 U the nearest in the arc comes first", 
     scene.add(Seat::Red, "Shooters", TroopType::T, {60, 20, 90}, {.weapon = Weapon::LongbowA});
     const UnitId ahead_of_it = scene.add(Seat::Blue, "In front", TroopType::FP, {60, 31, 270});
     const UnitId aside = scene.add(Seat::Blue, "Aside", TroopType::FP, {51, 23, 270});
-    Battle battle = Duel::taken_up(scene);
+    Battle battle = Duel::activated(scene);
     EXPECT_EQ(targets_in(battle, 0), std::vector{aside});
     EXPECT_EQ(battle.rule_against(shot(0, ahead_of_it)), "BI-SHO-36");
 }
@@ -284,14 +284,14 @@ SCENARIO("the owner chooses between equals", "[BI-ITP-60]") {
     scene.add(Seat::Red, "Shooters", TroopType::T, {60, 20, 90}, {.weapon = Weapon::LongbowA});
     const UnitId left = scene.add(Seat::Blue, "Left", TroopType::FP, {56, 28, 270});
     const UnitId right = scene.add(Seat::Blue, "Right", TroopType::FP, {64, 28, 270});
-    EXPECT_EQ(targets_in(Duel::taken_up(scene), 0), (std::vector{left, right}));
+    EXPECT_EQ(targets_in(Duel::activated(scene), 0), (std::vector{left, right}));
 }
 
 SCENARIO("who is in melee or out of sight is no target and does not bind", "[BI-SHO-35] [BI-SHO-38]") {
     Scene scene = Duel{}.scene();
     const UnitId fighting = scene.add(Seat::Red, "Fighting", TroopType::FP, {68, 28, 90});
     const UnitId farther = scene.add(Seat::Blue, "Farther", TroopType::FP, {50, 30, 270});
-    Battle battle = Duel::taken_up(scene);
+    Battle battle = Duel::activated(scene);
     EXPECT_EQ(targets_in(battle, Duel::red), std::vector{Duel::blue});
     Engagement melee;
     melee.units = {{fighting, Duel::blue}};
@@ -303,7 +303,7 @@ SCENARIO("who is in melee or out of sight is no target and does not bind", "[BI-
 SCENARIO("a target that cannot be seen is refused by what hides it", "[BI-SHO-31] [BI-ITP-31]") {
     Scene scene = Duel{.distance = 16}.scene();
     scene.area(Landscape::Village, {50, 25}, {70, 32});
-    EXPECT_EQ(Duel::taken_up(scene).rule_against(shot(Duel::red, Duel::blue)), "BI-ITP-31");
+    EXPECT_EQ(Duel::activated(scene).rule_against(shot(Duel::red, Duel::blue)), "BI-ITP-31");
 }
 
 // ---- over friends
@@ -319,9 +319,9 @@ struct OverFriends {
         made.add(Seat::Red, "Friend", TroopType::FP, {61, friend_at, 90});
         return made;
     }
-    Battle taken_up() const { return Duel::taken_up(scene()); }
-    std::string rule() const { return taken_up().rule_against(shot(Duel::red, Duel::blue)); }
-    int dice() const { return Duel::dice_in(taken_up()); }
+    Battle activated() const { return Duel::activated(scene()); }
+    std::string rule() const { return activated().rule_against(shot(Duel::red, Duel::blue)); }
+    int dice() const { return Duel::dice_in(activated()); }
 };
 
 }  // namespace
@@ -344,9 +344,9 @@ SCENARIO("friends must be nearer to the shooter than to the target", "[BI-SHO-41
 SCENARIO("whoever is in plain sight comes before those behind friends", "[BI-ITP-60]") {
     Scene scene = Duel{.distance = 16}.scene();
     scene.add(Seat::Red, "Friend", TroopType::FP, {66, 26, 90});
-    EXPECT_EQ(targets_in(Duel::taken_up(scene), Duel::red), std::vector{Duel::blue});
+    EXPECT_EQ(targets_in(Duel::activated(scene), Duel::red), std::vector{Duel::blue});
     const UnitId plain = scene.add(Seat::Blue, "In plain sight", TroopType::FP, {48, 35, 270});
-    Battle battle = Duel::taken_up(scene);
+    Battle battle = Duel::activated(scene);
     EXPECT_EQ(targets_in(battle, Duel::red), std::vector{plain});
     EXPECT_EQ(battle.rule_against(shot(Duel::red, Duel::blue)), "BI-SHO-36");
 }
@@ -357,7 +357,7 @@ namespace {
 
 // The target after a shot that does so much damage and a test with this die.
 UnitState tested(const Duel& duel, int damage, int die) {
-    Battle battle = duel.taken_up();
+    Battle battle = duel.activated();
     battle.must(shot(Duel::red, Duel::blue));
     battle.must(sixes(battle.at<Chance>(), damage));
     battle.roll({die});
@@ -432,7 +432,7 @@ SCENARIO("the front of a Large Unit tests, the rear loses, and the rest falls on
 SCENARIO("two shots at one target are two tests, the second in disorder", "[BI-ITP-97] [BI-COH-01]") {
     Scene scene = Duel{.distance = 6}.scene();
     const UnitId second = scene.add(Seat::Red, "Others", TroopType::T, {68.5, 20, 90}, {.weapon = Weapon::LongbowA});
-    Battle battle = Duel::taken_up(scene);
+    Battle battle = Duel::activated(scene);
     battle.must(shot(Duel::red, Duel::blue));
     battle.roll({6, 1, 1, 1, 1});
     battle.roll({4});
@@ -446,7 +446,7 @@ SCENARIO("two shots at one target are two tests, the second in disorder", "[BI-I
 }
 
 SCENARIO("a failed test under fire makes nobody but elephants fall back", "[BI-SHO-27]") {
-    Battle battle = Duel{}.taken_up();
+    Battle battle = Duel{}.activated();
     battle.must(shot(Duel::red, Duel::blue));
     battle.roll({6, 6, 1, 1, 1});
     battle.roll({6});
@@ -459,7 +459,7 @@ SCENARIO("a Large Unit shoots with its front unit", "[BI-ITP-18]") {
 }
 
 SCENARIO("every shot that is offered is accepted, and names a reason for each die", "[BI-SHO-03]") {
-    const Battle battle = Duel{.shooter = {.disordered = true}}.taken_up();
+    const Battle battle = Duel{.shooter = {.disordered = true}}.activated();
     int offered = 0;
     for (const Action& action : candidates(battle.field(), battle.state))
         if (const auto* wanted = std::get_if<Shoot>(&action)) {

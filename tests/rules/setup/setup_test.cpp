@@ -100,10 +100,10 @@ SCENARIO("pieces of the first editions measure from 5 to 20, and roads at most 4
          "[BI-DEP-01] [BI-DEP-02] [BI-DEP-04] [BI-DEP-05] [BI-DEP-06] [BI-ITP-34] [I1-DEP-09] [I1-ITP-61]") {
     for (const Edition* edition : {&basic(), &impetus(), &advanced()}) {
         const PieceRules& pieces = edition->setup.pieces;
-        EXPECT_EQ(pieces.least_size.value, 5);
-        EXPECT_EQ(pieces.greatest_size.value, 20);
-        EXPECT_EQ(pieces.greatest_water.value, pieces.greatest_size.value);
-        EXPECT_EQ(pieces.greatest_road_width.value, 4);
+        EXPECT_EQ(pieces.min_size.value, 5);
+        EXPECT_EQ(pieces.max_size.value, 20);
+        EXPECT_EQ(pieces.max_water.value, pieces.max_size.value);
+        EXPECT_EQ(pieces.max_road_width.value, 4);
         EXPECT_TRUE(holds(pieces.oval) && holds(pieces.rectangular_fields) && holds(pieces.road_joins_opposite_edges));
     }
 }
@@ -112,8 +112,8 @@ SCENARIO("one river and one built-up area at most, each on a roll of 5 or more",
          "[BI-DEP-03] [BI-DEP-11] [BI-DEP-12] [I1-DEP-06] [I1-DEP-07] [I1-DEP-08]") {
     for (const Edition* edition : {&basic(), &impetus(), &advanced()}) {
         const PieceRules& pieces = edition->setup.pieces;
-        EXPECT_EQ(pieces.most_rivers.value, 1);
-        EXPECT_EQ(pieces.most_built_up_areas.value, 1);
+        EXPECT_EQ(pieces.max_rivers.value, 1);
+        EXPECT_EQ(pieces.max_built_up_areas.value, 1);
         EXPECT_EQ(pieces.river_needs.value, 5);
         EXPECT_EQ(pieces.built_up_area_needs.value, 5);
     }
@@ -125,10 +125,10 @@ SCENARIO("one river and one built-up area at most, each on a roll of 5 or more",
 
 SCENARIO("pieces of the second edition are small up to 3H and large up to 5H", "[I2-ITP-72]") {
     const PieceRules& pieces = impetus2().setup.pieces;
-    EXPECT_EQ(pieces.least_small.value, 1.5);
-    EXPECT_EQ(pieces.greatest_small.value, 3);
-    EXPECT_EQ(pieces.greatest_large.value, 5);
-    EXPECT_EQ(pieces.greatest_river_width.value, 1);
+    EXPECT_EQ(pieces.min_small.value, 1.5);
+    EXPECT_EQ(pieces.max_small.value, 3);
+    EXPECT_EQ(pieces.max_large.value, 5);
+    EXPECT_EQ(pieces.max_river_width.value, 1);
     EXPECT_EQ(impetus2().setup.tables.rolls_each.value, 3);
     EXPECT_FALSE(pieces.river_needs.stated());
 }
@@ -144,9 +144,9 @@ SCENARIO("tournaments keep deployment areas clear by the size of the game",
     const ItemRules &large = advanced().setup.items[GameSize::Large], &small = advanced().setup.items[GameSize::Small];
     EXPECT_EQ(large.deployment_area.value, 20);
     EXPECT_TRUE(holds(large.majority_clear));
-    EXPECT_EQ(large.least_clear_of_two.value, 1);
+    EXPECT_EQ(large.min_clear_of_two.value, 1);
     EXPECT_EQ(small.deployment_area.value, 15);
-    EXPECT_EQ(small.most_in_deployment_areas.value, 1);
+    EXPECT_EQ(small.max_in_deployment_areas.value, 1);
     EXPECT_FALSE(advanced().setup.items[GameSize::Any].most.stated());
     EXPECT_EQ(advanced().setup.pieces.supplied[FigureScale::Mm15].value, 6);
     EXPECT_EQ(advanced().setup.pieces.supplied[FigureScale::Mm28].value, 4);
@@ -160,7 +160,7 @@ SCENARIO("tournaments deploy by the sheet, baggage first",
     EXPECT_EQ(rules.sheet_optional_points.value, 300);
     EXPECT_EQ(rules.sheet_optional_commands.value, 2);
     EXPECT_EQ(rules.swiss_from_middle_28.value, 5);
-    EXPECT_EQ(rules.most_before_baggage.value, 3);
+    EXPECT_EQ(rules.max_before_baggage.value, 3);
 }
 
 SCENARIO("forward deployment stands on the list and is not for the Swiss", "[I1-DEP-48] [I1-DEP-50]") {
@@ -183,7 +183,7 @@ SCENARIO(
 SCENARIO("how flank marches come on the table",
          "[I1-DEP-52] [I1-DEP-56] [I1-DEP-59] [I1-DEP-60] [I1-DEP-62] [I1-DEP-63] [I1-ITP-67]") {
     const FlankMarchRules& rules = advanced().flank_march;
-    EXPECT_EQ(rules.kinds[MarchKind::Flank].most_commands.value, 1);
+    EXPECT_EQ(rules.kinds[MarchKind::Flank].max_commands.value, 1);
     EXPECT_EQ(rules.first_turn.value, 1);
     EXPECT_TRUE(holds(rules.late_without_room) && holds(rules.reveals_ambush) && holds(rules.placed_alternately));
     EXPECT_TRUE(holds(rules.disordered_if_charismatic_lost) && holds(rules.before_initiative));
@@ -192,9 +192,9 @@ SCENARIO("how flank marches come on the table",
 
 SCENARIO("the battle plan has three ambushes, a reserve and two flank marches",
          "[I2-DEP-06] [I2-DEP-07] [I2-DEP-08] [I2-DEP-09] [I2-DEP-14]") {
-    EXPECT_EQ(impetus2().ambush.most_entries.value, 3);
-    EXPECT_EQ(impetus2().flank_march.kinds[MarchKind::Reserve].most_commands.value, 1);
-    EXPECT_EQ(impetus2().flank_march.kinds[MarchKind::Flank].most_commands.value, 2);
+    EXPECT_EQ(impetus2().ambush.max_entries.value, 3);
+    EXPECT_EQ(impetus2().flank_march.kinds[MarchKind::Reserve].max_commands.value, 1);
+    EXPECT_EQ(impetus2().flank_march.kinds[MarchKind::Flank].max_commands.value, 2);
     EXPECT_TRUE(holds(impetus2().setup.terrain_before_deployment));
 }
 

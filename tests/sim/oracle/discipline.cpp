@@ -52,8 +52,8 @@ void ask_about_test(Desk& desk, const Moment& at) {
     const auto dice = dice_of(at.before, at.event);
     if (!dice || !std::holds_alternative<DisciplineFrame>(at.before.stack[dice->frame])) return;
     const auto check = check_of(at, dice->frame);
-    constexpr int most_phases = 20;  // that a question may speak of
-    if (!check || check->movement > most_phases) return;
+    constexpr int max_phases = 20;  // that a question may speak of
+    if (!check || check->movement > max_phases) return;
     for (const Note& note : at.report) {
         const bool passed = note.what == Happening::Disciplined;
         if (!passed && note.what != Happening::Undisciplined) continue;

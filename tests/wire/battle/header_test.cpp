@@ -69,7 +69,7 @@ SCENARIO("a house edition travels in the file, and the battle opens where nobody
     ASSERT_TRUE(loaded) << loaded.error().front().message;
     EXPECT_FALSE(loaded->broken);
     EXPECT_EQ(loaded->state, fought.end);
-    EXPECT_EQ(loaded->field->edition().melee.least_dice.value, 4);
+    EXPECT_EQ(loaded->field->edition().melee.min_dice.value, 4);
     EXPECT_FALSE(elsewhere.find("club"));
     // Saved again it is the same file.
     wire::BattleWriter again(*loaded->field, loaded->header);
@@ -86,7 +86,7 @@ SCENARIO("a house edition that cannot be played is refused, in a file too", "") 
     wire::Editions editions(embedded::editions());
     const auto club = wire::add_edition_toml(editions, strong_knights);
     const Fought fought(**club);
-    const auto file = with(fought.text, "\"least_dice\":{\"", "\"least_dice\":{\"nonsense\":1,\"");
+    const auto file = with(fought.text, "\"min_dice\":{\"", "\"min_dice\":{\"nonsense\":1,\"");
     EXPECT_FALSE(wire::load_battle(file, wire::find_in(editions)));
 }
 

@@ -71,6 +71,20 @@ SCENARIO("the inspiring figure of a house edition of version 0.2 has a name", "[
     EXPECT_EQ(wire::modern_edition(older, known), loaded_edition("advanced").json);
 }
 
+SCENARIO("limits of a house edition of version 0.2 are read by their present names", "[BI-COH-02]") {
+    const Json& modern = loaded_edition("basic").json;
+    std::string text = modern.dump();
+    std::size_t renamed = 0;
+    for (const auto& [newer, older] : {std::pair{"\"max_", "\"most_"}, std::pair{"\"min_", "\"least_"}})
+        for (auto at = text.find(newer); at != std::string::npos; at = text.find(newer, at + 1), ++renamed)
+            text.replace(at, std::string_view(newer).size(), older);
+    EXPECT_GT(renamed, 5U);
+    EXPECT_FALSE(wire::read_edition(Json::parse(text), wire::edition_faults));
+    const Json read = wire::modern_edition(Json::parse(text), known);
+    for (const auto& [path, entry] : modern.flatten().items())
+        EXPECT_EQ(read.value(Json::json_pointer(path), Json()), entry) << path;
+}
+
 SCENARIO("nonsense in place of an edition stays nonsense", "") {
     for (const char* text : {"5", "[]", R"({"cards": 5})", R"({"cards": {"cards": {"TC1": {"effect": {}}}}})",
                              R"({"specials": {"joan": 5}})", R"({"cards": {"cards": {"TC1": {"effect": {}, "name": 5}},

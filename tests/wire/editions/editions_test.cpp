@@ -149,8 +149,8 @@ SCENARIO("an edition that cannot be played is refused with the entry and what it
               "shooting.moved: 255 cannot be played; it may be -10 to 10");
     EXPECT_EQ(refused("impetus2", "troops.scale_15.depth.CM = -1"),
               "troops.scale_15.depth.CM: -1 cannot be played; it may be 0.1 to 50");
-    EXPECT_EQ(refused("advanced", "melee.most_discipline = { value = -1 }"),
-              "melee.most_discipline: -1 cannot be played; it may be 0 to 500");
+    EXPECT_EQ(refused("advanced", "melee.max_discipline = { value = -1 }"),
+              "melee.max_discipline: -1 cannot be played; it may be 0 to 500");
     EXPECT_EQ(refused("impetus", "victory.commander.any = { value = 1000 }"),
               "victory.commander.any: 1000 cannot be played; it may be 0 to 20");
     EXPECT_EQ(refused("impetus", "pursuit.distance.foot = { value = [1, 2, -3] }"),
