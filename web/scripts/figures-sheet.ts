@@ -1,8 +1,8 @@
 // One picture with every troop type of a family of figures, as scripts/figures.mjs wants it.
-import { drawBase } from '../src/table/board/base';
+import { drawBase } from '../src/table/board/bases/base';
 import type { BoardStyle } from '../src/table/board/contract';
 import { families } from '../src/table/board/figures/families';
-import { paintOf } from '../src/table/board/paint';
+import { paintOf } from '../src/table/board/drawing/paint';
 import type { FieldUnit, FigureFamily, UnitNow } from '../src/table/wire';
 
 type Troops = Partial<FieldUnit> & { type: FieldUnit['type']; words: string };

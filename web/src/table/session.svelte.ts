@@ -1,5 +1,5 @@
 // The battle that this page has open: begun from a scenario, continued from what was kept, or read from a file.
-import { Battle } from './battle/battle.svelte';
+import { Battle } from './battle/play/battle.svelte';
 import { adviserOf } from './adviser';
 import { perhaps, tableEngine } from './client';
 import { isNewer, Unreadable, writtenBy } from './files';

@@ -1,5 +1,5 @@
 // Sounds of a battle, made here out of noise and a few tones. Loaded only if a player has switched sound on.
-import type { Sound } from './battle/sounds';
+import type { Sound } from './battle/story/sounds';
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;

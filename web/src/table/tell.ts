@@ -1,9 +1,9 @@
 // What the engine answered, in the player's language. A kind of question or happening that the catalogue does not know yet is
 // told in the engine's English.
 import { percents } from '../chance';
-import type { HidingPlace } from './battle/hidden';
-import { faces, verbFaces } from './battle/card-faces';
-import { hasGeneral } from './board/shape';
+import type { HidingPlace } from './battle/play/hidden';
+import { faces, verbFaces } from './battle/question/card-faces';
+import { hasGeneral } from './board/drawing/shape';
 import {
   feats, type CardTold, type CommandId, type DecisionNode, type Field, type FieldUnit, type FinishedNode, type Forecast, type Link, type Look, type Node, type Note, type Option,
   type Piece, type Point, type Reason, type Refusal, type Risk, type SeatName, type Told, type Trial, type UnitId, type UnitNow,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Battle } from '../../src/table/battle/battle.svelte';
-import type { Habits } from '../../src/table/battle/world';
+import { Battle } from '../../src/table/battle/play/battle.svelte';
+import type { Habits } from '../../src/table/battle/play/world';
 import type { Adviser } from '../../src/table/adviser';
 import type { Player } from '../../src/table/wire';
 import { field, type Fake } from './fake';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, limited, newCamera, panned, screenAngle, shown, toScreen, toWorld, zoomed, freeMiddle, type Camera } from '../../src/table/board/camera';
+import { fitted, limited, newCamera, panned, screenAngle, shown, toScreen, toWorld, zoomed, freeMiddle, type Camera } from '../../src/table/board/drawing/camera';
 import type { Point } from '../../src/table/wire';
 
 const table = { width: 120, depth: 60 };

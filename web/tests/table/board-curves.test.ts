@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beside, crossings, flowing, traceSoftly } from '../../src/table/board/curves';
-import type { Pen } from '../../src/table/board/pens';
-import { between, distance, toBorder, toSegment } from '../../src/table/board/shape';
+import { beside, crossings, flowing, traceSoftly } from '../../src/table/board/land/curves';
+import type { Pen } from '../../src/table/board/drawing/pens';
+import { between, distance, toBorder, toSegment } from '../../src/table/board/drawing/shape';
 import type { Point } from '../../src/table/wire';
 
 // What is drawn: the places that it leads through, and those among them where it has a corner.

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { rankOf } from '../../src/table/board/base';
+import { rankOf } from '../../src/table/board/bases/base';
 import { drawFigures, musterOf, troopTypes, type Troops } from '../../src/table/board/figures';
 import { families, familyOf } from '../../src/table/board/figures/families';
 import { standards } from '../../src/table/board/figures/standards';
-import { paintOf } from '../../src/table/board/paint';
-import type { Pen } from '../../src/table/board/pens';
+import { paintOf } from '../../src/table/board/drawing/paint';
+import type { Pen } from '../../src/table/board/drawing/pens';
 import type { FieldUnit, FigureFamily } from '../../src/table/wire';
 import { scenariosOf } from './real';
 

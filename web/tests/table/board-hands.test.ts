@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Gestures, type Hands } from '../../src/table/board/gestures';
-import { meaningOf } from '../../src/table/board/keys';
+import { Gestures, type Hands } from '../../src/table/board/hands/gestures';
+import { meaningOf } from '../../src/table/board/hands/keys';
 import type { Point, UnitId } from '../../src/table/wire';
 
 // A table of 10 pixels to a measure. Unit 1 at the left can be dragged, 2 in the middle ready, 3 may not.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longest, poseBetween, shortest, walk } from '../../src/table/board/motion';
-import { cornersOf, distance, isInBase } from '../../src/table/board/shape';
+import { longest, poseBetween, shortest, walk } from '../../src/table/board/drawing/motion';
+import { cornersOf, distance, isInBase } from '../../src/table/board/drawing/shape';
 
 const size = { front: 8, depth: 3 };
 

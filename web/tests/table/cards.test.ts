@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faces, verbFaces } from '../../src/table/battle/card-faces';
+import { faces, verbFaces } from '../../src/table/battle/question/card-faces';
 import { cardEffect, cardFace, cardWords } from '../../src/table/tell';
 import type { CardTold, Field } from '../../src/table/wire';
 

@@ -1,6 +1,6 @@
 // Battles of Commands: what is said about them, what is kept from the other player, and places on the table.
 import { expect, test } from 'vitest';
-import { Battle } from '../../src/table/battle/battle.svelte';
+import { Battle } from '../../src/table/battle/play/battle.svelte';
 import type { Engine } from '../../src/table/client';
 import { nudgedPlace } from '../../src/table/legs';
 import { forecastWords, linkWords, noteWords, optionWords, questionWords } from '../../src/table/tell';

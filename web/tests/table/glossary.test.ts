@@ -31,7 +31,9 @@ test('terms come before explanations that use them', () => {
 // What the components mark as explained, and the marks that the engine sends.
 test('all marks of the page and of units are explained', () => {
   const folder = new URL('../../src/table/battle/', import.meta.url);
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.svelte')).map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svelte'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
   const used = [...sources.matchAll(/(?:data-term=|<Term id=)"(\w+)"/g)].map(([, id]) => id);
   expect(used.length).toBeGreaterThan(6);
   expect(used.filter((id) => !isTerm(id))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { trailsOf } from '../../src/table/board/traces';
-import { marksOf } from '../../src/table/battle/marks';
+import { trailsOf } from '../../src/table/board/overlays/traces';
+import { marksOf } from '../../src/table/battle/story/marks';
 import type { Look, Note, Told } from '../../src/table/wire';
 
 const note = (what: string, unit: number | null = null, other: number | null = null): Note => ({ what, unit, other, seat: null, number: 0, words: '', because: [] }) as unknown as Note;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { soundsOf, type Sound } from '../../src/table/battle/sounds';
+import { soundsOf, type Sound } from '../../src/table/battle/story/sounds';
 import { settingsFrom } from '../../src/table/settings.svelte';
 import type { Note } from '../../src/table/wire';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { faces, verbFaces } from '../../src/table/battle/card-faces';
+import { faces, verbFaces } from '../../src/table/battle/question/card-faces';
 import { feats } from '../../src/table/wire';
 import { en } from '../../src/table/words/en';
 import { fr } from '../../src/table/words/fr';

@@ -1,7 +1,7 @@
 // What the table is given and what it tells: the border between the board and everything around it.
 // The board draws and takes hands and keys; it never decides what is legal, it shows what the engine answered.
 import type { ArcOf, CommandId, Field, Ghost, Handle, Look, Option, Point, Reach, SeatName, SightOf, Threat, Trial, UnitId, Words, ZoneOf } from '../wire';
-import type { Mark } from './traces';
+import type { Mark } from './overlays/traces';
 
 export interface BoardStyle {
   theme: 'cloth' | 'plain'; // plain: high contrast, no textures

@@ -1,11 +1,11 @@
 // Pictures of a table apart from the board: cards of the start screen, and the picture that players save.
 import type { Field, Look, Point, SeatName } from '../wire';
-import { drawBase } from './base';
-import { frameWidth, grainOf, screenAngle, turnOf } from './camera';
+import { drawBase } from './bases/base';
+import { frameWidth, grainOf, screenAngle, turnOf } from './drawing/camera';
 import type { BoardStyle } from './contract';
-import { drawGeneral, figuresOfCommand } from './generals';
-import { drawLand, viewOf } from './land';
-import { paintOf } from './paint';
+import { drawGeneral, figuresOfCommand } from './bases/generals';
+import { drawLand, viewOf } from './land/land';
+import { paintOf } from './drawing/paint';
 
 const shrunk = 2; // a card shows its picture about half as large as it is drawn
 

@@ -1,11 +1,11 @@
 // Everything that a frame is drawn from.
 import type { Field, Ghost, Look, Point, UnitId } from '../wire';
-import { toScreen, type Camera } from './camera';
+import { toScreen, type Camera } from './drawing/camera';
 import type { BoardStyle, BoardWords, Hidden, Overlays } from './contract';
-import type { Paint } from './paint';
-import { boundsOf, cornersOf, sizeOf, type Pose, type Size } from './shape';
-import type { Mark } from './traces';
-import type { Trays } from './trays';
+import type { Paint } from './drawing/paint';
+import { boundsOf, cornersOf, sizeOf, type Pose, type Size } from './drawing/shape';
+import type { Mark } from './overlays/traces';
+import type { Trays } from './bases/trays';
 
 export interface Scene {
   field: Field;

@@ -1,7 +1,7 @@
 // The sentence in which a unit is announced.
 import type { FieldUnit, UnitNow } from '../wire';
 import type { BoardWords } from './contract';
-import { hasGeneral } from './shape';
+import { hasGeneral } from './drawing/shape';
 
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

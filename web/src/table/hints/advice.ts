@@ -1,7 +1,7 @@
 // "What would you do?": the agent of the adviser's worker is asked, and if it would activate units, also what they should do then.
 // Its reasons are the engine's: the words of the idea, and the forecast of what it proposes.
 import { endWords, length, namesOf, optionWords, trialWords } from '../tell';
-import type { Battle } from '../battle/battle.svelte';
+import type { Battle } from '../battle/play/battle.svelte';
 import type { DecisionNode, Field, Forecast, Idea, Leg, Option, Player, Trial, UnitId } from '../wire';
 import { number, phrase, say } from '../words/words.svelte';
 import { words } from './words';

@@ -1,7 +1,7 @@
 // The lesson that is open: a battle against the example, with a teacher. It is left and taken again without losing a step.
 import { adviserOf, type Adviser } from '../adviser';
-import { Battle } from '../battle/battle.svelte';
-import type { World } from '../battle/world';
+import { Battle } from '../battle/play/battle.svelte';
+import type { World } from '../battle/play/world';
 import { tableEngine, type Engine } from '../client';
 import { settings } from '../settings.svelte';
 import { person } from '../wire';

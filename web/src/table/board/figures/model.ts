@@ -1,6 +1,6 @@
 // How a figure is drawn and where figures stand on a tray. Figures face up; lengths are in U or H once placed.
-import type { Paint, SidePaint } from '../paint';
-import type { Pen } from '../pens';
+import type { Paint, SidePaint } from '../drawing/paint';
+import type { Pen } from '../drawing/pens';
 
 export interface Brush {
   pen: Pen;
