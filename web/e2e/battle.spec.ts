@@ -12,7 +12,8 @@ for (const [size, viewport] of Object.entries(sizes))
     await page.setViewportSize(viewport);
     await redFirst(page, clash);
     await pick(page, 'Slingers');
-    await page.getByRole('button', { name: 'Forward' }).click();
+    await page.getByLabel('Order in words').fill('forward 8');
+    await page.getByLabel('Order in words').press('Enter');
     await expect(question(page)).toContainText(/8\s*U of 8\s*U/);
     await press(page, /^Confirm/);
     await standsAt(page, 4);

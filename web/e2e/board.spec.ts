@@ -194,7 +194,6 @@ test('who come out of ambush is dragged to a place, and no farther than the wood
   await typeDice(page, '6512');
   await pick(page, 'Riders');
   await question(page).getByRole('button', { name: 'Forward' }).click();
-  await confirm(page).click();
   await take(page, 'Blue');
   await expect(wish(page)).toHaveText(/^Gauls: place/);
   // Blue looks from its own edge, so that both axes run the other way; the middle of a base lies behind its front.

@@ -68,7 +68,7 @@ test('bad addresses are harmless, and are not kept', async ({ page }) => {
     await open(page, hash);
     await expect(figures(page).first()).toContainText('6');
     await expect(page.locator('.misread')).toHaveText(/could be read|could not be read/);
-    await expect(page).toHaveURL(/#advanced\/shooting$/);
+    await expect(page).toHaveURL(/#basic\/shooting$/);
   }
   await moreVbu(page).click();
   await expect(page.locator('.misread')).toBeEmpty();

@@ -12,21 +12,20 @@ const landscape = { width: 844, height: 390 };
 const counting = (page: Page) => page.evaluate(() => addEventListener('pointerdown', () => ((window as unknown as { presses: number }).presses = (window as unknown as { presses?: number }).presses ?? 0, ++(window as unknown as { presses: number }).presses), true));
 const presses = (page: Page) => page.evaluate(() => (window as unknown as { presses?: number }).presses ?? 0);
 
-test('eight units in line advance in three presses: a box, Forward, Confirm', async ({ page }) => {
+test('eight units in line advance in two presses: a box, Forward', async ({ page }) => {
   await redFirst(page, line8);
   await counting(page);
   const [first, last] = [await placeOf(page, 'Hastati 1'), await placeOf(page, 'Hastati 8')];
   await drag(page, { x: first.x - 60, y: first.y - 50 }, { x: last.x + 60, y: last.y + 60 });
   await expect(asked(page)).toHaveText('What does the group of 8 do?');
-  await question(page).getByRole('button', { name: 'Forward' }).click();
-  await confirm(page).click();
+  await press(page, /^Forward/);
   await standsAt(page, 3);
   await ready(page);
-  expect(await presses(page)).toBe(3);
+  expect(await presses(page)).toBe(2);
   for (const name of ['Hastati 1', 'Hastati 8']) expect((await placeOf(page, name)).y).toBeLessThan(first.y - 20);
 });
 
-test('eight units advance one by one in sixteen presses', async ({ page }) => {
+test('eight units advance one by one in sixteen presses, by dragging', async ({ page }) => {
   await redFirst(page, line8);
   await counting(page);
   for (let i = 1; i <= 8; ++i) {
@@ -42,6 +41,19 @@ test('eight units advance one by one in sixteen presses', async ({ page }) => {
   expect(await presses(page)).toBe(16);
   await expect(story(page)).toContainText('Hastati 8 move');
 });
+
+for (const [name, viewport] of Object.entries({ desktop: sizes.desktop, portrait: sizes.phone, landscape }))
+  test(`eight units advance one by one in sixteen presses, by tapping: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await redFirst(page, line8);
+    await counting(page);
+    for (let i = 1; i <= 8; ++i) {
+      await tap(page, `Hastati ${i}`);
+      await press(page, /^Forward/);
+      await standsAt(page, 1 + 3 * i - (i === 8 ? 1 : 0)); // activated, moved, and finished but for the last
+    }
+    expect(await presses(page)).toBe(16);
+  });
 
 test('a turn is not ended with units that could act, unless the player is sure', async ({ page }) => {
   await redFirst(page, clash);

@@ -33,9 +33,6 @@ test('the first turn of a battle by keyboard alone, told to ears', async ({ page
   const name = (await first.innerText()).split(',')[0] ?? '';
   await expect(asked(page)).toContainText(name);
   await page.keyboard.press('w');
-  await expect(wish(page)).toContainText('forward');
-  await page.keyboard.press('Enter');
-  await ready(page);
   await expect(said).toContainText(`${name} move`);
   await page.keyboard.press('n');
   const second = ((await page.locator('[data-unit]:focus').innerText()).split(',')[0] ?? '');

@@ -23,24 +23,18 @@ test.describe('by mouse', () => {
 
     await tap(page, 'Equites'); // another unit first
     await press(page, /^Forward/);
-    await confirm(page).click();
-    await ready(page);
     await isAt(page, 'forward');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await ready(page);
 
     await tap(page, 'Legio I');
     await press(page, /^Forward/);
-    await confirm(page).click();
-    await ready(page);
     await isAt(page, 'wheel');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await ready(page);
     await isAt(page, 'forward');
     await tap(page, 'Legio I');
     await press(page, /^Forward/);
-    await confirm(page).click();
-    await ready(page);
     await isAt(page, 'wheel');
 
     await page.reload();
@@ -60,8 +54,6 @@ test.describe('by mouse', () => {
     const [first, last] = [await placeOf(page, 'Legio II'), await placeOf(page, 'Legio III')];
     await drag(page, { x: first.x - 70, y: first.y - 40 }, { x: last.x + 70, y: last.y + 60 });
     await press(page, /^Forward/);
-    await confirm(page).click();
-    await ready(page);
     await isAt(page, 'enemy');
     await press(page, /^End my turn/);
     await isAt(page, 'ride');
@@ -69,7 +61,6 @@ test.describe('by mouse', () => {
     await press(page, /^Roll/);
     await tap(page, 'Equites');
     await press(page, /^Forward/);
-    await confirm(page).click();
     await isAt(page, 'end');
     await ready(page);
     await question(page).getByRole('button', { name: 'End my turn' }).click();
@@ -109,8 +100,6 @@ test.describe('by touch', () => {
     await isAt(page, 'closer');
     await touch('Velites');
     await push(/^Forward/);
-    await confirm(page).tap();
-    await ready(page);
     await isAt(page, 'near');
     await push(/^Shoot at Nobiles/);
     await push(/^Roll/);

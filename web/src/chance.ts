@@ -1,4 +1,5 @@
-// Chances in words: "61 %". What can happen is never "0 %", what can fail to happen never "100 %".
+// Chances in words: "61 %". All are whole, so that those that are read together are as precise as each other. What can
+// happen is never "0 %", what can fail to happen never "100 %".
 
 const narrow = '\u202f';
 
@@ -6,42 +7,29 @@ let mark = '.';
 // What stands before the tenths: a point or a comma.
 export const writeDecimals = (by: '.' | ','): void => void (mark = by);
 const written = (text: string): string => text.replace('.', mark);
-const least = 0.001;
 
-const isExtreme = (chance: number): boolean => chance === 0 || chance === 1 || chance < least || chance > 1 - least;
-
-// Whole per cent where that says enough, tenths at the ends.
-const stepOf = (chance: number): number => (chance < 0.01 || chance > 0.99 ? 0.1 : 1);
-
-// 5 with a step of 0.1 is "5.0": shares that are read together have as many digits.
-const spell = (hundredths: number, step: number): string => written(`${hundredths.toFixed(step < 1 ? 1 : 0)}${narrow}%`);
+const isExtreme = (chance: number): boolean => chance < 0.005 || chance > 0.995;
+const spell = (hundredths: number): string => `${hundredths}${narrow}%`;
 
 function spellExtreme(chance: number): string {
-  if (chance <= 0) return `0${narrow}%`;
-  if (chance >= 1) return `100${narrow}%`;
-  return written(chance < 0.5 ? `<0.1${narrow}%` : `>99.9${narrow}%`);
+  if (chance <= 0 || chance >= 1) return spell(chance <= 0 ? 0 : 100);
+  return chance < 0.5 ? `<${spell(1)}` : `>${spell(99)}`;
 }
 
-export function percent(chance: number): string {
-  if (isExtreme(chance)) return spellExtreme(chance);
-  const step = stepOf(chance);
-  const hundredths = Math.round((chance * 100) / step) * step;
-  return spell(hundredths, hundredths % 1 < 1e-9 ? 1 : step); // "1 %"
-}
+export const percent = (chance: number): string => (isExtreme(chance) ? spellExtreme(chance) : spell(Math.round(chance * 100)));
 
 // The shares of a whole, rounded so that they add to 100 where that can be: the largest remainders round up.
 export function percents(chances: readonly number[]): string[] {
-  const step = Math.min(1, ...chances.filter((chance) => !isExtreme(chance)).map(stepOf));
-  const whole = Math.round(100 / step);
   const parts = chances.map((chance, i) => {
-    const exact = Number(((chance * 100) / step).toFixed(9)); // 0.29 is 29 steps, not 28.999…
-    return { i, chance, steps: Math.floor(exact), rest: exact % 1 };
+    const exact = Number((chance * 100).toFixed(9)); // 0.29 is 29, not 28.999…
+    const hundredths = Math.max(1, Math.floor(exact));
+    return { i, chance, hundredths, rest: Math.max(0, exact - hundredths) };
   });
   const ordinary = parts.filter(({ chance }) => !isExtreme(chance));
-  const missing = whole - ordinary.reduce((sum, { steps }) => sum + steps, 0);
+  const missing = 100 - ordinary.reduce((sum, { hundredths }) => sum + hundredths, 0);
   const first = [...ordinary].sort((a, b) => b.rest - a.rest || a.i - b.i).slice(0, Math.max(0, missing));
-  for (const part of first) if (part.steps < whole - 1) ++part.steps;
-  return parts.map(({ chance, steps }) => (isExtreme(chance) ? spellExtreme(chance) : spell(steps * step, step)));
+  for (const part of first) if (part.hundredths < 99) ++part.hundredths;
+  return parts.map(({ chance, hundredths }) => (isExtreme(chance) ? spellExtreme(chance) : spell(hundredths)));
 }
 
 // An average, to a tenth: "1.4", "<0.1".

@@ -22,4 +22,4 @@ export const companionIn = (edition: string): string => `#${edition}/shooting`;
 // The lesson that is open: "#/learn/move".
 export const lessonIn = (hash: string): string | null => /^#\/learn\/([\w-]+)/.exec(hash)?.[1] ?? null;
 
-export const addressOf: Record<Place, string> = { start: '#/', battle: '#/battle', learn: '#/learn', companion: '#advanced/shooting' };
+export const addressOf: Record<Place, string> = { start: '#/', battle: '#/battle', learn: '#/learn', companion: companionIn('basic') };

@@ -16,16 +16,16 @@ const rowsOf = (outlook: Outlook | undefined, i: number): string[] =>
 describe('a round of melee', () => {
   test('is told in one sentence, from the red side', () => {
     expect(plain(fightOutlook(round, 'attacker', []).sentence)).toBe(
-      'Red wins 61 %, draws 17 %, loses 22 %; Red loses the unit <0.1 %, Blue 4 %.',
+      'Red wins 61 %, draws 17 %, loses 22 %; Red loses the unit <1 %, Blue 4 %.',
     );
     expect(plain(fightOutlook(round, 'defender', []).sentence)).toBe(
-      'Red wins 22 %, draws 17 %, loses 61 %; Red loses the unit 4 %, Blue <0.1 %.',
+      'Red wins 22 %, draws 17 %, loses 61 %; Red loses the unit 4 %, Blue <1 %.',
     );
   });
 
   test('has a chart for each side, without what cannot happen', () => {
     const outlook = fightOutlook(round, 'attacker', []);
-    expect(rowsOf(outlook, 0)).toEqual(['5 40 %', '4 34 %', '3 20 %', '2 5 %', '1 1 %', 'lost! <0.1 %']);
+    expect(rowsOf(outlook, 0)).toEqual(['5 40 %', '4 34 %', '3 20 %', '2 5 %', '1 1 %', 'lost! <1 %']);
     expect(rowsOf(outlook, 1)).toEqual(['4 30 %', '3 20 %', '2 26 %', '1 20 %', 'lost! 4 %']);
   });
 
@@ -50,8 +50,8 @@ test('a card is told by its name, below what happens without one', () => {
   const { cards } = fightOutlook(chain, 'defender', [{ id: 'TC1', words: 'Furious melee' }]);
   expect(cards?.columns).toEqual(['Red wins', 'Red lost', 'Blue lost']);
   expect(cards?.rows.map(({ words, side, numbers }) => plain([words, side, ...numbers].join(' | ')))).toEqual([
-    'no card |  | 30 % | 4 % | <0.1 %',
-    'Blue: Furious melee (TC1) | blue | 20 % | 8 % | <0.1 %',
+    'no card |  | 30 % | 4 % | <1 %',
+    'Blue: Furious melee (TC1) | blue | 20 % | 8 % | <1 %',
     'Red: Furious melee (TC1) | red | 40 % | 3 % | 1 %',
   ]);
 });
@@ -131,11 +131,11 @@ describe('both ways', () => {
       'Red wins | 61 % | 22 %',
       'Draw | 17 % | 17 %',
       'Blue wins | 22 % | 61 %',
-      'Red: unit lost | <0.1 % | 4 %',
+      'Red: unit lost | <1 % | 4 %',
       'Red: average loss | 0.9 | 1.7',
       'Red: disordered | 40 % | 40 %',
       'Red: commander at risk | \u2013 | 2 %',
-      'Blue: unit lost | 4 % | <0.1 %',
+      'Blue: unit lost | 4 % | <1 %',
       'Blue: average loss | 1.7 | 0.9',
       'Blue: disordered | 40 % | 40 %',
       'Blue: commander at risk | 2 % | \u2013',

@@ -23,6 +23,22 @@ test('units to which nothing is left are finished by themselves, and one undo ta
   expect([at(table), asked(table)]).toEqual([1, en['ask.half']]);
 });
 
+test('a move straight ahead is made at once, unless something is risked or it is cut short', async () => {
+  const table = await redFirst();
+  const march = async (name: string, amount: number): Promise<void> => {
+    await pick(table, name);
+    await table.battle.march({ kind: 'forward', amount });
+    await settled();
+  };
+  await march('Slingers', 8);
+  expect(lines(table).slice(1)).toEqual(['Slingers: activate', 'Slingers: forward 8', 'done']);
+  const before = at(table);
+  await march('Cretans', 30);
+  expect([at(table), question(table)]).toEqual([before, expect.stringContaining('As far as possible')]);
+  await march('Legio', 5); // into contact
+  expect([at(table), question(table)]).toEqual([before, expect.stringContaining('Confirm')]);
+});
+
 test('the last units of a half are not finished by themselves: the button ends the turn, and the move can be taken back', async () => {
   const table = await redFirst();
   for (const name of ['Slingers', 'Cretans', 'Equites']) await table.battle.act(`${name}: forward 1`);

@@ -14,7 +14,7 @@ export const en = {
   // hints
   'hint.select': 'Tap one of your glowing units, or drag a box around several. Its reach appears on the table. The right button or Space and a drag move the view.',
   'hint.select.touch': 'Tap one of your glowing units. Its reach appears on the table. A finger on the ground moves the view; held there first, it draws a box around several.',
-  'hint.move': 'Drag the unit where it should go, or take a button on the panel. Nothing is final until you confirm.',
+  'hint.move': 'Drag the unit where it should go and confirm, or press a button. Undo takes a move back until dice are rolled.',
   'hint.confirm': 'The ghost shows where the unit will stand. Confirm, or drag again.',
   'hint.dice': 'Roll. The story tells what came of it.',
   'hint.close': 'No more hints',

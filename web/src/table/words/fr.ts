@@ -14,7 +14,7 @@ export const fr: Catalogue = {
 
   'hint.select': 'Touchez une de vos unités lumineuses, ou tracez un cadre autour de plusieurs : la table montre jusqu’où elles vont. Le bouton droit, ou Espace en glissant, déplace la vue.',
   'hint.select.touch': 'Touchez une de vos unités lumineuses : la table montre jusqu’où elle va. Un doigt sur le sol déplace la vue ; maintenu d’abord, il trace un cadre autour de plusieurs.',
-  'hint.move': 'Faites glisser l’unité où elle doit aller, ou prenez un bouton du panneau. Rien n’est définitif avant de confirmer.',
+  'hint.move': 'Faites glisser l’unité où elle doit aller et confirmez, ou appuyez sur un bouton. Annuler reprend un mouvement tant qu’aucun dé n’est lancé.',
   'hint.confirm': 'Le fantôme montre où elle s’arrêtera. Confirmez, ou glissez encore.',
   'hint.dice': 'Lancez les dés. Le récit dit ce qu’il en est advenu.',
   'hint.close': 'Plus de conseils',

@@ -14,7 +14,7 @@ export const it: Catalogue = {
 
   'hint.select': 'Tocca una delle tue unità luminose, o traccia un riquadro attorno a più d’una: sul tavolo appare fin dove arriva. Il tasto destro, o Spazio e trascinare, spostano la vista.',
   'hint.select.touch': 'Tocca una delle tue unità luminose: sul tavolo appare fin dove arriva. Un dito sul terreno sposta la vista; tenuto fermo prima, traccia un riquadro attorno a più d’una.',
-  'hint.move': 'Trascina l’unità dove deve andare, o usa un pulsante del pannello. Nulla è definitivo finché non confermi.',
+  'hint.move': 'Trascina l’unità dove deve andare e conferma, o premi un pulsante. Annulla riprende un movimento, finché non si tirano dadi.',
   'hint.confirm': 'L’ombra mostra dove si fermerà. Conferma, oppure trascina di nuovo.',
   'hint.dice': 'Tira i dadi. La cronaca racconta che cosa ne è venuto.',
   'hint.close': 'Niente più suggerimenti',

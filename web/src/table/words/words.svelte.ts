@@ -131,8 +131,8 @@ export function named(name: string): string {
   const [, stem = '', number = ''] = /^(.*?)( (?:[IVX]+|\d+|[A-Z]))?$/s.exec(name) ?? [];
   return names[name] ?? (names[stem] === undefined ? name : names[stem] + number);
 }
-// Of the proper names in reasons those of printed cards and of ready battles are translated.
-const properName = (name = ''): string => sayOr(`battlecard.${name}`, named(name));
+// Of the proper names in reasons those of printed cards, of who inspires and of ready battles are translated.
+const properName = (name = ''): string => sayOr(`battlecard.${name}`, sayOr(`figure.${name}`, named(name)));
 const next = (left: string[]): string => left.shift() ?? '';
 
 export const number = (value: number, digits = 1): string =>

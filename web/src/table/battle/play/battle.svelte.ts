@@ -217,6 +217,14 @@ export class Battle {
   manoeuvre(legs: Leg[]): Promise<void> {
     return this.wishes.manoeuvre(legs);
   }
+  // A move that goes as far as wished and risks nothing can be taken back, so it is made at once; any other waits to be
+  // confirmed.
+  async march(leg: Leg): Promise<void> {
+    const isNow = this.mirror.sinceNow();
+    await this.manoeuvre([leg]);
+    const { trial } = this;
+    if (trial && isNow() && isHarmless(trial)) await this.act(trial.line);
+  }
   giveUp(): void {
     this.selection.giveUp();
   }
@@ -276,3 +284,5 @@ export class Battle {
     return this.around.choices;
   }
 }
+
+const isHarmless = ({ line, refusal, risk, disorders, contact }: Trial): boolean => line !== '' && !refusal && !risk && !disorders.length && !contact.length;

@@ -1,4 +1,5 @@
 // What is shown about a choice: under the bases the shapes (reach, zones, arcs), over them ghost, arrows, sight and words.
+import { percent } from '../../../chance';
 import { expected } from '../../foresight';
 import type { ArcOf, Ghost, Option, Point, Reach, SightOf, Threat, Trial, UnitId, ZoneOf } from '../../wire';
 import { grainOf, screenAngle, toScreen } from '../drawing/camera';
@@ -175,7 +176,6 @@ function arrowBetween(scene: Scene, from: Pose, target: UnitId): [Point, Point] 
   return [toScreen(scene.camera, a), toScreen(scene.camera, between(a, middle, stop))];
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const wordOf = ({ forecast }: Option): string => {
   if (!forecast) return '';
   const { win, disorder, enemy_rout } = expected(forecast);
