@@ -17,6 +17,7 @@
 #include "battle/turns/sheet.h"
 #include "rules/leading/cards.h"
 #include "rules/leading/victory.h"
+#include "rules/moving/movement.h"
 #include "rules/troops/troops.h"
 #include "session/parts.h"
 #include "wire/battle/chain.h"
@@ -114,7 +115,7 @@ message::FieldUnit unit_told(const Field& field, UnitId u) {
                             .arms = profile.arms,
                             .arms_words = words_if_any(profile.arms),
                             .traits = traits_of(field, u),
-                            .m = profile.m.value_or(0),
+                            .m = speed_of(field.edition(), profile).value_or(0),
                             .impetus = profile.impetus,
                             .discipline = profile.discipline,
                             .general = profile.leader.has_value(),

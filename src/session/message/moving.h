@@ -96,13 +96,15 @@ struct Reach {
     Points outline;  // where the middle of the front can get by wheeling and going forward
     Points road;     // where it gets by following a road, from where it stands; none: it is on no road
     List<Stop> stops;
-    List<Leg> ways;  // manoeuvres that are possible at least a little, each by one leg
+    List<Leg> ways;    // manoeuvres that are possible at least a little, each by one leg
+    double ahead = 0;  // how far a move straight ahead may go, if nothing is in its way
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("outline", self.outline);
         visit("road", self.road);
         visit("stops", self.stops);
         visit("ways", self.ways);
+        visit("ahead", self.ahead);
     }
 };
 

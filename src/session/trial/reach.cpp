@@ -34,8 +34,8 @@ public:
         : field_(field),
           taken_(taken),
           units_(acting(taken)),
-          most_(wire::number_text(speed_of(field, body_of(field, taken, units_), MoveKind::Ahead)) + ' ' +
-                std::string(words_of(field.edition().measure))) {}
+          ahead_(speed_of(field, body_of(field, taken, units_), MoveKind::Ahead)),
+          most_(wire::number_text(ahead_) + ' ' + std::string(words_of(field.edition().measure))) {}
 
     message::Reach run() {
         // From the leftmost wheel to the rightmost, and back along what the wheels alone reach.
@@ -43,6 +43,7 @@ public:
         for (std::int32_t wheel = left; wheel >= right; wheel -= step_of_wheel) add(wheel);
         outline_.insert(outline_.end(), near_.rbegin(), near_.rend());
         reach_.outline = points(outline_);
+        reach_.ahead = ahead_;
         follow_road();
         add_ways();
         return std::move(reach_);
@@ -117,7 +118,8 @@ private:
     const Field& field_;
     const State& taken_;
     UnitSet units_;
-    std::string most_;  // "6 U": as far as it goes
+    double ahead_;      // as far as it goes
+    std::string most_;  // "6 U": the same in words
     message::Reach reach_;
     message::Stop last_;  // of them
     std::vector<Vec> outline_, near_;

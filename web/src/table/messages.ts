@@ -398,6 +398,7 @@ export interface Reach {
   road: Point[];
   stops: Stop[];
   ways: Leg[];
+  ahead: number;
 }
 export interface Grouping {
   refusal?: Refusal;

@@ -284,7 +284,7 @@ export function fake(random: () => number = Math.random): Fake {
     },
     try: ({ line }) => unforeseen(trialOf(replay(lines).state, line)),
     drag: (given) => unforeseen(dragged(given) as Trial),
-    reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], road: [], stops: [{ at: [28, 20], why: inWords(`${units.length} U`), rule: null }], ways: [{ kind: 'forward', amount: 0.1 }] }),
+    reach: ({ units }) => ({ outline: [[20, 14], [28, 20], [36, 14]], road: [], stops: [{ at: [28, 20], why: inWords(`${units.length} U`), rule: null }], ways: [{ kind: 'forward', amount: 0.1 }], ahead: 6 }),
     zones: () => ({ zones: [] }),
     card: ({ unit: u }) => ({ unit: u, now: [{ rule: 'BI-STA-01', text: inWords('in good order') }] }),
     act: ({ line }) => act(line) as Answered<'act'>,

@@ -142,6 +142,12 @@ test.each(scenariosOf('impetus2').map(({ name }) => name))('two players at one s
     await settled();
   }
   expect(curtains).toBeLessThanOrEqual(2);
+  // Forward is as far as the troops go, which Impetus 2 knows by their type.
+  const [unit = 0] = battle.candidates;
+  await battle.select([unit], false);
+  await settled();
+  expect(battle.around.reach?.ahead).toBeGreaterThanOrEqual(1);
+  expect(battle.field.units[unit]?.m).toBe(battle.around.reach?.ahead);
 });
 
 test('a test of discipline before a second move is told with its chance, before it is confirmed', async () => {

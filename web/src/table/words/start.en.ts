@@ -6,9 +6,9 @@ export const start = {
   'blue': 'Blue',
 
   // start
-  'start.lead': 'Ancient and medieval battles on an open table. No ruler to argue over: every move, every die and every rule is explained as you play.',
+  'start.lead': 'Impetus is a wargame of ancient and medieval battles: two armies of painted figures, an open table, a handful of dice. Here the table knows the rules, and explains every move, die and rule as you play.',
   'start.play': 'Play now',
-  'start.play.more': 'A short battle against Recruit, with hints',
+  'start.play.more': 'Romans against Gauls: a short battle with hints. Recruit, the computer, leads the Gauls',
   'start.learn': 'Learn',
   'start.learn.more': 'Six short lessons on the table',
   'start.ready': 'Battles',

@@ -5,9 +5,9 @@ export const start: StartWords = {
   'red': 'Rouge',
   'blue': 'Bleu',
 
-  'start.lead': 'Batailles antiques et médiévales sur une table libre. Plus de réglet à discuter : chaque mouvement, chaque dé et chaque règle s’explique pendant que vous jouez.',
+  'start.lead': 'Impetus est un jeu de batailles antiques et médiévales : deux armées de figurines, une table libre, une poignée de dés. Ici la table connaît les règles et explique chaque mouvement, chaque dé et chaque règle pendant que vous jouez.',
   'start.play': 'Jouer tout de suite',
-  'start.play.more': 'Une courte bataille contre Recrue, avec des conseils',
+  'start.play.more': 'Romains contre Gaulois : une courte bataille avec des conseils. Recrue, l’ordinateur, mène les Gaulois',
   'start.learn': 'Apprendre',
   'start.learn.more': 'Six courtes leçons sur la table',
   'start.ready': 'Batailles',

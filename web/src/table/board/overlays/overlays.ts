@@ -40,7 +40,7 @@ function drawZone(pen: Pen, scene: Scene, zone: ZoneOf): void {
   shape(pen, scene, zone.corners, own ? null : scene.paint.zone, scene.paint.zoneEdge, 1);
   pen.setLineDash([]);
 }
-function drawReach(pen: Pen, scene: Scene, reach: Reach): void {
+function drawReach(pen: Pen, scene: Scene, reach: Pick<Reach, 'outline' | 'road'>): void {
   if (reach.road.length) drawLane(pen, scene, reach.road);
   if (reach.outline.length < 3) return drawLane(pen, scene, reach.outline);
   shape(pen, scene, reach.outline, scene.paint.reach, scene.paint.reachRim, 4.5);
@@ -121,7 +121,7 @@ function drawRadius(pen: Pen, scene: Scene, { leader, at, seat, radius }: Radius
 }
 export function drawUnder(pen: Pen, scene: Scene): void {
   const { zones = [], reach, arcs = [], radius, ride, area } = scene.overlays;
-  if (area) drawReach(pen, scene, { outline: area, road: [], stops: [], ways: [] });
+  if (area) drawReach(pen, scene, { outline: area, road: [] });
   if (ride?.isPicked) drawRideReach(pen, scene, ride);
   if (radius) drawRadius(pen, scene, radius);
   for (const zone of zones) drawZone(pen, scene, zone);
