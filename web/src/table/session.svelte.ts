@@ -53,8 +53,9 @@ interface Opened {
 // What is wrong, in the engine's own sentence; in other languages where it is wrong.
 const wordsOf = ({ message, where }: TroubleAt): string => {
   if (languageNow() !== 'en') return where ? tell('file.place', { where }) : tell('file.somewhere');
-  const places = [...new Set(where.split(', '))].filter((place) => place && !message.includes(place));
-  return (places.length ? `${message} (${places.join(', ')})` : message).replace(/[.\s]+$/, '');
+  const short = message.replace(/; known: .*$/s, ''); // a list for who writes the file
+  const places = [...new Set(where.split(', '))].filter((place) => place && !short.includes(place));
+  return (places.length ? `${short} (${places.join(', ')})` : short).replace(/[.\s]+$/, '');
 };
 
 // Opens a text; if it cannot be read, whatever was open stays open.

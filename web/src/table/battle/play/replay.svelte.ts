@@ -69,9 +69,9 @@ export class Replay {
     this.isPlaying = false;
   }
 
-  // Dice are read, an activation shows nothing.
+  // Dice are read; of an activation and of the end of an action there is nothing to be seen.
   private beat(): number {
-    if (this.told && isActivation(this.told)) return beat.fast;
+    if (this.told && (isActivation(this.told) || (!this.told.dice.length && !this.told.notes.length))) return beat.fast;
     return this.told?.dice.length ? beat.dice * 2 : beat.move * 1.6;
   }
 

@@ -1,4 +1,5 @@
-// Where something about a unit goes: behind it if there is room, else aside or in a corner, where it covers the least of other units.
+// Where something about a unit goes: behind it if there is room, else where it covers the least of units, and of the ground that
+// the unit moves over; near rather than far.
 type Spot = readonly [x: number, y: number];
 export interface Base {
   at: Spot; // its middle, in pixels of the board
@@ -10,28 +11,22 @@ export interface Place extends Base {
 }
 
 const gap = 8;
-const perPixel = 8; // so much covered, in square pixels, is as bad as a pixel of distance
+const perPixel = 4; // so much covered, in square pixels, is as bad as a pixel of distance
+const steps = 8; // that are tried, across and down
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
 export function besideUnit(place: Place, width: number, height: number): { left: number; top: number } {
   const { at: [x, y], half: [hx, hy], free } = place;
   const isLow = y > free.bottom / 2;
-  const [west, east, low] = [free.left + gap, free.right - width - gap, free.bottom - height - gap];
-  const wishes: Spot[] = [
-    [x - width / 2, isLow ? y + hy + gap : y - hy - gap - height],
-    [x + hx + gap, y - height / 2],
-    [x - hx - gap - width, y - height / 2],
-    [west, isLow ? low : gap],
-    [east, isLow ? low : gap],
-    [west, isLow ? gap : low],
-    [east, isLow ? gap : low],
-  ];
-  const spots = wishes.map(([left, top]): Spot => [clamp(left, west, Math.max(west, east)), clamp(top, gap, Math.max(gap, low))]);
-  const cost = ([left, top]: Spot): number => {
-    const covered = [place, ...place.others].map((base) => overlap(base, [left, top], width, height));
-    const away = Math.hypot(left + width / 2 - x, top + height / 2 - y);
-    return covered.reduce((all, one) => all + one, 0) + perPixel * away;
-  };
+  const ahead: Base = { at: [x, y + (isLow ? -4 : 4) * hy], half: [1.5 * hx, 3 * hy] };
+  const [west, north] = [free.left + gap, gap];
+  const [east, south] = [Math.max(west, free.right - width - gap), Math.max(north, free.bottom - height - gap)];
+  const spots: Spot[] = [[clamp(x - width / 2, west, east), clamp(isLow ? y + hy + gap : y - hy - gap - height, north, south)]];
+  for (let i = 0; i <= steps; ++i)
+    for (let j = 0; j <= steps; ++j) spots.push([west + ((east - west) * i) / steps, north + ((south - north) * j) / steps]);
+  const cost = ([left, top]: Spot): number =>
+    [place, ahead, ...place.others].reduce((all, base) => all + overlap(base, [left, top], width, height), 0) +
+    perPixel * Math.hypot(left + width / 2 - x, top + height / 2 - y);
   const [left, top] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   return { left, top };
 }
