@@ -4,7 +4,7 @@ import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inNotation, inWords } from '../../src/table/names';
 import type { Field } from '../../src/table/wire';
-import { named, phrase, speak } from '../../src/table/words/words.svelte';
+import { named, phrase, speak, speakOfBattles } from '../../src/table/words/words.svelte';
 
 const folder = new URL('../../../scenarios/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.toml'));
@@ -47,10 +47,12 @@ describe('in the language that is read', () => {
     expect(named('The Trebia')).toBe('La Trebbia');
     expect(named('Nobody at all IV')).toBe('Nobody at all IV');
   });
-  test('names inside reasons are translated, of units and of cards', () => {
+  test('names inside reasons are translated, of units, of cards and of who inspires', async () => {
+    await speakOfBattles();
     const told = (name: string) => phrase({ text: name, pieces: [{ name }] } as Parameters<typeof phrase>[0]);
     expect(told('Youths I')).toBe('Giovani I');
     expect(told('Furious melee')).toBe('Mischia furiosa');
+    expect(told('Joan of Arc')).toBe('Giovanna d’Arco');
   });
   test('a written line finds the units of the file', () => {
     const field = { units: [{ name: 'Youths I' }, { name: 'Youths II' }, { name: 'Legio I' }, { name: 'Men-at-arms' }] } as Field;
@@ -59,8 +61,8 @@ describe('in the language that is read', () => {
     expect(inNotation('Giovani III: done', field)).toBe('Giovani III: done');
   });
   test('the field that a battle was opened with keeps its own names', () => {
-    const field = { name: 'Alesia', units: [{ name: 'Gauls III' }], commands: [{ name: 'Labienus' }] } as Field;
-    expect(inWords(field)).toMatchObject({ name: 'Alesia', units: [{ name: 'Galli III' }], commands: [{ name: 'Labieno' }] });
+    const field = { name: 'Alesia', armies: { red: 'Normans', blue: 'English' }, units: [{ name: 'Gauls III' }], commands: [{ name: 'Labienus' }] } as Field;
+    expect(inWords(field)).toMatchObject({ name: 'Alesia', armies: { red: 'Normanni', blue: 'Inglesi' }, units: [{ name: 'Galli III' }], commands: [{ name: 'Labieno' }] });
     expect(field.units[0]?.name).toBe('Gauls III');
   });
 });

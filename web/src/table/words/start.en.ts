@@ -6,9 +6,9 @@ export const start = {
   'blue': 'Blue',
 
   // start
-  'start.lead': 'Impetus is a wargame of ancient and medieval battles: two armies of painted figures, an open table, a handful of dice. Here the table knows the rules, and explains every move, die and rule as you play.',
+  'start.lead': 'Impetus is a wargame of ancient and medieval battles: two armies, an open table, a handful of dice. Here the table knows the rules, and explains each move and each die as you play.',
   'start.play': 'Play now',
-  'start.play.more': 'Romans against Gauls: a short battle with hints. Recruit, the computer, leads the Gauls',
+  'start.play.more': 'Lead Romans against Gauls and the computer, with hints',
   'start.learn': 'Learn',
   'start.learn.more': 'Six short lessons on the table',
   'start.ready': 'Battles',

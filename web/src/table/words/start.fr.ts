@@ -5,9 +5,9 @@ export const start: StartWords = {
   'red': 'Rouge',
   'blue': 'Bleu',
 
-  'start.lead': 'Impetus est un jeu de batailles antiques et médiévales : deux armées de figurines, une table libre, une poignée de dés. Ici la table connaît les règles et explique chaque mouvement, chaque dé et chaque règle pendant que vous jouez.',
+  'start.lead': 'Impetus est un jeu de batailles antiques et médiévales : deux armées, une table libre, une poignée de dés. Ici la table connaît les règles et explique chaque mouvement et chaque dé pendant que vous jouez.',
   'start.play': 'Jouer tout de suite',
-  'start.play.more': 'Romains contre Gaulois : une courte bataille avec des conseils. Recrue, l’ordinateur, mène les Gaulois',
+  'start.play.more': 'Menez les Romains contre les Gaulois de l’ordinateur, avec des conseils',
   'start.learn': 'Apprendre',
   'start.learn.more': 'Six courtes leçons sur la table',
   'start.ready': 'Batailles',

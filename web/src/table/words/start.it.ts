@@ -5,9 +5,9 @@ export const start: StartWords = {
   'red': 'Rosso',
   'blue': 'Blu',
 
-  'start.lead': 'Impetus è un wargame di battaglie antiche e medievali: due eserciti di miniature, un tavolo libero, una manciata di dadi. Qui il tavolo conosce le regole e spiega ogni movimento, ogni dado e ogni regola mentre giochi.',
+  'start.lead': 'Impetus è un wargame di battaglie antiche e medievali: due eserciti, un tavolo libero, una manciata di dadi. Qui il tavolo conosce le regole e spiega ogni movimento e ogni dado mentre giochi.',
   'start.play': 'Gioca subito',
-  'start.play.more': 'Romani contro Galli: una breve battaglia con suggerimenti. Recluta, il computer, guida i Galli',
+  'start.play.more': 'Guida i Romani contro i Galli del computer, con suggerimenti',
   'start.learn': 'Impara',
   'start.learn.more': 'Sei brevi lezioni sul tavolo',
   'start.ready': 'Battaglie',

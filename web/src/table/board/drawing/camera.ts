@@ -24,6 +24,7 @@ export const tableOf = (field: Field): Table => ({ ...field.table, grain: grainO
 export const frameWidth = 1.5; // of the wooden edge, in U
 const frameOf = ({ grain = 1 }: Table): number => frameWidth / grain;
 const closest = 56; // pixels of one U
+const raised = 16; // pixels by which the first view lies higher: the buttons of the view are below
 const nothing: Covered = { bottom: 0, left: 0, right: 0 };
 
 export const turnOf = (seat: SeatName): 1 | -1 => (seat === 'red' ? 1 : -1);
@@ -101,11 +102,14 @@ export function opened(camera: Camera, field: Field, look: Look): Camera {
   const room = 8 / grain; // bases, and a little around them
   const whole = Math.min(w / (right - left + 2 * room), h / (high - low + 2 * room));
   const legible = Math.min(5.4 * grain, h / (table.depth + 2 * frameOf(table)));
-  if (whole >= legible * 0.8) return limited({ ...camera, scale: Math.min(whole, 26 * grain), x: (left + right) / 2, y: (low + high) / 2 }, table);
+  if (whole >= legible * 0.8) {
+    const scale = Math.min(whole, 26 * grain);
+    return limited({ ...camera, scale, x: (left + right) / 2, y: (low + high) / 2 - raised / (scale * camera.turn) }, table);
+  }
   const own = there.filter(({ seat }) => seat === (camera.turn > 0 ? 'red' : 'blue'));
   const all = own.length ? own : there;
   const x = all.reduce((sum, unit) => sum + unit.x, 0) / all.length;
-  return limited({ ...camera, scale: legible, x, y: (low + high) / 2 }, table);
+  return limited({ ...camera, scale: legible, x, y: (low + high) / 2 - raised / (legible * camera.turn) }, table);
 }
 
 // Nearer or farther with the place under the pointer staying where it is.
