@@ -64,6 +64,17 @@ test('units may be picked while others act, and these are finished when the orde
   expect(lines(table).slice(1, 5)).toEqual(['Slingers: activate', 'done', 'Cretans: activate', expect.stringMatching(/^Cretans: forward/)]);
 });
 
+test('units that are picked while others are finished by themselves stay picked', async () => {
+  const table = await redFirst();
+  await pick(table, 'Slingers');
+  await table.battle.events.act('Slingers: forward 8'); // nothing is left to them
+  await pick(table, 'Cretans');
+  await table.battle.run();
+  await settled();
+  expect(lines(table).slice(1)).toEqual(['Slingers: activate', 'Slingers: forward 8', 'done']);
+  expect(asked(table)).toBe('What do Cretans do?');
+});
+
 test('a tap on the units that act lets go of those that were picked instead', async () => {
   const table = await redFirst();
   await table.battle.act('Slingers: activate');

@@ -84,11 +84,13 @@ export class Battle {
 
   // After every event: what is seen now, and what could be answered.
   private async refresh(story: Told[]): Promise<void> {
-    const { mirror, around } = this;
+    const { mirror, around, selection } = this;
     const look = await this.players.nextLook();
     const isAsked = this.players.isAsked(look);
-    mirror.show(look, isAsked ? await mirror.optionsNow() : { options: [] }, story);
-    this.selection.clear();
+    const answer = isAsked ? await mirror.optionsNow() : { options: [] };
+    const picked = selection.isNext ? selection.selected : [];
+    mirror.show(look, answer, story);
+    selection.clear(picked);
     around.clear();
     if (isAsked) void mirror.foreseeOptions();
     await this.placing.begin();

@@ -53,10 +53,10 @@ export class Selection {
     private readonly players: Players,
   ) {}
 
-  // After an event: nothing is selected but what the engine asks about.
-  clear(): void {
+  // After an event: nothing is selected but what the engine asks about, and those that were picked to be next meanwhile.
+  clear(picked: UnitId[] = []): void {
     this.giveUp();
-    this.selected = this.activated;
+    this.selected = picked.length && picked.every((unit) => this.candidates.includes(unit)) ? picked : this.activated;
     this.inspected = null;
     this.command = null;
     this.general = null;
