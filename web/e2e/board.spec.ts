@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ambush, clash, deployed, tooFar } from '../tests/table/fixtures';
 import {
-  alert, asked, board, confirm, drag, general, hurried, openRider, openText, pick, placeOf, placeOfGeneral, press, pull, question, ready, redFirst, sizes, standsAt, story, take, tap, tapAt, typeDice,
+  alert, asked, board, drag, general, hurried, openRider, openText, pick, placeOf, placeOfGeneral, press, pull, question, ready, redFirst, sizes, standsAt, story, take, tap, tapAt, typeDice,
   unit, wish, type Place,
 } from './player';
 

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { clash, line8 } from '../tests/table/fixtures';
 import {
-  asked, battle, board, confirm, drag, file, hurried, pick, placeOf, press, pull, question, ready, redFirst, sizes, standsAt, story, tap, unit,
+  asked, battle, board, drag, file, hurried, pick, placeOf, press, pull, question, ready, redFirst, sizes, standsAt, story, tap, unit,
 } from './player';
 
 test.use({ viewport: sizes.desktop, locale: 'en-GB' });
