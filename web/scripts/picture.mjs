@@ -1,4 +1,4 @@
-// The pictures of battles in the README, from the page as it is built: node scripts/picture.mjs
+// The pictures of the page in the README, from the page as it is built: node scripts/picture.mjs
 // Recruit plays both sides, and a page shows the moment of the most promising charge, or card.
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -52,16 +52,27 @@ const card = bestMoment('magnesia', 7, playedCards);
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
-async function picture(name, viewport, moment, look) {
+async function opened(viewport, hash = '') {
   const page = await browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('acies-settings', JSON.stringify({ hints: false, language: 'en', curtain: false })));
-  await page.goto(server.resolvedUrls.local[0]);
+  await page.goto(server.resolvedUrls.local[0] + hash);
+  return page;
+}
+async function picture(name, viewport, moment, look) {
+  const page = await opened(viewport);
   await page.locator('input[type=file]').setInputFiles({ name: 'a.battle', mimeType: 'application/json', buffer: Buffer.from(moment.text) });
   await page.getByRole('button', { name: 'Open the battle' }).click();
   await look(page);
   await page.mouse.move(5, 5);
   await page.waitForTimeout(900);
   await page.screenshot({ path: here(`../../docs/screenshots/${name}.jpg`).pathname, quality: 88 });
+  await page.close();
+}
+async function companion(name, viewport, hash) {
+  const page = await opened(viewport, hash);
+  await page.getByTestId('figure').first().waitFor();
+  await page.waitForTimeout(1500); // the forecast comes
+  await page.screenshot({ path: here(`../../docs/screenshots/${name}.png`).pathname });
   await page.close();
 }
 async function lookAtCharge(page) {
@@ -78,10 +89,14 @@ async function lookAtCard(page) {
   await page.locator('.option[data-kind=card]').first().waitFor();
 }
 
-const desktop = { width: 1440, height: 860 };
+const [desktop, phone] = [{ width: 1440, height: 860 }, { width: 390, height: 844 }];
 await picture('table-desktop', desktop, charge, lookAtCharge);
-await picture('table-phone', { width: 390, height: 844 }, charge, lookAtCharge);
+await picture('table-phone', phone, charge, lookAtCharge);
 await picture('cards-desktop', { width: 1440, height: 1200 }, card, lookAtCard);
+await companion('companion-desktop', desktop, '#advanced/melee');
+await companion('forecast-desktop', desktop, '#impetus2/melee?b.vbu=4&span=chain');
+await companion('companion-phone', phone, '#advanced/shooting');
+await companion('both-ways-phone', phone, '#advanced/melee?span=chain&both=1');
 await browser.close();
 await server.close();
 await tools.close();
