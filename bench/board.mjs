@@ -13,6 +13,7 @@ const address = `http://127.0.0.1:${port}/`;
 const tries = 3; // other programs only add to the time, so the least counts
 
 const server = spawn(`${top}build/release/acies`, ['serve', '--port', port, '--root', `${top}web/dist`], { stdio: ['ignore', 'pipe', 'inherit'] });
+process.on('exit', () => server.kill()); // also if a measure fails
 await once(server.stdout, 'data');
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
@@ -20,7 +21,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 async function withPage(settings, work) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  await page.addInitScript((chosen) => localStorage.setItem('acies-settings', JSON.stringify(chosen)), { hints: false, language: 'en', ...settings });
+  await page.addInitScript((chosen) => localStorage.setItem('acies-settings', JSON.stringify(chosen)), { hints: false, sure: false, language: 'en', ...settings });
   try {
     return await work(page);
   } finally {
@@ -51,7 +52,7 @@ const thinking = () =>
   withPage({ dice: 'fast' }, async (page) => {
     await page.goto(address);
     await playNow(page);
-    await page.getByRole('button', { name: /^End this half/ }).waitFor();
+    await page.getByRole('button', { name: /^End my turn/ }).waitFor();
     await isReady(page);
     await page.evaluate(() => {
       window.longest = 0;
@@ -63,7 +64,7 @@ const thinking = () =>
       requestAnimationFrame(frame);
     });
     const events = async () => Number(await page.getByTestId('battle').getAttribute('data-at'));
-    for (const enough = (await events()) + 12; (await events()) < enough; await isReady(page)) await page.getByRole('button', { name: /^End this half/ }).click();
+    for (const enough = (await events()) + 12; (await events()) < enough; await isReady(page)) await page.getByRole('button', { name: /^End my turn/ }).click();
     return page.evaluate(() => window.longest);
   });
 
@@ -80,6 +81,7 @@ const dragging = () =>
   withPage({ dice: 'typed' }, async (page) => {
     await page.goto(address);
     await page.locator('input[type=file]').setInputFiles({ name: 'crowd.battle', mimeType: 'application/json', buffer: Buffer.from(`${crowd}\n`) });
+    await page.getByRole('button', { name: 'Open the battle' }).click();
     await page.getByLabel(/^Dice as they fell/).fill('6611');
     await page.getByRole('button', { name: /^These fell/ }).click();
     await page.getByText('Red decides').waitFor();
@@ -142,5 +144,4 @@ for (const [what, limit, measure] of measures) {
   console.log(`${what.padEnd(54)} ${least.toFixed(least < 20 ? 2 : 0).padStart(7)} ms of ${limit}${least > limit ? ', missed' : ''}`);
 }
 await browser.close();
-server.kill();
 process.exitCode = isMissed ? 1 : 0;
