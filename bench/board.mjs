@@ -144,4 +144,5 @@ for (const [what, limit, measure] of measures) {
   console.log(`${what.padEnd(54)} ${least.toFixed(least < 20 ? 2 : 0).padStart(7)} ms of ${limit}${least > limit ? ', missed' : ''}`);
 }
 await browser.close();
+server.kill();
 process.exitCode = isMissed ? 1 : 0;
