@@ -7,6 +7,7 @@ export function inWords(field: Field): Field {
   const withName = <T extends { name: string }>(one: T): T => ({ ...one, name: named(one.name) });
   return {
     ...withName(field),
+    armies: { red: named(field.armies.red), blue: named(field.armies.blue) },
     units: field.units.map(withName),
     ...(field.commands
       ? { commands: field.commands.map((one) => ({ ...withName(one), ...(one.player ? { player: named(one.player) } : {}) })) }
