@@ -11,11 +11,11 @@ namespace {
 
 // ---- luck
 
-void add(BySeat<Deeds>& deeds, const Field& field, const Report& report, double share) {
+void add(BySeat<Results>& results, const Field& field, const Report& report, double share) {
     for (const Note& note : report) {
         if (note.what == Happening::Damaged && note.other != nobody)
-            deeds[field.seat(note.other)].hits += share * note.number;
-        if (note.what == Happening::TestPassed) deeds[field.seat(note.unit)].tests += share;
+            results[field.seat(note.other)].hits += share * note.number;
+        if (note.what == Happening::TestPassed) results[field.seat(note.unit)].tests += share;
     }
 }
 
@@ -27,7 +27,7 @@ double mean_damage(const Edition& edition, int dice) {
 }
 
 // What the dice of one event do on average: for a pool its damage, for a test the result of each face.
-void add_expected(BySeat<Deeds>& deeds, const Field& field, const State& before, const Chance& chance) {
+void add_expected(BySeat<Results>& results, const Field& field, const State& before, const Chance& chance) {
     if (chance.roll == Roll::Test) {
         const auto falls = outcomes(field, before);
         for (const auto& fall : falls.entries()) {
@@ -35,12 +35,12 @@ void add_expected(BySeat<Deeds>& deeds, const Field& field, const State& before,
             Report report;
             if (advance(field, after, fall.value, &report)) continue;
             if_no_card(field, std::move(after), &report);
-            add(deeds, field, report, odds::ratio(fall.weight, falls.total()));
+            add(results, field, report, odds::ratio(fall.weight, falls.total()));
         }
     } else if (chance.roll == Roll::Shot || chance.roll == Roll::Thrown || chance.roll == Roll::Melee) {
         const Seat first = field.seat(chance.unit);
-        deeds[first].hits += mean_damage(field.edition(), chance.dice);
-        deeds[other(first)].hits += mean_damage(field.edition(), chance.against);
+        results[first].hits += mean_damage(field.edition(), chance.dice);
+        results[other(first)].hits += mean_damage(field.edition(), chance.against);
     }
 }
 
@@ -88,7 +88,7 @@ message::BattleReport report_of(const Session& session) {
         report.losses.add(loss_of(session, static_cast<UnitId>(i)));
     const Luck luck = luck_of(session);
     for (Seat seat : every<Seat>()) {
-        const Deeds &came = luck.came[seat], &expected = luck.expected[seat];
+        const Results &came = luck.came[seat], &expected = luck.expected[seat];
         report.luck[seat] = {came.hits, expected.hits, came.tests, expected.tests};
     }
     return report;

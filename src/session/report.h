@@ -7,12 +7,12 @@
 namespace acies::session {
 
 // What the dice of a side have done.
-struct Deeds {
+struct Results {
     double hits = 0;   // damage
     double tests = 0;  // of cohesion, passed
 };
 struct Luck {
-    BySeat<Deeds> came, expected;
+    BySeat<Results> came, expected;
 };
 // Over all dice of the battle; the expected values are exact.
 Luck luck_of(const Session&);

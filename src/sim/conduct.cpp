@@ -53,7 +53,7 @@ void ConductWatch::operator()(const State& before, const Event& event, const Sta
     if (const auto* activate = std::get_if<Activate>(&event)) begin(before, *activate);
     if (acts_freely(before)) {
         if (const auto* made = std::get_if<MakeMove>(&event)) move(before, *made, after, report);
-        if (std::holds_alternative<Shoot>(event)) ++own()[Deed::Shot], has_attacked_ = true;
+        if (std::holds_alternative<Shoot>(event)) ++own()[Habit::Shot], has_attacked_ = true;
         if (std::holds_alternative<Done>(event))
             end(before);
         else
@@ -71,54 +71,54 @@ void ConductWatch::begin(const State& before, const Activate& activate) {
     acts_ = 0;
     has_attacked_ = false;
     last_.reset();
-    ++own()[Deed::Activation];
+    ++own()[Habit::Activation];
 }
 
 void ConductWatch::move(const State& before, const MakeMove& made, const State& after, const Report& report) {
     if (is_charge(made)) return charge(before, after, report);
-    ++own()[Deed::Move];
+    ++own()[Habit::Move];
     for (const MoveLeg& leg : std::span(made.legs).first(made.count)) {
-        if (last_ && is_opposite(*last_, leg)) ++own()[Deed::ToAndFro];
+        if (last_ && is_opposite(*last_, leg)) ++own()[Habit::ToAndFro];
         last_ = leg;
     }
 }
 
 void ConductWatch::charge(const State& before, const State& after, const Report& report) {
     has_attacked_ = true;
-    ++own()[Deed::Charge];
-    if (units_.size() > 1) ++own()[Deed::GroupCharge];
+    ++own()[Habit::Charge];
+    if (units_.size() > 1) ++own()[Habit::GroupCharge];
     // Where reactions are asked for first, the declaration names the enemy; contact may come later.
     const auto met = std::ranges::find_if(report, [&](const Note& note) {
         return (note.what == Happening::Declares || note.what == Happening::Contact) && units_.contains(note.unit);
     });
     if (met == report.end() || met->other == nobody) return;
-    if (units_.size() == 1 && has_friend_near(field_, before, met->unit, met->other)) ++own()[Deed::LoneCharge];
+    if (units_.size() == 1 && has_friend_near(field_, before, met->unit, met->other)) ++own()[Habit::LoneCharge];
     for (const Engagement& e : after.engagements)
         if (units_.contains(e.units[seat_]) && e.charging[seat_] && e.contacted[other(seat_)] != Side::Front)
-            ++own()[Deed::FlankContact];
+            ++own()[Habit::FlankContact];
 }
 
 void ConductWatch::end(const State& before) {
-    if (acts_ == 0) ++own()[Deed::IdleActivation];
-    if (!has_attacked_ && could_shoot(field_, before)) ++own()[Deed::ShotNotTaken];
+    if (acts_ == 0) ++own()[Habit::IdleActivation];
+    if (!has_attacked_ && could_shoot(field_, before)) ++own()[Habit::ShotNotTaken];
     units_ = {};
 }
 
 void ConductWatch::count_disorder(const State& before, const State& after) {
     for (UnitId u : units_)
-        if (!before.units[u].disordered && after.units[u].disordered) ++own()[Deed::OwnFaultDisorder];
+        if (!before.units[u].disordered && after.units[u].disordered) ++own()[Habit::OwnFaultDisorder];
 }
 
 void ConductWatch::count_generals(const State& before, const State& after) {
     for (std::size_t c = 0; c < after.commands.size(); ++c)
         if (!before.commands[c].lost && after.commands[c].lost)
-            ++counted_[field_.command(static_cast<CommandId>(c)).seat][Deed::GeneralLost];
+            ++counted_[field_.command(static_cast<CommandId>(c)).seat][Habit::GeneralLost];
     if (!after.commands.empty()) return;
     // Without Commands the general is a unit's, and lost with it (BI-CMD-03).
     for (Seat seat : every<Seat>())
         for (UnitId u : field_.units_of(seat))
             if (field_.unit(u).profile.leader && is_on_table(before, u) && !is_on_table(after, u))
-                ++counted_[seat][Deed::GeneralLost];
+                ++counted_[seat][Habit::GeneralLost];
 }
 
 }  // namespace acies::sim

@@ -6,7 +6,7 @@
 
 namespace acies::sim {
 
-enum class Deed : std::uint8_t {
+enum class Habit : std::uint8_t {
     Activation,
     IdleActivation,    // nothing was done in it
     Move,              // without a charge
@@ -22,7 +22,7 @@ enum class Deed : std::uint8_t {
 };
 }  // namespace acies::sim
 template <>
-inline constexpr auto acies::names<acies::sim::Deed> =
+inline constexpr auto acies::names<acies::sim::Habit> =
     std::to_array<acies::Name>({{"activations", "activations"},
                                 {"idle", "idle activations"},
                                 {"moves", "moves"},
@@ -38,7 +38,7 @@ inline constexpr auto acies::names<acies::sim::Deed> =
 
 namespace acies::sim {
 
-using Conduct = EnumMap<Deed, int>;
+using Conduct = EnumMap<Habit, int>;
 
 // Watches one battle (playout.h).
 class ConductWatch {

@@ -18,7 +18,7 @@ Estimated of_shares(double share, double n) {
 }
 
 void add(Conduct& sum, const Conduct& one) {
-    for (Deed deed : every<Deed>()) sum[deed] += one[deed];
+    for (Habit habit : every<Habit>()) sum[habit] += one[habit];
 }
 
 constexpr PlayoutLimits patience{.events = 10'000};  // some ten times a long battle

@@ -24,7 +24,7 @@ bool is_charge(const Action& action) {
     return move && move->legs[move->count - 1U].kind == Leg::Charge;
 }
 
-// What it does with the unit once it is taken up.
+// What it does with the unit once it is activated.
 Action answer_with(Battle& battle, UnitId u) {
     battle.skip_to(Seat::Red);
     battle.activate(u);

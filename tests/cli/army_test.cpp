@@ -78,7 +78,7 @@ SCENARIO("bad files are told with their line, and lose nothing", "") {
         says(run("army show " + army.write("c.toml", "id = \"c\"\nfrom = 5\nto = 4\n")), "this is missing: rows"));
     EXPECT_EQ(run("army show martians").status, 1);
     EXPECT_EQ(run("army new gauls --edition martian").status, 1);
-    EXPECT_EQ(run("army lists --family bronze").status, 0);
+    EXPECT_EQ(run("army lists --family bronze_age").status, 0);
     EXPECT_EQ(run("army lists zeppelin").status, 1);
     EXPECT_EQ(run("army").status, 2);
 }

@@ -303,7 +303,7 @@ const std::vector<Row>& rows() {
         {"I1-RET-27, I1-RET-28", "missile foot routs in melee 2 U before a friend",
          [](const Edition& e) {
              const int lost = rout_effect(e, troops(TroopType::T), Cause::Melee, troops(TroopType::FP), 2).losses;
-             return lost > 0 ? "he loses " + std::to_string(lost) + " VBU" : std::string("no effect");
+             return lost > 0 ? "it loses " + std::to_string(lost) + " VBU" : std::string("no effect");
          }},
         {"I1-ZOC-06", "a point 3 U behind a wagenburg",
          [](const Edition& e) {
@@ -322,9 +322,9 @@ const std::vector<Row>& rows() {
              Tally because;
              return words(initiative_reroll(e, {.quality = Quality::Expert}, TwoDice{1, 1}, because));
          }},
-        {"I1-LDR-09, I1-LDR-10", "a genius and his own fate",
+        {"I1-LDR-09, I1-LDR-10", "a genius and its own fate",
          [](const Edition& e) { return words(e.command.qualities[Quality::Genius].loss_reroll.value); }},
-        {"I1-LDR-10, I1-CMD-32", "an expert and his own fate",
+        {"I1-LDR-10, I1-CMD-32", "an expert and its own fate",
          [](const Edition& e) { return words(e.command.qualities[Quality::Expert].loss_reroll.value); }},
         {"I1-LDR-08", "a fair general, average structure, on foot, hit by missiles, no losses: 2d6 show 12",
          [](const Edition& e) {

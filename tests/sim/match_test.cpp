@@ -104,14 +104,14 @@ SCENARIO("activations, moves, charges and shots are counted as the lines of the 
                 if (!is_frenzy) lines.add(wire::notation(*ready.field, before, event));
             },
             {.events = 3000}, ready.secrets);
-        const auto both = [&](Deed deed) {
-            return watch.counted()[Seat::Red][deed] + watch.counted()[Seat::Blue][deed];
+        const auto both = [&](Habit habit) {
+            return watch.counted()[Seat::Red][habit] + watch.counted()[Seat::Blue][habit];
         };
-        EXPECT_EQ(both(Deed::Activation), lines.activations) << ready.file;
-        EXPECT_EQ(both(Deed::IdleActivation), lines.idle) << ready.file;
-        EXPECT_EQ(both(Deed::Charge), lines.charges) << ready.file;
-        EXPECT_EQ(both(Deed::Move), lines.moves) << ready.file;
-        EXPECT_EQ(both(Deed::Shot), lines.shots) << ready.file;
+        EXPECT_EQ(both(Habit::Activation), lines.activations) << ready.file;
+        EXPECT_EQ(both(Habit::IdleActivation), lines.idle) << ready.file;
+        EXPECT_EQ(both(Habit::Charge), lines.charges) << ready.file;
+        EXPECT_EQ(both(Habit::Move), lines.moves) << ready.file;
+        EXPECT_EQ(both(Habit::Shot), lines.shots) << ready.file;
         EXPECT_GT(lines.activations, 0) << ready.file;
     }
 }
@@ -120,8 +120,8 @@ SCENARIO("the agent that holds its ground hardly moves unless it must", "") {
     for (const Ready& ready : ready_scenarios()) {
         const auto hold = played_by("hold"), script = played_by("script");
         const MatchResult result = match(venues_of({ready}), {hold, script}, false, 2, 9);
-        EXPECT_EQ(result.conduct[0][Deed::ToAndFro], 0) << ready.file;
-        EXPECT_GT(result.conduct[1][Deed::Move], 5 * result.conduct[0][Deed::Move]) << ready.file;
+        EXPECT_EQ(result.conduct[0][Habit::ToAndFro], 0) << ready.file;
+        EXPECT_GT(result.conduct[1][Habit::Move], 5 * result.conduct[0][Habit::Move]) << ready.file;
     }
 }
 

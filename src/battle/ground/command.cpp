@@ -29,11 +29,11 @@ double from_own_edge(const Field& field, Seat seat, const Rect& rect) {
 }  // namespace
 
 std::vector<CommandId> waiting_commands(const Field& field, const State& state, CommandId of) {
-    const CommandSetup& his = field.command(of);
+    const CommandSetup& one = field.command(of);
     std::vector<CommandId> waiting;
     for (std::size_t i = 0; i < field.commands(); ++i) {
         const auto c = static_cast<CommandId>(i);
-        if (field.command(c).seat == his.seat && field.command(c).player == his.player &&
+        if (field.command(c).seat == one.seat && field.command(c).player == one.player &&
             !state.commands[c].activated && is_at_hand(field, state, c))
             waiting.push_back(c);
     }

@@ -65,7 +65,7 @@ void endanger_general(Run& run, UnitId u, int die, const CohesionResult& result,
     const CommandId c = run.field.unit(u).command;
     if (c == no_command || run.state.commands[c].with != u) return;
     const bool inspiring = run.field.command(c).inspiring && !run.state.commands[c].inspiring_lost;
-    const bool alone = run.state.commands[c].lost && is_on_table(run.state, u);  // her general was lost before
+    const bool alone = run.state.commands[c].lost && is_on_table(run.state, u);  // the general was lost before
     if (alone && !inspiring) return;
     if (result.passed != false || !endangers_commander(run.edition(), die)) return;
     run.push(LossFrame{.command = c,

@@ -19,7 +19,7 @@ void book(Run&, UnitId, const CohesionResult&);
 void lose_general(Run&, CommandId);
 // What the loss of a charismatic general does to one unit of its army; `die`: of the test, if there is one.
 void suffer_loss(Run&, UnitId, std::optional<int> die);
-// The inspiring figure that was with the Command is lost: friends around her unit are disordered.
+// The inspiring figure that was with the Command is lost: friends around its unit are disordered.
 void mourn_inspiring(Run&, CommandId, Tally because = {});
 
 // The Command leaves the table at once, with all its units.

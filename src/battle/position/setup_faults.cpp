@@ -292,16 +292,17 @@ private:
         const Cited<Attachment>& attachment = edition_.command.attachment;
         const auto of_command = [&](const UnitSetup& unit) { return unit.command == c; };
         if (attachment.value != Attachment::EachActivation)
-            say("out_of_range", cited("a general has no place of his own", attachment.rule), where + ".at");
+            say("out_of_range", cited("a general has no place apart from a unit", attachment.rule), where + ".at");
         else if (command.at->x < 0 || command.at->x > to_grid(setup_.table.width) || command.at->y < 0 ||
                  command.at->y > to_grid(setup_.table.height))
             say("off_table", "the general is not on the table", where + ".at");
         else if (std::ranges::any_of(setup_.units,
                                      [&](const UnitSetup& unit) { return of_command(unit) && unit.profile.leader; }))
-            say("out_of_range", cited("a general is with a unit or by himself", attachment.rule), where + ".at");
+            say("out_of_range", cited("a general is either with a unit or alone", attachment.rule), where + ".at");
         else if (std::ranges::all_of(setup_.units,
                                      [&](const UnitSetup& unit) { return !of_command(unit) || unit.absent; }))
-            say("out_of_range", cited("a general is where his Command is", attachment.rule), where + ".at");
+            say("out_of_range", cited("a general is on the table only with its Command", attachment.rule),
+                where + ".at");
     }
 
     // BI-DEP-14, I2-DEP-11, I2-DEP-12: it is clear which side deploys first.

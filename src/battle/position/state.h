@@ -195,7 +195,7 @@ inline Vec point_of(const Spot& spot) { return {to_u(spot.x), to_u(spot.y)}; }
 UnitId place_of(const State&, UnitId);
 // The unit with which the inspiring figure of the side is; nobody if it is lost, or not there.
 UnitId inspiring_unit(const Field&, const State&, Seat);
-// How far she is felt while she is there, and when she is lost; U.
+// Within what distance it is felt while it is there, and when it is lost; U.
 double inspiring_reach(const Field&);
 double mourning_reach(const Field&);
 // Hidden, on its way or not yet deployed: not on the table, but not lost either.

@@ -47,14 +47,14 @@ bool has_unseen_command(const Field& field, const State& state, Seat seat) {
 
 // Adds the player of that Command, if that player has any Command left and is not in the frame yet.
 void add_player(const Run& run, NominationFrame& frame, CommandId of) {
-    const CommandSetup& his = run.field.command(of);
-    const auto is_his = [&](const NominationFrame::Player& known) {
-        return run.field.command(known.of).seat == his.seat && run.field.command(known.of).player == his.player;
+    const CommandSetup& one = run.field.command(of);
+    const auto is_same = [&](const NominationFrame::Player& known) {
+        return run.field.command(known.of).seat == one.seat && run.field.command(known.of).player == one.player;
     };
     const auto waiting = waiting_commands(run.field, run.state, of);
-    if (waiting.empty() || std::ranges::any_of(frame.players, is_his)) return;
+    if (waiting.empty() || std::ranges::any_of(frame.players, is_same)) return;
     // A player with hidden Commands is asked even when there is only one choice: otherwise the enemy would learn of it.
-    const bool is_open = waiting.size() == 1 && !has_unseen_command(run.field, run.state, his.seat);
+    const bool is_open = waiting.size() == 1 && !has_unseen_command(run.field, run.state, one.seat);
     frame.players.push_back({of, is_open ? waiting.front() : no_command, is_open});
 }
 

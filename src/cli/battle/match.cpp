@@ -71,10 +71,10 @@ void tell_score(const MatchOptions& options, const sim::MatchResult& result) {
 
 void tell_conduct(const MatchOptions& options, const sim::MatchResult& result) {
     print(fmt::format("{:36} {:>10} {:>10}\n", "a battle, on average", options.first, options.second));
-    for (sim::Deed deed : every<sim::Deed>()) {
+    for (sim::Habit habit : every<sim::Habit>()) {
         const double n = std::max(1, result.battles());
-        print(fmt::format("  {:34} {:10.2f} {:10.2f}\n", acies::words_of(deed), result.conduct[0][deed] / n,
-                          result.conduct[1][deed] / n));
+        print(fmt::format("  {:34} {:10.2f} {:10.2f}\n", acies::words_of(habit), result.conduct[0][habit] / n,
+                          result.conduct[1][habit] / n));
     }
 }
 

@@ -68,13 +68,13 @@ struct PairingCheck {
         const UnitId main = melee.main[seat], foe = melee.main[other(seat)];
         const MeleeRules& rules = table.edition().melee;
         for (UnitId rival : others(seat)) {
-            const Seen mine = is_frontal(memory, main, foe), his = is_frontal(memory, rival, foe);
-            if (mine == Seen::No && his == Seen::Yes)
+            const Seen mine = is_frontal(memory, main, foe), theirs = is_frontal(memory, rival, foe);
+            if (mine == Seen::No && theirs == Seen::Yes)
                 say(rules.frontal_first.rule, fmt::format("{} is main against {}, though {} attacks its front",
                                                           table.name(main), table.name(foe), table.name(rival)));
             const auto own = overlap_of(main, foe), better = overlap_of(rival, foe);
             const double doubt = rules.equal_overlap.value + 2 * length_in_doubt;
-            if (mine == Seen::Yes && his == Seen::Yes && own && better && *better > *own + doubt)
+            if (mine == Seen::Yes && theirs == Seen::Yes && own && better && *better > *own + doubt)
                 say(rules.main_has_greatest_overlap.rule,
                     fmt::format("{} is main against {} with {:.2f} of its front, though {} has {:.2f}",
                                 table.name(main), table.name(foe), *own, table.name(rival), *better));

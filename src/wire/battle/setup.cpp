@@ -139,7 +139,7 @@ private:
         if (text.with.empty()) return;
         UnitSetup* leader = named(setup, text.with, where + ".with");
         if (leader && leader->command != c)
-            say("out_of_range", "a general is with a unit of his own Command (I1-CMD-04)", where + ".with");
+            say("out_of_range", "a general is with a unit of the own Command (I1-CMD-04)", where + ".with");
         if (leader) leader->profile.leader = text.general;
     }
     // Units named in an ambush are not on the table. The other requirements are checked by faults_of.

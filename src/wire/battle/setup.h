@@ -52,8 +52,8 @@
 //     inspiring = true                               # a figure such as Joan of Arc is with the general
 //     with = "Legio I"                               # the unit that the general is attached to
 //     at = [60, 12]                                  # instead: where the general stands alone, if the edition allows
-//     it brave = true                                   # the general fights in person, if the edition has such
-//     generals units = ["Legio I", "Legio II"]
+//     brave = true                                   # the general fights in person, if the edition has it
+//     units = ["Legio I", "Legio II"]
 //
 // What one side hides from the other stands beside the set-up; hidden units need no place:
 //

@@ -40,7 +40,7 @@ std::string with(std::string text, std::string_view old, std::string_view now) {
     return text.replace(at, old.size(), now);
 }
 
-constexpr const char* strong_knights = "id = 'club'\nname = 'Club'\nextends = 'basic'\n[melee]\nleast_dice.value = 4\n";
+constexpr const char* strong_knights = "id = 'club'\nname = 'Club'\nextends = 'basic'\n[melee]\nmin_dice.value = 4\n";
 
 }  // namespace
 

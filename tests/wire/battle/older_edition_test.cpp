@@ -80,9 +80,7 @@ SCENARIO("limits of a house edition of version 0.2 are read by their present nam
             text.replace(at, std::string_view(newer).size(), older);
     EXPECT_GT(renamed, 5U);
     EXPECT_FALSE(wire::read_edition(Json::parse(text), wire::edition_faults));
-    const Json read = wire::modern_edition(Json::parse(text), known);
-    for (const auto& [path, entry] : modern.flatten().items())
-        EXPECT_EQ(read.value(Json::json_pointer(path), Json()), entry) << path;
+    EXPECT_EQ(wire::modern_edition(Json::parse(text), known), modern);
 }
 
 SCENARIO("nonsense in place of an edition stays nonsense", "") {

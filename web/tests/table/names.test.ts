@@ -61,8 +61,8 @@ describe('in the language that is read', () => {
     expect(inNotation('Giovani III: done', field)).toBe('Giovani III: done');
   });
   test('the field that a battle was opened with keeps its own names', () => {
-    const field = { name: 'Alesia', armies: { red: 'Normans', blue: 'English' }, units: [{ name: 'Gauls III' }], commands: [{ name: 'Labienus' }] } as Field;
-    expect(inWords(field)).toMatchObject({ name: 'Alesia', armies: { red: 'Normanni', blue: 'Inglesi' }, units: [{ name: 'Galli III' }], commands: [{ name: 'Labieno' }] });
+    const field = { name: 'Alesia', armies: { red: 'Romans', blue: '' }, units: [{ name: 'Gauls III' }], commands: [{ name: 'Labienus' }] } as Field;
+    expect(inWords(field)).toMatchObject({ name: 'Alesia', armies: { red: 'Romani', blue: '' }, units: [{ name: 'Galli III' }], commands: [{ name: 'Labieno' }] });
     expect(field.units[0]?.name).toBe('Gauls III');
   });
 });

@@ -24,7 +24,7 @@ struct LossFrame {
     std::uint8_t which = 0;              // dice that are rolled again now
     bool inspiring = false;              // a figure is with the general; a die decides whether it is tested instead
     std::uint8_t selector = 0;           // that die; 0: not yet rolled
-    bool alone = false;                  // her general was lost before
+    bool alone = false;                  // the general was lost before
 
     static constexpr void describe(auto& self, auto&& visit) {
         shown(visit, "command", self.command);

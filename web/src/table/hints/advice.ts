@@ -49,12 +49,12 @@ export async function adviceFor(battle: Battle, agent: Player, centimetres: bool
     const option = options.find(({ line }) => line === idea.line);
     const trial = option ? null : await adviser.foresee('try', { seat: asked.seat, line: idea.line }, since).catch(() => null);
     const tried = trial && 'ghosts' in trial ? (trial as Trial) : null;
-    const deed = option?.kind === 'done' ? endWords(field, asked) : option ? optionWords(field, asked, option, battle.look) : tried ? moveWords(field, tried, centimetres) : idea.line;
+    const action = option?.kind === 'done' ? endWords(field, asked) : option ? optionWords(field, asked, option, battle.look) : tried ? moveWords(field, tried, centimetres) : idea.line;
     const forecast = option?.forecast ?? tried?.forecast;
     return {
       line: idea.line,
       units,
-      told: units.length ? words.say('advice.then', { unit: namesOf(field, units), deed }) : deed,
+      told: units.length ? words.say('advice.then', { unit: namesOf(field, units), action }) : action,
       why: phrase(idea.words),
       ...(forecast ? { forecast } : {}),
       ...(option ? { option } : {}),

@@ -4,7 +4,7 @@ export const book = {
   'advice.none': 'The adviser has nothing to say here.',
   'advice.by': '{agent} would do this',
   'advice.or': 'or',
-  'advice.then': '{unit}: {deed}',
+  'advice.then': '{unit}: {action}',
   'advice.show': 'Show it',
 
   'main_unit': 'The main unit fights with all its dice, those beside it with half. Take the one with most VBU and impetus.',

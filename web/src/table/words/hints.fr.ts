@@ -6,7 +6,7 @@ export const book: Book<HintKey> = {
   'advice.none': 'Le conseiller n’a rien à dire ici.',
   'advice.by': '{agent} ferait ceci',
   'advice.or': 'ou',
-  'advice.then': '{unit} : {deed}',
+  'advice.then': '{unit} : {action}',
   'advice.show': 'Le montrer',
 
   'main_unit': 'L’unité principale combat avec tous ses dés, celles d’à côté avec la moitié. Prenez celle qui a le plus de VBU et d’impetus.',

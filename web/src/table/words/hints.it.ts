@@ -6,7 +6,7 @@ export const book: Book<HintKey> = {
   'advice.none': 'Qui il consigliere non ha niente da dire.',
   'advice.by': '{agent} farebbe così',
   'advice.or': 'oppure',
-  'advice.then': '{unit}: {deed}',
+  'advice.then': '{unit}: {action}',
   'advice.show': 'Mostralo',
 
   'main_unit': 'L’unità principale combatte con tutti i suoi dadi, quelle accanto con la metà. Prendi quella con più VBU e impeto.',

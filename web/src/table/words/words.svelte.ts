@@ -47,14 +47,14 @@ export const languageNow = (): Language => language;
 // The words of features, which are loaded with them.
 const books = new Set<(to: Language) => Promise<void>>();
 let wanted: Language = 'en';
-let asked = 0; // how often: what was asked for first may come last
+let requests = 0; // only the last counts, in whatever order their words arrive
 let speaking: Promise<void> = Promise.resolve();
 
 export function speak(to: Language): Promise<void> {
   wanted = to;
-  const turn = ++asked;
+  const request = ++requests;
   speaking = Promise.all([catalogues[to](), ...[...books].map((read) => read(to))]).then(([words]) => {
-    if (turn !== asked) return;
+    if (request !== requests) return;
     catalogue = words;
     language = to;
     plurals = new Intl.PluralRules(to);
