@@ -56,7 +56,7 @@ describe.each(books.flatMap((name) => ['it', 'fr'].map((language) => [name, lang
     const [english, own] = [await load('en'), await load(language)];
     expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
     expect(Object.keys(english).filter((key) => placesIn(own[key] ?? '').join() !== placesIn(english[key] ?? '').join())).toEqual([]);
-    const shared = /^(VBU|VD|U|H|⚑|FP, CL.*|Discipline|Impetus \(I\)|Initiative|Arcs|\{unit\}: \{deed\})$/; // codes, and words of both
+    const shared = /^(VBU|VD|U|H|⚑|FP, CL.*|Discipline|Impetus \(I\)|Initiative|Arcs|\{unit\}: \{action\})$/; // codes, and words of both
     expect(Object.keys(english).filter((key) => own[key] === english[key] && !shared.test(own[key] ?? ''))).toEqual([]);
   });
 });
