@@ -15,6 +15,7 @@ void add_editions(CLI::App&, int& status);
 void add_ladder(CLI::App&, int& status);
 void add_odds(CLI::App&, int& status);
 void add_rules(CLI::App&, int& status);
+void add_score(CLI::App&, int& status);
 void add_serve(CLI::App&, int& status);
 
 }  // namespace acies::cli

@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
     acies::cli::add_ladder(app, status);
     acies::cli::add_odds(app, status);
     acies::cli::add_rules(app, status);
+    acies::cli::add_score(app, status);
     acies::cli::add_serve(app, status);
     try {
         app.parse(argc, argv);

@@ -1,9 +1,11 @@
 #include "session/report.h"
 
+#include "armies/points.h"
 #include "battle/engine/cards.h"
 #include "battle/engine/engine.h"
 #include "battle/engine/unanswered.h"
 #include "odds/dice/pool.h"
+#include "session/parts.h"
 
 namespace acies::session {
 
@@ -91,6 +93,9 @@ message::BattleReport report_of(const Session& session) {
         const Results &came = luck.came[seat], &expected = luck.expected[seat];
         report.luck[seat] = {came.hits, expected.hits, came.tests, expected.tests};
     }
+    for (const auto& [system, of] : points_of(*session.field, session.now()))
+        for (Seat seat : every<Seat>())
+            report.points.add({system, seat, *of[seat].points, of[seat].result, reasons_of(of[seat].because)});
     return report;
 }
 

@@ -1,3 +1,4 @@
+#include "support/ready.h"
 #include "support/scenario.h"
 #include "support/talk.h"
 #include "wire/battle/battle_file.h"
@@ -217,6 +218,31 @@ SCENARIO("the report sets what the dice did against what they do on the average"
     EXPECT_GT(luck["red"]["hits_expected"].get<double>(), dice / 6.0);
     EXPECT_LT(luck["red"]["hits_expected"].get<double>(), dice / 3.0);
     EXPECT_EQ(luck["blue"]["hits_expected"], 0);
+}
+
+SCENARIO("the report has the points of both systems, with their reasons, where the edition has a tournament",
+         "[I1-TOU-26] [I1-TOU-30] [I1-TOU-36] [I1-TOU-37]") {
+    const Ready ready = scenario_named("advanced/legnano.toml");
+    Scene scene;
+    scene.setup = ready.scenario.setup;
+    scene.secrets = ready.secrets;
+    Talk talk(scene);
+    const Json seats = talk.look()["node"];
+    const std::string side = seats["seat"].get<std::string>(), other = side == "red" ? "blue" : "red";
+    talk.act("concede");
+    const Json points = talk.advised("report")["points"];
+    ASSERT_EQ(points.size(), 4U);
+    const auto of = [&](const char* system, const std::string& seat) {
+        return *std::ranges::find_if(points,
+                                     [&](const Json& one) { return one["system"] == system && one["seat"] == seat; });
+    };
+    EXPECT_EQ(of("traditional", side)["points"], 0);
+    EXPECT_EQ(of("traditional", other)["points"], 130);
+    EXPECT_EQ(of("new", other)["points"], 8100);
+    EXPECT_EQ(of("new", other)["result"], "triumph");
+    EXPECT_EQ(of("new", side)["because"][0]["rule"], "I1-TOU-36");
+    Talk basic(TwoLines{});
+    EXPECT_EQ(basic.advised("report")["points"], Json::array());
 }
 
 SCENARIO("an edition that is not at hand is asked for, and can be given", "") {

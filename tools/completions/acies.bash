@@ -24,7 +24,7 @@ _acies() {
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; ++i)); do
         case "$command ${COMP_WORDS[i]}" in
-            ' army' | ' ask' | ' battle' | ' editions' | ' ladder' | ' odds' | ' rules' | ' serve') command=${COMP_WORDS[i]} ;;
+            ' army' | ' ask' | ' battle' | ' editions' | ' ladder' | ' odds' | ' rules' | ' score' | ' serve') command=${COMP_WORDS[i]} ;;
             'army lists' | 'army show' | 'army new' | 'army check' | 'army price' | 'army export' | 'army import' | \
                 'battle run' | 'battle replay' | 'battle show' | 'battle log' | 'battle check' | 'battle fuzz' | \
                 'battle calibrate' | 'battle match' | 'editions show' | 'editions diff' | 'rules search')
@@ -83,6 +83,7 @@ _acies() {
                 ;;
             'battle match') _acies_words --help --red --blue --battles --seed ;;
             ladder) _acies_words --help --scenarios --edition --battles --seed ;;
+            score) _acies_words --help --csv ;;
             serve) _acies_words --help --port --host --name --root ;;
         esac
         return
@@ -90,7 +91,7 @@ _acies() {
 
     # Commands and files.
     case $command in
-        '') _acies_words army ask battle editions ladder odds rules serve ;;
+        '') _acies_words army ask battle editions ladder odds rules score serve ;;
         army) _acies_words lists show new check price export import ;;
         rules) _acies_words search ;;
         editions) _acies_words show diff ;;
@@ -102,7 +103,7 @@ _acies() {
         'army check' | 'army price' | 'army export') _acies_files '*.toml' ;;
         'army import') _acies_files '*' ;;
         'battle run' | 'battle check' | 'battle match') _acies_files '*.toml' ;;
-        'battle replay' | 'battle show' | 'battle log') _acies_files '*.battle' ;;
+        'battle replay' | 'battle show' | 'battle log' | score) _acies_files '*.battle' ;;
     esac
 }
 

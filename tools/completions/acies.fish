@@ -6,7 +6,7 @@ function __acies_command
     set -l command
     for word in (commandline -opc)[2..-1]
         switch "$command $word"
-            case ' army' ' ask' ' battle' ' editions' ' ladder' ' odds' ' rules' ' serve'
+            case ' army' ' ask' ' battle' ' editions' ' ladder' ' odds' ' rules' ' score' ' serve'
                 set command $word
             case 'army lists' 'army show' 'army new' 'army check' 'army price' 'army export' 'army import' \
                     'battle run' 'battle replay' 'battle show' 'battle log' 'battle check' 'battle fuzz' \
@@ -44,6 +44,7 @@ complete -c acies -n '__acies_is ""' -a editions -d 'List, show and compare the 
 complete -c acies -n '__acies_is ""' -a ladder -d 'Let every agent fight every other'
 complete -c acies -n '__acies_is ""' -a odds -d 'Tell the exact odds before the dice are rolled'
 complete -c acies -n '__acies_is ""' -a rules -d 'Print a rule in short words, or search them'
+complete -c acies -n '__acies_is ""' -a score -d 'Tell what battles are worth in a tournament, and why'
 complete -c acies -n '__acies_is ""' -a serve -d 'Serve the page and the oracle over HTTP'
 
 complete -c acies -n '__acies_is army' -a lists -d 'List the army lists'
@@ -191,6 +192,9 @@ complete -c acies -n '__acies_is ladder' -l scenarios -r -d 'The folder of scena
 complete -c acies -n '__acies_is ladder' -l edition -r -a '(__acies_editions)' -d 'One edition; otherwise all'
 complete -c acies -n '__acies_is ladder' -l battles -x -d 'How many battles of each pair'
 complete -c acies -n '__acies_is ladder' -l seed -x -d 'The seed of the first two battles of each pair'
+
+complete -c acies -n '__acies_is score' -l csv -d 'Print a table as CSV'
+complete -c acies -n '__acies_is score' -F
 
 complete -c acies -n '__acies_is serve' -l port -x -d 'The port; 0 takes any free one'
 complete -c acies -n '__acies_is serve' -l host -x -d 'The address to listen at'

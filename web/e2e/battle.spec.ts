@@ -92,6 +92,25 @@ test('the end brings the report, and from it the replay', async ({ page }) => {
   await expect(page.getByText(/Looking back/)).toBeVisible();
 });
 
+test('a battle of a tournament ends with its points, and prints as a score sheet', async ({ page }) => {
+  await hurried(page);
+  await page.goto('./');
+  await page.getByRole('radio', { name: 'Advanced Impetus', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Hot seat' }).check({ force: true });
+  await page.getByRole('button', { name: /^Legnano/ }).click();
+  await take(page, 'Red');
+  await concede(page);
+  const report = page.getByTestId('report');
+  await expect(report.getByTestId('score-new-red')).toContainText('1000 · defeat');
+  await expect(report.getByTestId('score-traditional-blue')).toContainText('130');
+  await report.getByTestId('score-new-blue').getByRole('button').click();
+  await expect(report.getByTestId('score-new-blue')).toContainText('I1-TOU-30');
+  await page.emulateMedia({ media: 'print' });
+  await expect(report).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Replay' })).toBeHidden();
+  await expect(board(page)).toBeHidden();
+});
+
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`the first page, a battle and its report read well and fit: ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);

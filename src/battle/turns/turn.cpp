@@ -25,16 +25,10 @@ namespace {
 
 // ---- the end
 
-// VD that the side has lost; the defender's grows by built-up areas that the attacker holds (I1-VIC-05).
-int losses_of(const Run& run, Seat seat) {
-    const int lost = vd_lost(run.field, run.state, seat);
-    if (run.field.setup().attacker != other(seat)) return lost;
-    return lost + run.edition().victory.built_up_area.value * villages_held(run.field, run.state, other(seat));
-}
-
 bool has_routed(const Run& run, Seat seat, Tally& because) {
     // BI-ITP-94: an army without units is beaten, whatever they were worth.
-    return losses_rout_army(run.edition(), {run.field.total_vd(seat), losses_of(run, seat)}, because) ||
+    return losses_rout_army(run.edition(), {run.field.total_vd(seat), losses_of(run.field, run.state, seat)},
+                            because) ||
            std::ranges::all_of(run.field.units_of(seat), [&](UnitId u) { return run.state.units[u].removed; });
 }
 
@@ -45,7 +39,9 @@ void finish(Run& run, std::optional<Seat> winner, Ending ending, Tally because) 
 
 // The side that has lost the lower share of VD, if it is lower by enough.
 std::optional<Seat> ahead_at_limit(const Run& run) {
-    const auto losses = [&](Seat seat) { return Demoralisation{run.field.total_vd(seat), losses_of(run, seat)}; };
+    const auto losses = [&](Seat seat) {
+        return Demoralisation{run.field.total_vd(seat), losses_of(run.field, run.state, seat)};
+    };
     switch (at_turn_limit(run.edition(), losses(Seat::Red), losses(Seat::Blue))) {
         case BattleEnd::Won: return Seat::Red;
         case BattleEnd::Lost: return Seat::Blue;
@@ -62,6 +58,12 @@ void look_at_losses(Run& run) {
 }
 
 }  // namespace
+
+int losses_of(const Field& field, const State& state, Seat seat) {
+    const int lost = vd_lost(field, state, seat);
+    if (field.setup().attacker != other(seat)) return lost;
+    return lost + field.edition().victory.built_up_area.value * villages_held(field, state, other(seat));
+}
 
 void end_turn(Run& run) {
     look_at_losses(run);

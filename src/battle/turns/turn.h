@@ -7,6 +7,9 @@
 
 namespace acies {
 
+// VD that the side has lost; those of the Defender grow by built-up areas that the Attacker holds (I1-VIC-05).
+int losses_of(const Field&, const State&, Seat);
+
 // The checks at the end of a turn, when all have acted.
 void end_turn(Run&);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session/message/basics.h"
+#include "tournament/scoring.h"
 
 namespace acies::session::message {
 
@@ -46,15 +47,34 @@ struct Luck {
     }
 };
 
+// What one side gets in a tournament by one of the systems.
+struct SidePoints {
+    ScoringSystem system{};
+    Seat seat{};
+    int points = 0;
+    std::optional<TournamentResult> result;
+    List<Reason> because;
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("system", self.system);
+        visit("seat", self.seat);
+        visit("points", self.points);
+        if_any(visit, "result", self.result);
+        visit("because", self.because);
+    }
+};
+
 struct BattleReport {
     List<LostVd> vd;    // at every turn's beginning and the end
     List<Loss> losses;  // by unit
     BySeat<Luck> luck;
+    List<SidePoints> points;  // if the battle ended as it stands; empty if the edition has no tournament points
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("vd", self.vd);
         visit("losses", self.losses);
         visit("luck", self.luck);
+        visit("points", self.points);
     }
 };
 

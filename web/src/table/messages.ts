@@ -539,10 +539,20 @@ export interface Luck {
   tests: number;
   tests_expected: number;
 }
+export type ScoringSystem = 'traditional' | 'new';
+export type TournamentResult = 'triumph' | 'failed_triumph' | 'tactical_victory' | 'honour_on_the_field' | 'honourable_defeat' | 'skirmish' | 'defeat';
+export interface SidePoints {
+  system: ScoringSystem;
+  seat: SeatName;
+  points: number;
+  result?: TournamentResult;
+  because: Reason[];
+}
 export interface BattleReport {
   vd: LostVd[];
   losses: Loss[];
   luck: BySeat<Luck>;
+  points: SidePoints[];
 }
 export interface Misunderstood {
   error: string;

@@ -7,7 +7,7 @@ import type {
 
 export type {
   ArcOf, BattleReport, BySeat, CardTold, CardVerb, ChanceNode, Clock, CommandId, DecisionNode, Done, Field, FieldUnit, FigureFamily, FinishedNode, GeneralNow, Ghost, Handle, Idea, Leg, LegKind, Link, Livery, Look, Luck,
-  Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, Risk, SeatName, Sheet, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, Words, ZoneOf,
+  Misunderstood, Node, Note, Piece, Played, Point, Reach, Reason, Refusal, Refused, Risk, SeatName, Sheet, SidePoints, SightOf, Threat, Told, TroubleAt, UnitCard, UnitId, UnitNow, Words, ZoneOf,
 } from './messages';
 
 // An agent that players may meet, as in public/generated/agents.json.

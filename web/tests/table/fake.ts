@@ -265,6 +265,7 @@ export function fake(random: () => number = Math.random): Fake {
       vd: Array.from({ length: replay(told).state.turn }, (_, i) => ({ at: i, turn: i + 1, red: i, blue: 2 * i })),
       losses: [{ unit: 4, vbu: 3, removed: true, at: told.length }, { unit: 0, vbu: 1, removed: false, at: null }],
       luck: { red: { hits: 9, hits_expected: 6.2, tests: 3, tests_expected: 3.1 }, blue: { hits: 3, hits_expected: 5.5, tests: 1, tests_expected: 2 } },
+      points: [],
     }),
   };
   const botLine = (): string => {
