@@ -1,5 +1,6 @@
 #include "geometry/polygon.h"
 
+#include "geometry/lie.h"
 #include "geometry/random.h"
 #include "geometry/shapes.h"
 #include "geometry/tolerance.h"
@@ -194,6 +195,23 @@ SCENARIO("along a motion the base overlaps the area from the first entry to the 
             RC_ASSERT(holds_at(during, progress) == now || is_near_end(during, progress, 1e-3));
         }
     });
+}
+
+SCENARIO("an area is as long however it lies on the table", "[BI-DEP-02]") {
+    const Points strip{{-12, -3}, {12, -3}, {12, 3}, {-12, 3}};
+    for (double degrees : {0.0, 30.0, 45.0, 90.0, 137.0}) {
+        Points turned_strip;
+        for (Vec p : strip) turned_strip.push_back(turned(p, direction_of(degrees)));
+        EXPECT_NEAR(longer_side(turned_strip), 24, 1e-9);
+    }
+    EXPECT_EQ(longer_side(comb), 10);
+}
+
+SCENARIO("a round area lies along the table", "[BI-DEP-02]") {
+    Points round;
+    for (int i = 0; i < 24; ++i) round.push_back(ahead(direction_of(15 * i)) * 10);
+    EXPECT_EQ(lie_of(round), Direction());
+    EXPECT_NEAR(longer_side(round), 20, 1e-9);
 }
 
 }  // namespace acies::test::polygon_test

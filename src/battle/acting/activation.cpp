@@ -76,12 +76,18 @@ std::optional<Refusal> refuse_move(const Field& field, const State& state, const
     return plan ? std::nullopt : std::optional(plan.error());
 }
 
+// I1-ACT-02: a shot that announces a move puts the advance off, but does not avoid it.
+bool leaves_room_for_duty(const ActivationFrame& frame, const Action& action) {
+    const auto* shot = std::get_if<Shoot>(&action);
+    return shot && shot->will_move > 0 && frame.kind != Kind::Frenzied;
+}
+
 // I1-MOV-19: what they may not do while an enemy draws them on.
 std::optional<Refusal> refuse_other_than_duty(const Field& field, const State& state, const ActivationFrame& frame,
                                               const Action& action) {
     if (std::holds_alternative<MakeMove>(action) || std::holds_alternative<Reorganise>(action)) return std::nullopt;
     if (auto refusal = assault_refusal(field, state, frame, {})) return refusal;
-    if (!is_compelled(field, state, frame.units)) return std::nullopt;
+    if (leaves_room_for_duty(frame, action) || !is_compelled(field, state, frame.units)) return std::nullopt;
     return Refusal{field.edition().movement.compulsory.exists.rule, "it_must_advance_on_the_enemy"};
 }
 
@@ -333,10 +339,11 @@ void add_candidates(const Field& field, const State& state, const ActivationFram
         std::erase_if(all, [&](const Action& action) { return refuse(field, state, frame, action).has_value(); });
     for (const bool with_commander : {false, true})
         if (const Reorganise how{with_commander}; !refuse_reorganising(field, state, frame, how)) all.push_back(how);
-    if (refuse_other_than_duty(field, state, frame, Done{})) return;
     add_shots(field, state, frame, all);
-    if (frame.one_action)
+    const bool has_duty = refuse_other_than_duty(field, state, frame, Done{}).has_value();
+    if (frame.one_action || has_duty)
         std::erase_if(all, [&](const Action& action) { return refuse(field, state, frame, action).has_value(); });
+    if (has_duty) return;
     add_feats(field, state, frame, all);
     if (!refuse_awaiting(field, state, frame)) all.push_back(Await{});
     all.push_back(Done{});

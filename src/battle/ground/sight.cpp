@@ -92,6 +92,7 @@ public:
     // All that lies ahead of the edge.
     bool sees_ahead() {
         opening_ = quarter_turn;
+        ignore_those_who_draw_nobody();
         if (!from_middle()) return sees_any_of_it();
         look();
         return seen_.line == Line::Clear;
@@ -206,7 +207,7 @@ private:
         const double reach = max(edge_length(from_, edge_) / 2, at_.radius);
         for (std::size_t i = 0; i < field_.count(); ++i) {
             const auto u = static_cast<UnitId>(i);
-            if (u == shooter_ || u == target_ || !is_on_table(state_, u)) continue;
+            if (u == shooter_ || u == target_ || ignored_.contains(u) || !is_on_table(state_, u)) continue;
             const Rect base = rect_of(field_, state_, u);
             if (distance(axis, base.centre) <= reach + base.radius) units_.push_back({u, base});
         }
@@ -215,6 +216,13 @@ private:
                 holds(rules_of(field_, piece).blocks_sight) && !is_in(from_, piece) && !is_in(at_, piece);
             if (is_seen_through(piece) || blocks) pieces_.push_back(&piece);
         }
+    }
+
+    // I1-MOV-19: enemies who draw no troops on hide nobody from them either.
+    void ignore_those_who_draw_nobody() {
+        const Cited<Troops>& slight = field_.edition().movement.compulsory.not_drawn_by;
+        for (UnitId u : standing(field_, state_, field_.seat(target_)))
+            if (is_among(field_.edition(), profile_of(field_, state_, u), slight)) ignored_.insert(u);
     }
 
     bool is_seen_through(const Piece& piece) const {
@@ -361,6 +369,7 @@ private:
     std::vector<const Piece*> pieces_;
     std::vector<Wood> woods_;
     UnitSet screens_;  // that may be looked through
+    UnitSet ignored_;  // as if they were not there
     Sighting seen_;
 };
 

@@ -44,7 +44,8 @@ Sighting look(const Field&, const State&, UnitId shooter, BaseEdge, UnitId targe
 bool limits_sight(const Field&, const Piece&);
 
 // Whether the unit sees any of the other ahead of the line of its front, within any range. Not as a shot does, unless
-// the edition knows no other sight: one clear line from anywhere on its front is enough (I1-ITP-18, I2-ITP-51).
+// the edition knows no other sight: one clear line from anywhere on its front is enough (I1-ITP-18, I2-ITP-51), and
+// enemies who draw no troops on hide nobody (I1-MOV-19).
 bool is_visible(const Field&, const State&, UnitId, UnitId other);
 
 }  // namespace acies

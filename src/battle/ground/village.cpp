@@ -5,6 +5,7 @@
 #include "battle/ground/ground.h"
 #include "battle/ground/unit_now.h"
 #include "geometry/front.h"
+#include "geometry/lie.h"
 #include "rules/moving/movement.h"
 #include "rules/troops/troops.h"
 
@@ -17,16 +18,20 @@ bool is_occupied(const State& state, std::uint8_t village) {
                                [&](const UnitState& unit) { return !unit.removed && unit.village == village; });
 }
 
-// The heading of the nearest quarter turn.
-std::int32_t squared_heading(std::int32_t heading) {
+// The heading towards the edge of the village that is nearest to that heading.
+std::int32_t heading_in(const Piece& village, std::int32_t heading) {
     constexpr std::int32_t quarter = full_heading / 4;
-    return (heading + quarter / 2) / quarter % 4 * quarter;
+    const Direction lie = lie_of(village.outline);
+    const std::int32_t first = to_heading(angle_of(lie.cos, lie.sin)) % quarter;
+    const std::int32_t from_first = heading - first + full_heading + quarter / 2;
+    return (first + from_first / quarter * quarter) % full_heading;
 }
 
 // The middle of the front of a unit that occupies the village with that heading.
 Pose pose_in(const Piece& village, std::int32_t heading) {
-    const Box box = box_of(village.outline);
-    const Vec centre = (box.least + box.most) * 0.5;
+    const Direction facing = direction_of_heading(heading);
+    const Box box = box_of(village.outline, facing);
+    const Vec centre = turned((box.least + box.most) * 0.5, facing);
     const Base base = footprint(village, heading);
     return moved({to_grid(centre.x), to_grid(centre.y), heading}, 0, to_u(base.depth) * 0.5);
 }
@@ -77,16 +82,18 @@ std::optional<std::uint8_t> village_ahead(const Field& field, const State& state
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto number = static_cast<std::uint8_t>(i);
         if (!is_village(pieces[i].kind) || is_occupied(state, number)) continue;
-        const std::int32_t heading = squared_heading(state.units[u].pose.heading);
+        if (!leads_to(field, state, u, pieces[i])) continue;
+        const std::int32_t heading = heading_in(pieces[i], state.units[u].pose.heading);
         const Rect room = rect_of(pose_in(pieces[i], heading), footprint(pieces[i], heading));
-        if (leads_to(field, state, u, pieces[i]) && has_room(field, state, u, room)) return number;
+        if (has_room(field, state, u, room)) return number;
     }
     return std::nullopt;
 }
 
 void occupy(Run& run, UnitId u, std::uint8_t village) {
     UnitState& unit = run.state.units[u];
-    unit.pose = pose_in(pieces_of(run.field, run.state)[village], squared_heading(unit.pose.heading));
+    const Piece& piece = pieces_of(run.field, run.state)[village];
+    unit.pose = pose_in(piece, heading_in(piece, unit.pose.heading));
     unit.village = village;
     unit.launched = false;
     run.note(Happening::Occupies, u, nobody, 0,

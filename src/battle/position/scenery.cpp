@@ -13,9 +13,6 @@ namespace {
 constexpr double piece_slack = 0.01;  // U; pieces that only touch do not lie on each other
 constexpr double no_gap = 1e6;        // U
 
-bool is_built_up(Landscape kind) {
-    return kind == Landscape::Village || kind == Landscape::Abbey || kind == Landscape::Town;
-}
 bool is_water(Landscape kind) {
     return is_river(kind) || kind == Landscape::Marsh || kind == Landscape::Pond || kind == Landscape::Water;
 }
@@ -56,9 +53,9 @@ double gap(const Strip& strip, Outline area) {
 // I1-TER-20: by it is no farther off than the road is wide. A table without such an area asks nothing.
 bool meets_built_up_area(const std::vector<Piece>& pieces, const Strip& road) {
     const auto is_met = [&](const Piece& piece) {
-        return is_built_up(piece.kind) && gap(road, piece.outline) <= road.width + piece_slack;
+        return is_village(piece.kind) && gap(road, piece.outline) <= road.width + piece_slack;
     };
-    return std::ranges::none_of(pieces, is_built_up, &Piece::kind) || std::ranges::any_of(pieces, is_met);
+    return std::ranges::none_of(pieces, is_village, &Piece::kind) || std::ranges::any_of(pieces, is_met);
 }
 
 // ---- what lies on what
@@ -82,7 +79,7 @@ bool lies_on(const Piece& a, const Piece& b) {
 
 // I1-TER-19, I1-TER-20: a road leads over hills, ground and rivers, and through houses.
 bool may_carry_road(const Edition& edition, const Piece& piece) {
-    return is_built_up(piece.kind) || edition.table.landscape[piece.kind].ground.value != Terrain::Impassable;
+    return is_village(piece.kind) || edition.table.landscape[piece.kind].ground.value != Terrain::Impassable;
 }
 
 bool may_lie_on(const Edition& edition, const Piece& a, const Piece& b) {

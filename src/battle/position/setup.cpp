@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "geometry/polygon.h"
+#include "geometry/lie.h"
 #include "rules/troops/troops.h"
 
 namespace acies {
@@ -36,10 +36,8 @@ Base base_of(const Edition& edition, Scale scale, TroopType type) {
 }
 
 Base footprint(const Piece& piece, std::int32_t heading) {
-    const Box box = box_of(piece.outline);
-    const std::int32_t width = to_grid(box.most.x - box.least.x), height = to_grid(box.most.y - box.least.y);
-    const bool upward = heading / (full_heading / 4) % 2 == 1;
-    return upward ? Base{width, height} : Base{height, width};
+    const Box box = box_of(piece.outline, direction_of_heading(heading));
+    return {to_grid(box.most.y - box.least.y), to_grid(box.most.x - box.least.x)};
 }
 
 Vec top_of(const Piece& piece) { return piece.top ? *piece.top : centroid(piece.outline); }

@@ -8,6 +8,7 @@
 
 #include "battle/position/scenery.h"
 #include "geometry/gap.h"
+#include "geometry/lie.h"
 #include "geometry/polygon.h"
 #include "rules/fighting/throwing.h"
 #include "rules/leading/victory.h"
@@ -94,7 +95,7 @@ private:
             say("out_of_range", cited("there is at most one river", rules.max_rivers.rule), "terrain");
         if (!setup_.terrain_by_rules || !problems_.empty()) return;
         if (rules.max_built_up_areas.stated() &&
-            std::ranges::count(setup_.pieces, Landscape::Village, &Piece::kind) > rules.max_built_up_areas.value)
+            std::ranges::count_if(setup_.pieces, is_village, &Piece::kind) > rules.max_built_up_areas.value)
             say("out_of_range", cited("there is at most one built-up area", rules.max_built_up_areas.rule), "terrain");
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_size(setup_.pieces[i], at("terrain", i));
         for (const Misplaced& found : misplaced_pieces(edition_, setup_))
@@ -106,8 +107,7 @@ private:
             !within_length(piece.strip.width, rules.max_road_width.value))
             say("out_of_range", cited("the road is too wide", rules.max_road_width.rule), where);
         if (is_line(piece.kind)) return;
-        const Box box = box_of(piece.outline);
-        const double size = max(box.most.x - box.least.x, box.most.y - box.least.y);
+        const double size = longer_side(piece.outline);
         // Where pieces are small or large, any size from the smallest to the largest is one of the two.
         const Cited<double>& most = rules.max_size.stated() ? rules.max_size : rules.max_large;
         const Cited<double>& least = rules.min_size.stated() ? rules.min_size : rules.min_small;

@@ -4,6 +4,7 @@
 
 #include "battle/ground/ground.h"
 #include "battle/turns/sheet.h"
+#include "geometry/lie.h"
 #include "rules/leading/card_effects.h"
 #include "rules/leading/cards.h"
 
@@ -28,13 +29,6 @@ Piece changed(Piece piece, const Change& change) {
 Vec middle_of(const Piece& piece) {
     const Box box = box_of(is_line(piece.kind) ? piece.strip.line : piece.outline);
     return (box.least + box.most) * 0.5;
-}
-
-double longest_axis(Outline outline) {
-    double longest = 0;
-    for (Vec a : outline)
-        for (Vec b : outline) longest = max(longest, distance(a, b));
-    return longest;
 }
 
 // As large as a small piece may be (I2-ITP-72).
@@ -154,7 +148,7 @@ TerrainOption option_of(const Field& field, const Piece& piece) {
     if (piece.kind == Landscape::Road) return TerrainOption::Road;
     if (is_river(piece.kind)) return TerrainOption::River;
     if (is_village(piece.kind)) return TerrainOption::Village;
-    const bool small = within_length(longest_axis(piece.outline), field.edition().setup.pieces.max_small.value);
+    const bool small = within_length(longer_side(piece.outline), field.edition().setup.pieces.max_small.value);
     switch (terrain_of(field, piece)) {
         case Terrain::Open: return small ? TerrainOption::GentleHillSmall : TerrainOption::GentleHillLarge;
         case Terrain::Broken: return small ? TerrainOption::BrokenSmall : TerrainOption::BrokenLarge;

@@ -19,17 +19,16 @@ int ranks_there(const UnitState& unit) {
 
 // The room of a built-up area for a unit that faces that way.
 Base room_in(const Piece& village, std::int32_t heading) {
-    double min_x = 1e9, max_x = -1e9, min_y = 1e9, max_y = -1e9;
+    const Direction facing = direction_of(heading / 100.0);
+    double back = 1e9, front = -1e9, right = 1e9, left = -1e9;
     for (Vec p : village.outline) {
-        min_x = std::min(min_x, p.x);
-        max_x = std::max(max_x, p.x);
-        min_y = std::min(min_y, p.y);
-        max_y = std::max(max_y, p.y);
+        back = std::min(back, dot(p, ahead(facing)));
+        front = std::max(front, dot(p, ahead(facing)));
+        right = std::min(right, dot(p, leftward(facing)));
+        left = std::max(left, dot(p, leftward(facing)));
     }
-    const auto x = static_cast<std::int32_t>(std::lround((max_x - min_x) * 1000));
-    const auto y = static_cast<std::int32_t>(std::lround((max_y - min_y) * 1000));
-    const bool along_x = heading % 18000 == 0;
-    return along_x ? Base{y, x} : Base{x, y};
+    return {static_cast<std::int32_t>(std::lround((left - right) * 1000)),
+            static_cast<std::int32_t>(std::lround((front - back) * 1000))};
 }
 
 // The unit with which the inspiring figure rides; nobody: it is not there.
