@@ -1,5 +1,5 @@
-// acies_embed_armies OUT LIST.toml … : checks the army lists and writes them as C++ that programs embed, and each as
-// JSON. Prints every problem and fails on any.
+// acies_embed_armies OUT LIST.toml … : checks the army lists and writes them as C++ that programs embed, each as JSON,
+// and all as one list for the page. Prints every problem and fails on any.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
     fs::create_directories(out / "armies");
     std::vector<std::unique_ptr<ArmyList>> lists;
     std::vector<const ArmyList*> all;
-    std::string entries;
+    std::string entries, page;
     for (int i = 2; i < argc; ++i) {
         const fs::path file = argv[i];
         const auto document = wire::parse_toml(slurp(file));
@@ -78,6 +78,7 @@ int main(int argc, char** argv) {
         if (list->id != file.stem()) complain(file, {{"out_of_range", "a list has the name of its file", "id"}});
         const std::string json = wire::json_text(without_notes(document->json));
         write(out / "armies" / (list->id + ".json"), json);
+        page += (page.empty() ? "[" : ",\n") + json;
         entries += fmt::format("    {{\"{}\",\n{}    }},\n", list->id, literal(json));
         lists.push_back(std::make_unique<ArmyList>(*std::move(list)));
         all.push_back(lists.back().get());
@@ -85,6 +86,7 @@ int main(int argc, char** argv) {
     for (const ArmyList* list : all)
         if (const Problems problems = faults_of_allies(all, *list); !problems.empty()) complain(list->id, problems);
     if (failed) return 1;
+    write(out / "armies.json", page + "]\n");
     write(out / "armies.cpp",
           "// Generated from armies/*.toml.\n#include \"embedded/armies.h\"\n\nnamespace acies::embedded {\n\n"
           "static constexpr wire::BuiltInList all[] = {\n" +

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "armies/limits.h"
 #include "battle/position/setup.h"
 #include "rules/leading/cards.h"
-#include "tournament/lists.h"
 
 namespace acies {
 
@@ -40,20 +40,6 @@ private:
         }
     }
 
-    ListNumbers limits_of(std::optional<int> min, std::optional<int> max, bool forms_large_unit, bool bulk) const {
-        if (roster_.format == RosterFormat::Free) {
-            ListNumbers printed{.min = min, .max = max};
-            printed.because.note(count_.rule_of_lists(), "as_printed_in_the_list");
-            return printed;
-        }
-        return list_numbers(edition_, {.scale = roster_.scale == Scale::Mm28 ? 28 : 15,
-                                       .points = roster_.points,
-                                       .use = count_.is_great_battle() ? ListUse::GreatBattle : ListUse::Tournament,
-                                       .min = min,
-                                       .max = max,
-                                       .forms_large_unit = forms_large_unit,
-                                       .bulk = bulk});
-    }
     RuleId rule_of(const ListNumbers& numbers) const {
         return numbers.because.reasons().empty() ? count_.rule_of_lists() : numbers.because.reasons().back().rule;
     }
@@ -63,9 +49,8 @@ private:
         const auto found = counts.find(row.id);
         const RowCount none;
         const RowCount& count = found == counts.end() ? none : found->second;
-        const RowNumbers printed = numbers_of(edition_, list, row);
-        const ListNumbers limits = limits_of(printed.min, printed.max, row.large_unit > 1, row.bulk);
-        check_limits(limits, count.units, row.names.en, RosterFault::BelowMinimum, RosterFault::AboveMaximum,
+        const ListNumbers limits = limits_in(edition_, game_of(roster_), list, row);
+        check_limits(limits, count.units, {row.id}, row.names.en, RosterFault::BelowMinimum, RosterFault::AboveMaximum,
                      with_minimum);
         for (const auto& [id, upgraded] : count.upgraded) {
             const Upgrade& upgrade = *find_upgrade(row, id);
@@ -76,19 +61,22 @@ private:
                             .rule = count_.rule_of_lists(),
                             .where = "commands",
                             .subject = row.names.en + ": " + upgrade.names.en,
+                            .rows = {row.id},
+                            .upgrade = id,
                             .is = upgraded,
                             .limit = most,
                             .mend = Mend::Remove,
                             .by = upgraded - most});
         }
     }
-    void check_limits(const ListNumbers& limits, int units, const std::string& name, RosterFault below,
-                      RosterFault above, bool with_minimum) {
+    void check_limits(const ListNumbers& limits, int units, const std::vector<std::string>& rows,
+                      const std::string& name, RosterFault below, RosterFault above, bool with_minimum) {
         if (with_minimum && limits.min && units < *limits.min)
             count_.say({.what = below,
                         .rule = rule_of(limits),
                         .where = "commands",
                         .subject = name,
+                        .rows = rows,
                         .is = units,
                         .limit = *limits.min,
                         .mend = Mend::Add,
@@ -98,6 +86,7 @@ private:
                         .rule = rule_of(limits),
                         .where = "commands",
                         .subject = name,
+                        .rows = rows,
                         .is = units,
                         .limit = *limits.max,
                         .mend = Mend::Remove,
@@ -120,6 +109,7 @@ private:
                         .rule = count_.rule_of_lists(),
                         .where = "commands",
                         .subject = names_of(either.rows),
+                        .rows = either.rows,
                         .is = static_cast<int>(used),
                         .limit = 1,
                         .mend = Mend::Remove});
@@ -127,7 +117,7 @@ private:
     void check_together(const Together& together) {
         int units = 0;
         for (const std::string& row : together.rows) units += units_of(row);
-        check_limits(limits_of(together.min, together.max, false, false), units, names_of(together.rows),
+        check_limits(limits_in(edition_, game_of(roster_), together), units, together.rows, names_of(together.rows),
                      RosterFault::TogetherBelow, RosterFault::TogetherAbove, true);
     }
 
@@ -188,7 +178,7 @@ private:
                         .rule = count_.rule_of_lists(),
                         .where = "points",
                         .mend = Mend::GiveUp});
-        ArmyEntry army{.scale = roster_.scale == Scale::Mm28 ? 28 : 15,
+        ArmyEntry army{.scale = format_scale(roster_.scale),
                        .points = roster_.points,
                        .exploration_points = roster_.exploration_points,
                        .forward_deployment = roster_.forward_deployment};
@@ -277,7 +267,7 @@ private:
     // I1-TOU-03 to I1-TOU-07.
     void check_period() {
         const ListRules& lists = edition_.tournament.lists;
-        const int scale = roster_.scale == Scale::Mm28 ? 28 : 15;
+        const int scale = format_scale(roster_.scale);
         const bool open = std::ranges::find(lists.open_scales.value, scale) != lists.open_scales.value.end();
         if (roster_.periods.empty() || open || !count_.list.volume || !has_volumes(edition_)) return;
         Tally because;
@@ -340,7 +330,10 @@ private:
         const CardVerdict verdict = card_choice(edition_, choice);
         if (verdict.refusal) complain(edition_.cards.refusals[*verdict.refusal].rule, Words(*verdict.refusal));
         if (verdict.cost && holds(edition_.cards.part_of_army_budget))
-            count_.bill({.what = "cards", .each = *verdict.cost, .rule = edition_.cards.part_of_army_budget.rule});
+            count_.bill({.where = "cards",
+                         .what = "cards",
+                         .each = *verdict.cost,
+                         .rule = edition_.cards.part_of_army_budget.rule});
     }
 
     Count& count_;

@@ -72,6 +72,7 @@ private:
                                .rule = count_.rule_of_lists(),
                                .where = where + ".row",
                                .subject = row ? row->names.en : units.row,
+                               .rows = {units.row},
                                .mend = Mend::ChooseOther});
         const std::string& name = row->names.en;
         if (units.count < 1 || units.count > max_of_one_kind || units.ranks < 1 ||
@@ -80,6 +81,7 @@ private:
                                .rule = count_.rule_of_lists(),
                                .where = where + ".count",
                                .subject = name,
+                               .rows = {row->id},
                                .is = units.count,
                                .limit = max_of_one_kind,
                                .mend = Mend::ChooseOther});
@@ -88,6 +90,7 @@ private:
                                .rule = count_.rule_of_lists(),
                                .where = where + ".weapon",
                                .subject = name,
+                               .rows = {row->id},
                                .mend = Mend::ChooseOther});
         const Upgrade* upgrade = find_upgrade(*row, units.upgrade);
         if (!units.upgrade.empty() && !upgrade)
@@ -95,6 +98,7 @@ private:
                         .rule = count_.rule_of_lists(),
                         .where = where + ".upgrade",
                         .subject = name,
+                        .rows = {row->id},
                         .mend = Mend::ChooseOther});
         const ArmyRow* behind = row_behind(list, *row, units, where);
         check_large_unit(*row, *behind, units, where);
@@ -107,7 +111,7 @@ private:
         result_.units += units.count * units.ranks;
         count_vd(command, units, profile_of(edition_, *row, upgrade, units.weapon).vd,
                  profile_of(edition_, *behind).vd);
-        if (result_.price) charge(list, *row, *behind, upgrade, units);
+        if (result_.price) charge(list, *row, *behind, upgrade, units, where);
     }
 
     const ArmyRow* row_behind(const ArmyList& list, const ArmyRow& row, const RosterUnits& units,
@@ -119,6 +123,7 @@ private:
                     .rule = count_.rule_of_lists(),
                     .where = where + ".behind",
                     .subject = row.names.en,
+                    .rows = {row.id},
                     .mend = Mend::ChooseOther});
         return &row;
     }
@@ -136,6 +141,7 @@ private:
                         .rule = fault->rule,
                         .where = where + ".ranks",
                         .subject = row.names.en,
+                        .rows = {row.id},
                         .detail = fault->why,
                         .is = units.ranks,
                         .mend = Mend::Remove});
@@ -144,6 +150,7 @@ private:
                         .rule = count_.rule_of_lists(),
                         .where = where + ".ranks",
                         .subject = row.names.en,
+                        .rows = {row.id},
                         .is = units.ranks,
                         .limit = row.large_unit,
                         .mend = Mend::Remove,
@@ -158,6 +165,8 @@ private:
                         .rule = count_.rule_of_lists(),
                         .where = where + ".upgrade",
                         .subject = name,
+                        .rows = {units.row},
+                        .upgrade = upgrade.id,
                         .mend = Mend::MarkGeneral});
     }
 
@@ -175,10 +184,11 @@ private:
     }
 
     void charge(const ArmyList& list, const ArmyRow& row, const ArmyRow& behind, const Upgrade* upgrade,
-                const RosterUnits& units) {
+                const RosterUnits& units, const std::string& where) {
         const UnitPrice price = price_of(edition_, list, row, upgrade, units.weapon);
         const int rear = &behind == &row ? price.rear : price_of(edition_, list, behind).rear;
-        count_.bill({.what = upgrade ? row.names.en + ": " + upgrade->names.en : row.names.en,
+        count_.bill({.where = where,
+                     .what = upgrade ? row.names.en + ": " + upgrade->names.en : row.names.en,
                      .count = units.count,
                      .each = price.front + rear * (units.ranks - 1),
                      .rule = price.rule,
@@ -228,7 +238,8 @@ private:
             result_.vdt += vd;
         }
         if (result_.price)
-            count_.bill({.what = std::string(words_of(command.general)) + (command.cinc ? ", commander-in-chief" : ""),
+            count_.bill({.where = where + ".general",
+                         .what = std::string(words_of(command.general)) + (command.cinc ? ", commander-in-chief" : ""),
                          .each = edition_.prices.generals.points[command.general],
                          .rule = edition_.prices.generals.rule});
     }
@@ -244,6 +255,7 @@ private:
                         .rule = count_.rule_of_lists(),
                         .where = where + ".general",
                         .subject = row->names.en,
+                        .rows = {row->id},
                         .mend = Mend::UnmarkGeneral});
     }
 
@@ -266,7 +278,8 @@ private:
                                .where = where + ".inspiring",
                                .subject = command.name,
                                .mend = Mend::GiveUp});
-        count_.bill({.what = rules.name, .each = rules.cost.value, .rule = rules.cost.rule});
+        count_.bill(
+            {.where = where + ".inspiring", .what = rules.name, .each = rules.cost.value, .rule = rules.cost.rule});
     }
 
     // ---- the army
@@ -312,16 +325,19 @@ private:
         result_.breaks_at = min_loss(result_.vdt, losses_rout_army);
         if (!result_.price) return;
         if (has_commands(edition_))
-            count_.bill({.what = std::string(words_of(roster_.structure)),
+            count_.bill({.where = "structure",
+                         .what = std::string(words_of(roster_.structure)),
                          .each = edition_.prices.structures.points[roster_.structure],
                          .rule = edition_.prices.structures.rule});
         if (roster_.exploration_points > 0 && edition_.specials.exploration_point_cost.stated())
-            count_.bill({.what = "Exploration Points",
+            count_.bill({.where = "exploration_points",
+                         .what = "Exploration Points",
                          .count = roster_.exploration_points,
                          .each = edition_.specials.exploration_point_cost.value,
                          .rule = edition_.specials.exploration_point_cost.rule});
         if (roster_.scorpio && edition_.specials.scorpio_cost.stated())
-            count_.bill({.what = "Scorpio",
+            count_.bill({.where = "scorpio",
+                         .what = "Scorpio",
                          .each = edition_.specials.scorpio_cost.value,
                          .rule = edition_.specials.scorpio_cost.rule});
         if (roster_.points > 0 && *result_.price > roster_.points)

@@ -134,7 +134,11 @@ struct RosterProblem {
     RuleId rule;
     std::string where;    // path in the roster: "commands[0].units[2]"
     std::string subject;  // name of a row, a Command, …, in English; may be empty
-    Words detail;         // of composition, cards and Large Units: what the rules say
+    // Rows and an upgrade that it is about, by their ids: of the list of the Command that `where` names, else of the
+    // army's.
+    std::vector<std::string> rows;
+    std::string upgrade;
+    Words detail;  // of composition, cards and Large Units: what the rules say
     std::optional<int> is, limit;
     Mend mend = Mend::None;
     std::optional<int> by;  // so many units, points, …
@@ -142,7 +146,8 @@ struct RosterProblem {
 
 // One line of the bill.
 struct BillLine {
-    std::string what;
+    std::string where;  // path in the roster: "commands[0].units[2]", "structure"
+    std::string what;   // in English
     int count = 1, each = 0;
     RuleId rule;
     Provenance provenance = Provenance::Stated;

@@ -3,30 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "armies/limits.h"
+#include "base/chance.h"
 #include "rules/moving/grouping.h"
 #include "rules/troops/troops.h"
-#include "tournament/lists.h"
 
 namespace acies {
 
 namespace {
-
-// A small generator of its own, so that every build makes the same armies.
-class Dice {
-public:
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
-    // 0 to n-1.
-    int below(int n) {
-        state_ += 0x9e3779b97f4a7c15U;
-        std::uint64_t z = state_;
-        z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-        z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-        return static_cast<int>((z ^ (z >> 31U)) % static_cast<std::uint64_t>(n));
-    }
-
-private:
-    std::uint64_t state_;
-};
 
 std::string command_name(std::size_t i) {
     constexpr std::array names{"First Command", "Second Command", "Third Command", "Fourth Command"};
@@ -41,7 +25,8 @@ public:
           find_(find),
           list_(list),
           wish_(wish),
-          dice_(seed) {}
+          game_{wish.format, wish.scale, wish.points},
+          chance_(seed) {}
 
     // Units by row: first what the list asks for, then more of what it allows until the points are spent.
     std::optional<Roster> run() {
@@ -77,7 +62,7 @@ public:
         for (const ArmyRow& row : list_.rows)
             counts_.push_back(has_row(edition_, row) ? usual_count(edition_, row) : 0);
         for (const Swap& swap : list_.swaps)
-            for (int i = 0; i < swap.times && dice_.below(2) == 1; ++i) {
+            for (int i = 0; i < swap.times && chance_.below(2) == 1; ++i) {
                 const std::vector<int> before = counts_;
                 change(swap.give, -1);
                 change(swap.take, 1);
@@ -101,27 +86,14 @@ private:
     static constexpr int weight_of_bulk = 4;
 
     RowNumbers limits_of(const ArmyRow& row) const {
-        const RowNumbers printed = numbers_of(edition_, list_, row);
-        if (wish_.format == RosterFormat::Free) return printed;
-        const ListNumbers numbers = list_numbers(
-            edition_, {.scale = wish_.scale == Scale::Mm28 ? 28 : 15,
-                       .points = wish_.points,
-                       .use = wish_.format == RosterFormat::GreatBattle ? ListUse::GreatBattle : ListUse::Tournament,
-                       .min = printed.min,
-                       .max = printed.max,
-                       .forms_large_unit = row.large_unit > 1,
-                       .bulk = row.bulk});
-        return {numbers.min.value_or(0), numbers.max.value_or(0), printed.provenance};
+        const ListNumbers numbers = limits_in(edition_, game_, list_, row);
+        return {numbers.min.value_or(0), numbers.max.value_or(0)};
     }
     void satisfy_together() {
         for (const Together& together : list_.together) {
-            const ListNumbers numbers = wish_.format == RosterFormat::Free
-                                            ? ListNumbers{.min = together.min}
-                                            : list_numbers(edition_, {.scale = wish_.scale == Scale::Mm28 ? 28 : 15,
-                                                                      .points = wish_.points,
-                                                                      .min = together.min});
+            const ListNumbers numbers = limits_in(edition_, game_, together);
             for (int units = 0; units < numbers.min.value_or(0); ++units) {
-                const auto k = static_cast<std::size_t>(dice_.below(static_cast<int>(together.rows.size())));
+                const auto k = static_cast<std::size_t>(chance_.below(static_cast<int>(together.rows.size())));
                 ++counts_[static_cast<std::size_t>(find_row(list_, together.rows[k]) - list_.rows.data())];
             }
         }
@@ -136,7 +108,7 @@ private:
     std::size_t choose(const std::vector<std::size_t>& open) {
         int sum = 0;
         for (std::size_t row : open) sum += list_.rows[row].bulk ? weight_of_bulk : 1;
-        int left = dice_.below(sum);
+        int left = chance_.below(sum);
         for (std::size_t i = 0; i < open.size(); ++i) {
             left -= list_.rows[open[i]].bulk ? weight_of_bulk : 1;
             if (left < 0) return i;
@@ -243,7 +215,8 @@ private:
     const FindList& find_;
     const ArmyList& list_;
     const QuickWish& wish_;
-    Dice dice_;
+    Game game_;
+    Chance chance_;
     std::vector<RowNumbers> limits_;
     std::vector<int> counts_;
 };

@@ -40,6 +40,14 @@ std::size_t Request::count(const char* key, std::size_t most) {
     return 0;
 }
 
+const wire::Json& Request::part(const char* key) {
+    static const wire::Json none;
+    const wire::Json* value = find(key, "an object");
+    if (value && value->is_object()) return *value;
+    fail(key, "an object");
+    return none;
+}
+
 bool Request::flag(const char* key) {
     const auto found = json_.find(key);
     if (found == json_.end()) return false;

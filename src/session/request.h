@@ -19,6 +19,7 @@ public:
     std::string text(const char* key);
     double number(const char* key);
     std::size_t count(const char* key, std::size_t most);  // 0 to most
+    const wire::Json& part(const char* key);               // an object; null if it is none
     bool flag(const char* key);                            // false if it is not there
     Seat seat(const char* key);
     Vec point(const char* key);

@@ -1,4 +1,6 @@
-// The rules engine for the page: questions, forecasts and what they can be about, as JSON (wasm/text.h).
+// The rules engine for the page beside battles: questions, forecasts and what they can be about, and armies, as JSON
+// (wasm/text.h).
+#include "builder/builder.h"
 #include "embedded/embedded.h"
 #include "wasm/text.h"
 #include "wire/choices.h"
@@ -33,3 +35,9 @@ ACIES_EXPORT(acies_topics) const char* acies_topics() { return give(acies::wire:
 
 // {edition: {"types": [{"id", "words", "class"}, …], "weapons": …}}
 ACIES_EXPORT(acies_choices) const char* acies_choices() { return give(acies::wire::choices_json(editions())); }
+
+// The answer to one call about armies (builder/builder.h).
+ACIES_EXPORT(acies_armies) const char* acies_armies(const char* message, std::size_t size) {
+    static acies::builder::Builder builder(acies::embedded::editions());
+    return give(builder.answer({message, size}));
+}

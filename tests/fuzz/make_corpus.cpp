@@ -8,8 +8,12 @@
 #include <map>
 #include <set>
 
+#include "armies/quick.h"
+#include "embedded/armies.h"
 #include "fuzz/grounds.h"
 #include "sim/playout.h"
+#include "wire/armies/as_toml.h"
+#include "wire/armies/rosters.h"
 #include "wire/battle/battle_file.h"
 #include "wire/battle/notation.h"
 #include "wire/editions/edition_toml.h"
@@ -92,6 +96,25 @@ void keep_scenarios() {
         });
         keep("scenario", "scene-" + file.filename().string(), scenario);
     }
+}
+
+// Lists, rosters made of them, a pasted list, and a call of the page.
+void keep_armies() {
+    for (const fs::path& file : files_in("armies", ".toml")) keep("armies", file.filename(), fuzz::file_text(file));
+    wire::ArmyLists lists(embedded::armies());
+    for (const char* id : {"basic", "impetus", "advanced", "impetus2"}) {
+        const Edition& edition = fuzz::built_in_editions().find(id)->edition;
+        constexpr int points = 300;
+        const auto roster = quick_army(edition, lists.finder(),
+                                       {.army = "marian-romans", .points = counts_points(edition) ? points : 0});
+        if (!roster) continue;
+        const std::string json = wire::roster_json(*roster);
+        keep("armies", std::string("roster-") + id, wire::toml_text(json));
+        keep("armies", std::string("muster-") + id, R"({"call":"muster","roster":)" + json + '}');
+    }
+    keep("armies", "pasted",
+         "Heroes\n4x Knights (CP*) M=8; VBU=7; I=4; VD=3\n| No | Troops | Type | M | VBU | I | VD |\n"
+         "| 0-4 | Frondeurs | S | 8 | 2 | 0 | 1 |\n0-2 Hill tribesmen FL 8 4 4 C 2 12(9) impetuous\n");
 }
 
 // Requests as browsers and others send them; the first byte says in pieces of how many bytes they come.
@@ -213,6 +236,7 @@ int main(int count, char** arguments) {
     keep_forecasts();
     keep_editions();
     keep_scenarios();
+    keep_armies();
     keep_requests();
     keep_dictionary();
     for (std::size_t i = 0; i < fuzz::grounds().size(); ++i) {

@@ -10,8 +10,8 @@ const weigh = (files, ending = 'gz') => [...files].reduce((sum, file) => sum + s
 
 // English is always counted.
 const isLanguage = (name) => /^src\/table\/words\/(phrases\/)?(.*\.)?(it|fr)\.ts$/.test(name) || name.startsWith('../scenarios/words/');
-// Loaded when it is asked for: what teaches, and explains.
-const isOnDemand = (name) => /^src\/table\/(learn\/|rules\/|glossary\/Glossary|hints\/Advice)|^src\/table\/words\/(glossary|lessons|hints|rules)\./.test(name);
+// Loaded when it is asked for: what teaches, explains, and makes armies.
+const isOnDemand = (name) => /^src\/(armies\/|table\/(learn\/|rules\/|glossary\/Glossary|hints\/Advice))|^src\/table\/words\/(armies|glossary|lessons|hints|rules)\./.test(name);
 const isPhrases = (name) => name.startsWith('src/table/words/phrases/');
 const isCatalogue = (name) => /^src\/table\/words\/(it|fr)\.ts$/.test(name);
 const languages = Object.keys(manifest).filter(isCatalogue).map((name) => manifest[name].file);
@@ -45,10 +45,12 @@ limit('battle: engine', ['generated/battle.wasm'], 400);
 for (const edition of ['basic', 'impetus', 'advanced', 'impetus2']) {
   limit(`battle of ${edition}: everything`, battleOf(edition), 566);
 }
+const armiesPage = new Set([...add(frame(), 'src/armies/ArmiesPage.svelte'), 'generated/acies.wasm', 'generated/armies.json']);
+limit('armies: page, engine and lists', armiesPage, 400);
 const phrases = Object.keys(manifest).filter(isPhrases).map((name) => manifest[name].file).sort((a, b) => weigh([b]) - weigh([a]))[0];
 console.log(`another language adds: ${kilobytes([longestLanguage, phrases], 'gz')} kB gzip`);
 limit('companion: page', companion, 70);
-limit('companion: engine', ['generated/acies.wasm'], 250);
+limit('companion and armies: engine', ['generated/acies.wasm'], 300);
 
 const modules = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.wasm'));
 console.log(`engines: ${modules.length} of at most 2`);

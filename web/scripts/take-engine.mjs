@@ -15,6 +15,7 @@ const wanted = [
   ['build/release/generated/agents.json', native],
   ['build/release/generated/lessons.json', native],
   ['build/release/generated/scenarios', native],
+  ['build/release/generated/armies.json', native],
   ['build/release/generated/rules.en.json', native],
   ...languages.filter((name) => name !== 'rules.en.json').map((name) => [`${made}/${name}`, native]),
   ['build/release/generated/editions', native],

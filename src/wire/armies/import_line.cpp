@@ -68,21 +68,79 @@ public:
     explicit LineReader(std::string text) : text_(std::move(text)) {}
 
     Reading read() {
+        take_markup();
         take_bullet();
         take_count();
+        take_named_count();
         take_labelled();
         if (!reading_.vbu) take_row_of_figures();
         take_words();
         take_type();
         take_price();
+        if (!reading_.min) take_count_behind();
         if (text_.find('*') != std::string::npos) reading_.general = true;
         name_and_doubts();
+        if (!reading_.type) reading_.type = worded_type_ ? worded_type_ : meaning_of(type_words, reading_.name);
         return reading_;
     }
 
 private:
     void blank(std::size_t from, std::size_t length) {
         std::fill_n(text_.begin() + static_cast<std::ptrdiff_t>(from), length, ' ');
+    }
+
+    // "<b>", "[/b]", "**" and "__" of other formats; "bow (b)" and "bows b" as "bow b".
+    void take_markup() {
+        for (const auto& [open, close] : {std::pair('<', '>'), std::pair('[', ']')})
+            for (std::size_t at = text_.find(open); at != std::string::npos; at = text_.find(open, at + 1)) {
+                const std::size_t end = text_.find(close, at);
+                const std::size_t longest = open == '<' ? 12 : 4;  // "[/li]"; others tell of troops
+                const bool is_tag =
+                    end != std::string::npos && end > at + 1 && end <= at + 1 + longest && !is_digit(text_[at + 1]);
+                if (is_tag) blank(at, end + 1 - at);
+            }
+        for (std::string_view mark : {"**", "__"})
+            for (std::size_t at = text_.find(mark); at != std::string::npos; at = text_.find(mark))
+                blank(at, mark.size());
+        for (std::size_t at = 1; at + 2 < text_.size(); ++at)
+            if (text_[at - 1] == ' ' && text_[at] == '(' && is_class(text_[at + 1]) && text_[at + 2] == ')')
+                text_.replace(at, 3, std::string{text_[at + 1], ' ', ' '});
+        for (std::string_view plural : {"bows ", "arcs "})
+            for (std::size_t at = text_.find(plural); at != std::string::npos; at = text_.find(plural, at + 1))
+                if (at + plural.size() < text_.size() && is_class(text_[at + plural.size()]) &&
+                    stands_alone(text_, at + plural.size(), 1))
+                    text_.replace(at + 3, 3, std::string{' ', text_[at + plural.size()], ' '});
+    }
+    static bool is_class(char c) { return c >= 'a' && c <= 'c'; }
+
+    // "min 2 max 6", "up to 4", "fino a 4", "jusqu'à 4".
+    void take_named_count() {
+        for (const Meaning<Bound>& bound : bounds)
+            for (std::size_t at = text_.find(bound.words); at != std::string::npos;
+                 at = text_.find(bound.words, at + 1)) {
+                std::size_t end = at + bound.words.size();
+                if (!stands_alone(text_, at, bound.words.size())) continue;
+                while (end < text_.size() && std::string_view(" .:=").find(text_[end]) != std::string_view::npos) ++end;
+                const auto number = number_at(text_, end);
+                if (!number || *number > max_count) continue;
+                (bound.means == Bound::Min ? reading_.min : reading_.max) = number;
+                blank(at, end - at);
+            }
+        if (reading_.max && !reading_.min) reading_.min = 0;
+        if (reading_.min && !reading_.max) reading_.max = reading_.min;
+    }
+    // "Warriors x6", "(x 6)", "[6]", behind the name.
+    void take_count_behind() {
+        for (std::size_t at = 1; at + 1 < text_.size(); ++at) {
+            if ((text_[at] != 'x' && text_[at] != '[') || is_letter(text_[at - 1]) || is_digit(text_[at - 1])) continue;
+            std::size_t end = at + 1;
+            skip_blanks(text_, end);
+            const auto number = number_at(text_, end);
+            if (!number || *number > max_count || (end < text_.size() && is_letter(text_[end]))) continue;
+            reading_.min = reading_.max = number;
+            if (end < text_.size() && text_[end] == ']') ++end;
+            return blank(at, end - at);
+        }
     }
 
     // "* ", "1. ", "2) " before an item of a list.
@@ -96,7 +154,7 @@ private:
 
     // "4 ", "4x ", "4 x ", "0-6 ", "8/24 ", "da 2 a 6", at the beginning.
     void take_count() {
-        std::size_t at = text_.find_first_not_of(" \t-*|.");
+        std::size_t at = text_.find_first_not_of(" \t-*|.[(");
         if (at == std::string::npos) return;
         const auto rest = std::string_view(text_).substr(at);
         for (std::string_view word : {"from ", "da ", "de "})
@@ -117,6 +175,7 @@ private:
         }
         after = end;
         skip_blanks(text_, after);
+        if (after < text_.size() && (text_[after] == ']' || text_[after] == ')')) end = after + 1;
         if (after < text_.size() && text_[after] == 'x' && stands_alone_after_number(after)) end = after + 1;
         // A figure of the profile, not a number of units, if nothing but figures follows.
         if (std::ranges::none_of(std::string_view(text_).substr(end), is_letter)) return;
@@ -134,12 +193,17 @@ private:
             while (end < text_.size() && is_letter(text_[end])) ++end;
             const auto field = meaning_of(field_words, std::string_view(text_).substr(at, end - at));
             if (field && *field >= Field::M && *field <= Field::Price) take_figure(*field, at, end);
+            if (reading_.vbu && end == at + 2 && text_[at] == 'd' && is_class(text_[at + 1])) {  // "DB"
+                reading_.discipline = static_cast<Discipline>(text_[at + 1] - 'a');
+                blank(at, 2);
+            }
             at = end;
         }
     }
     void take_figure(Field field, std::size_t from, std::size_t end) {
         std::size_t at = end;
-        while (at < text_.size() && (text_[at] == ' ' || text_[at] == '=' || text_[at] == ':')) ++at;
+        while (at < text_.size() && (text_[at] == ' ' || text_[at] == '=' || text_[at] == ':' || text_[at] == '+'))
+            ++at;
         if (field == Field::Discipline) {
             if (at < text_.size() && text_[at] >= 'a' && text_[at] <= 'c' && stands_alone(text_, at, 1) && at > end) {
                 reading_.discipline = static_cast<Discipline>(text_[at] - 'a');
@@ -156,6 +220,9 @@ private:
             ++at;
             if (number_at(text_, at)) reading_.general = true;
         }
+        if (field == Field::M && at < text_.size() && (text_[at] == 'u' || text_[at] == 'h') &&
+            (at + 1 == text_.size() || !is_letter(text_[at + 1])))
+            ++at;  // "8U"
         blank(from, at - from);
     }
     void set(Field field, int number) {
@@ -361,14 +428,18 @@ private:
             const bool has_letters = std::ranges::any_of(part, is_letter);
             if (has_letters && reading_.name.empty())
                 reading_.name = std::string(part);
+            else if (const auto type = meaning_of(type_words, part))
+                worded_type_ = type;
             else if (has_letters || std::ranges::any_of(part, is_digit))
                 reading_.doubts.emplace_back(part);
             piece.clear();
         };
         std::size_t blanks = 0;
-        for (const char c : text_) {
+        for (std::size_t at = 0; at < text_.size(); ++at) {
+            const char c = text_[at];
             blanks = c == ' ' ? blanks + 1 : 0;
-            if (std::string_view("=;:|,()\t/").find(c) != std::string_view::npos || blanks >= 3)
+            const bool is_dash = c == '-' && at > 0 && text_[at - 1] == ' ' && text_.substr(at + 1, 1) == " ";
+            if (std::string_view("=;:|,()\t/").find(c) != std::string_view::npos || is_dash || blanks >= 3)
                 flush();
             else
                 piece += c;
@@ -379,6 +450,7 @@ private:
     static constexpr int max_count = 64;
 
     std::string text_;
+    std::optional<TroopType> worded_type_;  // where no code says it
     Reading reading_;
 };
 

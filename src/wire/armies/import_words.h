@@ -34,6 +34,44 @@ inline constexpr auto types = std::to_array<Meaning<TroopType>>({
     {"w", TroopType::W},
 });
 
+// Where no code stands beside them.
+inline constexpr auto type_words = std::to_array<Meaning<TroopType>>({
+    {"heavy foot", TroopType::FP},         {"heavy infantry", TroopType::FP},     {"fanteria pesante", TroopType::FP},
+    {"infanterie lourde", TroopType::FP},  {"light foot", TroopType::FL},         {"light infantry", TroopType::FL},
+    {"fanteria leggera", TroopType::FL},   {"infanterie legere", TroopType::FL},  {"missile foot", TroopType::T},
+    {"fanteria da tiro", TroopType::T},    {"infanterie de tir", TroopType::T},   {"skirmishers", TroopType::S},
+    {"schermagliatori", TroopType::S},     {"tirailleurs", TroopType::S},         {"heavy cavalry", TroopType::CP},
+    {"cavalleria pesante", TroopType::CP}, {"cavalerie lourde", TroopType::CP},   {"medium cavalry", TroopType::CM},
+    {"cavalleria media", TroopType::CM},   {"cavalerie moyenne", TroopType::CM},  {"light cavalry", TroopType::CL},
+    {"light horse", TroopType::CL},        {"cavalleria leggera", TroopType::CL}, {"cavalerie legere", TroopType::CL},
+    {"heavy chariots", TroopType::CGP},    {"carri pesanti", TroopType::CGP},     {"chars lourds", TroopType::CGP},
+    {"light chariots", TroopType::CGL},    {"carri leggeri", TroopType::CGL},     {"chars legers", TroopType::CGL},
+    {"scythed chariots", TroopType::CF},   {"carri falcati", TroopType::CF},      {"chars a faux", TroopType::CF},
+    {"elephants", TroopType::EL},          {"elefanti", TroopType::EL},           {"war wagons", TroopType::W},
+    {"war wagon", TroopType::W},           {"carri da guerra", TroopType::W},     {"chariots de guerre", TroopType::W},
+    {"artillery", TroopType::ART},         {"artiglieria", TroopType::ART},       {"artillerie", TroopType::ART},
+});
+
+// Words before a number of units.
+enum class Bound { Min, Max };
+inline constexpr auto bounds = std::to_array<Meaning<Bound>>({
+    {"minimum", Bound::Min},
+    {"minimo", Bound::Min},
+    {"at least", Bound::Min},
+    {"almeno", Bound::Min},
+    {"au moins", Bound::Min},
+    {"min", Bound::Min},
+    {"maximum", Bound::Max},
+    {"massimo", Bound::Max},
+    {"up to", Bound::Max},
+    {"at most", Bound::Max},
+    {"fino a", Bound::Max},
+    {"al massimo", Bound::Max},
+    {"jusqu'a", Bound::Max},
+    {"au plus", Bound::Max},
+    {"max", Bound::Max},
+});
+
 // Longer ones first, so that "short bow b" is not taken for a bow.
 inline constexpr auto weapons = std::to_array<Meaning<Weapon>>({
     {"composite bow a", Weapon::CompbowA},
@@ -45,6 +83,20 @@ inline constexpr auto weapons = std::to_array<Meaning<Weapon>>({
     {"comp bow a", Weapon::CompbowA},
     {"comp bow b", Weapon::CompbowB},
     {"comp bow c", Weapon::CompbowC},
+    {"archi compositi a", Weapon::CompbowA},
+    {"archi compositi b", Weapon::CompbowB},
+    {"archi compositi c", Weapon::CompbowC},
+    {"arcs composites a", Weapon::CompbowA},
+    {"arcs composites b", Weapon::CompbowB},
+    {"arcs composites c", Weapon::CompbowC},
+    {"archi corti a", Weapon::ShortbowA},
+    {"archi corti b", Weapon::ShortbowB},
+    {"archi lunghi a", Weapon::LongbowA},
+    {"archi lunghi b", Weapon::LongbowB},
+    {"balestre a", Weapon::CrossbowA},
+    {"balestre b", Weapon::CrossbowB},
+    {"arbaletes a", Weapon::CrossbowA},
+    {"arbaletes b", Weapon::CrossbowB},
     {"arco composito a", Weapon::CompbowA},
     {"arco composito b", Weapon::CompbowB},
     {"arco composito c", Weapon::CompbowC},
@@ -236,6 +288,7 @@ inline constexpr auto field_words = std::to_array<Meaning<Field>>({
     {"discipline", Field::Discipline},
     {"disciplina", Field::Discipline},
     {"disc", Field::Discipline},
+    {"dis", Field::Discipline},
     {"d", Field::Discipline},
     {"points", Field::Price},
     {"point", Field::Price},

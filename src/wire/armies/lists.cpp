@@ -93,6 +93,14 @@ Result<const ArmyList*, Problems> ArmyLists::add(const Json& json) {
     return added;
 }
 
+bool ArmyLists::add_known(const Json& json) {
+    auto list = read_army_list(json);
+    if (!list) return false;
+    const std::string id = list->id;
+    loaded_[id] = std::make_unique<ArmyList>(*std::move(list));
+    return true;
+}
+
 std::vector<std::string> ArmyLists::ids() const {
     std::vector<std::string> ids;
     for (const BuiltInList& list : built_in_) ids.emplace_back(list.id);

@@ -32,6 +32,9 @@ public:
     const ArmyList* find(std::string_view id);
     // Adds a player's list. Its id must be new, and its allies known.
     Result<const ArmyList*, Problems> add(const Json&);
+    // Adds a list that every program has, where it is not built in. The build has checked it and its allies. Returns
+    // false if it is none.
+    bool add_known(const Json&);
     // Ids of all lists, built-in ones first.
     std::vector<std::string> ids() const;
     FindList finder();

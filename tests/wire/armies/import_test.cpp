@@ -132,6 +132,29 @@ const std::vector<Snippet>& snippets() {
          {"Éléphants: EL m8 v4 i4 vd2", "Piquiers: FP m5 v5 i3 dA vd2 28 pike"}},
         {"Nom;Type;Nombre;M;VBU;I;D;VD;Points\nGarde;FP;1-3;5;6;2;A;3;33\nLevée;FP;0-6;5;3;1;C;1;10",
          {"Garde: 1-3 FP m5 v6 i2 dA vd3 33", "Levée: 0-6 FP m5 v3 i1 dC vd1 10"}},
+        // ---- as forums and spreadsheets have them
+        {"**Knights** (CP) M=8 VBU=7 I=4 VD=3\n__Serfs__ (FL) M=8 VBU=3 I=1 VD=1",
+         {"Knights: CP m8 v7 i4 vd3", "Serfs: FL m8 v3 i1 vd1"}},
+        {"<li>Archers (T) M=6 VBU=3 I=0 VD=1 short bow (B)</li>", {"Archers: T m6 v3 i0 vd1 shortbow_b"}},
+        {"[b]Cataphracts[/b] CP M:8 VBU:7 I:3 VD:3", {"Cataphracts: CP m8 v7 i3 vd3"}},
+        {"[4-12] Legionaries FP VBU6 I1 M5 DB VD3 28 pts", {"Legionaries: 4-12 FP m5 v6 i1 dB vd3 28"}},
+        {"Warriors x6 (FL) VBU 4, I 4, M 8, VD 2", {"Warriors: 6 FL m8 v4 i4 vd2"}},
+        {"Numidians (CL) min 2 max 6 M 12 VBU 3 I 1 VD 1 javelin", {"Numidians: 2-6 CL m12 v3 i1 vd1 javelin"}},
+        {"Up to 4 Elephants (EL) M=8; VBU=4; I=4; VD=1", {"Elephants: 0-4 EL m8 v4 i4 vd1"}},
+        {"Thracians - light foot - Move 8U, VBU 4, Impetus +3, Dis B, VD 2", {"Thracians: FL m8 v4 i3 dB vd2"}},
+        {"Spartans; heavy infantry; M 5; VBU 6; I 3; D A; VD 3; long spear",
+         {"Spartans: FP m5 v6 i3 dA vd3 long_spear"}},
+        {"Parthian horse, light cavalry, M14 VBU3 I0 VD2, composite bows B",
+         {"Parthian horse: CL m14 v3 i0 vd2 compbow_b"}},
+        {"Opliti, fanteria pesante, M 5, VBU 5, Impeto +2, Disciplina B, VD 2, lancia lunga",
+         {"Opliti: FP m5 v5 i2 dB vd2 long_spear"}},
+        {"Arcieri scelti (T) minimo 2 massimo 8 M 6 VBU 4 I 0 D B VD 2 archi lunghi A",
+         {"Arcieri scelti: 2-8 T m6 v4 i0 dB vd2 longbow_a"}},
+        {"fino a 3 Elefanti da guerra (EL) M 8 VBU 4 I 4 VD 2", {"Elefanti da guerra: 0-3 EL m8 v4 i4 vd2"}},
+        {"Sergents - infanterie lourde - M 5 - VBU 4 - I 1 - D B - VD 2", {"Sergents: FP m5 v4 i1 dB vd2"}},
+        {"jusqu'à 6 Archers montés (CL) M 12 VBU 3 I 0 VD 1 arcs composites B",
+         {"Archers montés: 0-6 CL m12 v3 i0 vd1 compbow_b"}},
+        {"Chevaliers de l'ordre (x4) CP M=8 VBU=7 I=4 D=A VD=3", {"Chevaliers de l'ordre: 4 CP m8 v7 i4 dA vd3"}},
         // ---- a post with words around
         {"Here is what I field on Saturday.\n\n2 Cataphracts (CP) M=8 VBU=7 I=3 VD=3\n5 Horse archers (CL) M=14 VBU=3 "
          "I=0 "
@@ -145,7 +168,8 @@ const std::vector<Snippet>& snippets() {
 
 }  // namespace
 
-SCENARIO("of forty pasted lists in three languages at least nine units in ten are right", "[BI-TRP-10] [BI-TRP-15]") {
+SCENARIO("of more than forty pasted lists in three languages at least nine units in ten are right",
+         "[BI-TRP-10] [BI-TRP-15]") {
     ASSERT_GE(snippets().size(), 40U);
     int units = 0, right = 0;
     std::string wrong;

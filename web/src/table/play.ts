@@ -2,4 +2,4 @@
 import './words/all';
 
 export { default as BattlePage } from './battle/BattlePage.svelte';
-export { begin, openFile, resume } from './session.svelte';
+export { begin, leaveBattle, openFile, resume } from './session.svelte';

@@ -85,7 +85,7 @@ async function show({ asked, field, players, broken }: Opened, id: string): Prom
 }
 
 // With a clock, if one is wanted.
-export async function begin(scenario: Scenario, players: BySeat<Player>, clock?: Clock['what']): Promise<Battle> {
+export async function begin(scenario: Pick<Scenario, 'name' | 'text'>, players: BySeat<Player>, clock?: Clock['what']): Promise<Battle> {
   const text = clock ? JSON.stringify({ ...JSON.parse(scenario.text), clock }) : scenario.text;
   const date = new Date().toISOString().slice(0, 10);
   const battle = await show(await open(text, scenario.name, { ...players, date }), newId());

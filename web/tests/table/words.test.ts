@@ -49,7 +49,7 @@ test('every list of the engine that the companion offers has words', () => {
 });
 
 // Catalogues that are loaded with what they are for. Their types see to it that no key is missing.
-const books = ['lessons', 'glossary', 'rules', 'hints'] as const;
+const books = ['lessons', 'glossary', 'rules', 'hints', 'armies'] as const;
 describe.each(books.flatMap((name) => ['it', 'fr'].map((language) => [name, language] as const)))('the words of %s in %s', (name, language) => {
   const load = async (of: string) => ((await import(`../../src/table/words/${name}.${of}.ts`)) as { book: Record<string, string> }).book;
   test('have the same keys and places as the English, and are translated', async () => {

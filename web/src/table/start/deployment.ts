@@ -12,7 +12,7 @@ const isPlaced = (value: unknown): value is Placed => {
   return Array.isArray(at) && at.length === 2 && at.every((one) => typeof one === 'number') && typeof facing === 'number';
 };
 
-export function deployment({ text, field }: Scenario): Look | undefined {
+export function deployment({ text, field }: Pick<Scenario, 'text' | 'field'>): Look | undefined {
   let placed: unknown;
   try {
     placed = (JSON.parse(text) as { units?: unknown }).units;
