@@ -11,8 +11,8 @@
 
 namespace acies {
 
-// Begins the battle: with cards, deployment, or the first turn.
-void begin_battle(Run&);
+// Begins with cards, deployment, or the first turn.
+void begin_deployment(Run&);
 
 // How much farther forward the Command may stand that is deployed now, by a card that its side has shown for it.
 double forward_by_card(const Field&, const State&, const DeployFrame&);

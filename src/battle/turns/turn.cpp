@@ -28,7 +28,7 @@ namespace {
 // VD that the side has lost; the defender's grows by built-up areas that the attacker holds (I1-VIC-05).
 int losses_of(const Run& run, Seat seat) {
     const int lost = vd_lost(run.field, run.state, seat);
-    if (run.field.setup().attacker != other(seat)) return lost;
+    if (attacker_of(run.field, run.state) != other(seat)) return lost;
     return lost + run.edition().victory.built_up_area.value * villages_held(run.field, run.state, other(seat));
 }
 

@@ -63,6 +63,7 @@ public:
     }
 
 private:
+    static constexpr int max_cards_named = 100;     // of one kind, in a hand
     static constexpr std::size_t longest = 20'000;  // more than all units of a table and all dice of a melee
 
     Result<Said, Problem> fail(std::string message) const {
@@ -120,6 +121,12 @@ private:
         if (words[0] == "place") return read_place(words);
         if (text.starts_with("play ")) return read_play(trimmed(text.substr(5)));
         if (words[0] == "scout") return read_scout(words, text);
+        if (words.size() == 3 && text.starts_with(try_for)) return read_try(words[2]);
+        if (words[0] == "lay") return read_lay(words);
+        if (text.starts_with(move_piece)) return read_shift(words);
+        if (text.starts_with(remove_piece)) return read_removal(words);
+        if (text.starts_with("hold ")) return read_hand(trimmed(text.substr(5)));
+        if (text.starts_with("plan ")) return read_plan(trimmed(text.substr(5)));
         if (text.starts_with("not ") && text.ends_with(this_turn))
             return read_hush(trimmed(text.substr(4, text.size() - 4 - this_turn.size())));
         for (Feat feat : every<Feat>())
@@ -257,8 +264,8 @@ private:
         if (!x || !y) return std::nullopt;
         Scout scout{.option = places ? ScoutingOption::PlacePiece : ScoutingOption::MovePiece, .to = {*x, *y}};
         if (places) {
-            const auto kind = named<Landscape>(words[2]);
-            if (!kind) return wrong(joined({"there is no scenery \"", shortened(words[2], 40), "\""}));
+            const auto kind = scenery_named(words[2]);
+            if (!kind) return std::nullopt;
             scout.kind = *kind;
             return scout;
         }
@@ -272,6 +279,145 @@ private:
         if (!piece) return std::nullopt;
         if (*piece < 1) return wrong("pieces of scenery count from 1");
         return static_cast<std::uint8_t>(*piece - 1);
+    }
+
+    std::optional<Landscape> scenery_named(std::string_view word) {
+        const auto kind = named<Landscape>(word);
+        return kind ? kind : wrong(joined({"there is no scenery \"", shortened(word, 40), "\""}));
+    }
+
+    // "try for river".
+    std::optional<Event> read_try(std::string_view word) {
+        const auto kind = scenery_named(word);
+        if (!kind) return std::nullopt;
+        return TryForPiece{*kind};
+    }
+    std::optional<Spot> read_spot(std::string_view x, std::string_view y) {
+        const auto at_x = number(x, 1000, 1'000'000), at_y = number(y, 1000, 1'000'000);
+        return at_x && at_y ? std::optional(Spot{*at_x, *at_y}) : std::nullopt;
+    }
+    // "lay wood at 40 20 size 12 8 turned 30", "lay road from 0 20 by 40 25 to 120 20 width 3".
+    std::optional<Event> read_lay(const std::vector<std::string_view>& words) {
+        const auto kind = words.size() > 2 ? scenery_named(words[1]) : std::nullopt;
+        if (!kind && words.size() > 2) return std::nullopt;
+        LayPiece lay;
+        if (kind) lay.kind = *kind;
+        if (kind && (is_line(*kind) ? read_line(words, lay) : read_area(words, lay))) return lay;
+        if (!problem_.empty()) return std::nullopt;
+        return wrong("a piece is laid so: \"lay wood at 40 20 size 12 8\", \"lay road from 0 20 to 120 20 width 3\"");
+    }
+    bool read_area(const std::vector<std::string_view>& words, LayPiece& lay) {
+        const bool is_turned = words.size() == 10 && words[8] == "turned";
+        if ((words.size() != 8 && !is_turned) || words[2] != "at" || words[5] != "size") return false;
+        const auto at = read_spot(words[3], words[4]), size = read_spot(words[6], words[7]);
+        const auto turned = is_turned ? number(words[9], 100, 36'000) : 0;
+        if (!at || !size || !turned) return false;
+        lay.points[0] = *at;
+        lay.size = *size;
+        lay.turned = *turned;
+        return true;
+    }
+    bool read_line(const std::vector<std::string_view>& words, LayPiece& lay) {
+        lay.count = 0;
+        std::size_t i = 2;
+        for (; i + 2 < words.size() && words[i] != "width"; i += 3) {
+            const std::string_view expected = lay.count == 0 ? "from" : words[i] == "to" ? "to" : "by";
+            const auto at = words[i] == expected ? read_spot(words[i + 1], words[i + 2]) : std::nullopt;
+            if (!at || lay.count == max_bends) return false;
+            lay.points[lay.count++] = *at;
+        }
+        if (lay.count < 2 || i + 2 != words.size() || words[i] != "width" || words[i - 3] != "to") return false;
+        const auto width = number(words[i + 1], 1000, 1'000'000);
+        if (width) lay.size = {*width, 0};
+        return width.has_value();
+    }
+    // "move piece 2 to 20 12.5".
+    std::optional<Event> read_shift(const std::vector<std::string_view>& words) {
+        if (words.size() != 6 || words[3] != "to") return wrong("a piece is moved so: \"move piece 2 to 20 12.5\"");
+        const auto piece = piece_numbered(words[2]);
+        const auto to = read_spot(words[4], words[5]);
+        if (!piece || !to) return std::nullopt;
+        return ShiftPiece{*piece, *to};
+    }
+    // "remove piece 2".
+    std::optional<Event> read_removal(const std::vector<std::string_view>& words) {
+        if (words.size() != 3) return wrong("a piece is removed so: \"remove piece 2\"");
+        const auto piece = piece_numbered(words[2]);
+        if (!piece) return std::nullopt;
+        return RemovePiece{*piece};
+    }
+    // "hold Furious melee, Furious melee, Scouting"; "hold no cards".
+    std::optional<Event> read_hand(std::string_view text) {
+        HoldCards held;
+        if (text == "no cards") return held;
+        for (std::string_view name : split(text, ',')) {
+            const auto card = card_named(name);
+            if (!card) return no_card(name);
+            if (!is_strategic(field_.edition(), *card) && ++held.cards[*card] > max_cards_named)
+                return wrong("so many cards cannot be held");
+            if (!is_strategic(field_.edition(), *card)) continue;
+            if (held.strategic) return wrong("a hand has one strategic card");
+            held.strategic = card;
+        }
+        return held;
+    }
+    // "plan ambush Slingers + Auxilia in 2; flank march Horse left; reserve Foot"; "plan nothing".
+    std::optional<Event> read_plan(std::string_view text) {
+        WritePlan plan;
+        if (text == "nothing") return plan;
+        for (std::string_view entry : split(text, ';'))
+            if (!read_entry(entry, plan)) return std::nullopt;
+        return plan;
+    }
+    bool read_entry(std::string_view entry, WritePlan& plan) {
+        if (entry.starts_with(plan_ambush)) return read_ambush(trimmed(entry.substr(plan_ambush.size())), plan);
+        FlankMarch march;
+        const bool is_reserve = entry.starts_with(plan_reserve);
+        if (!is_reserve && !entry.starts_with(plan_march)) {
+            wrong("a plan has ambushes, flank marches and reserves: \"plan flank march Horse left\"");
+            return false;
+        }
+        std::string_view name = trimmed(entry.substr(is_reserve ? plan_reserve.size() : plan_march.size()));
+        if (is_reserve) march.kind = MarchKind::Reserve;
+        if (!is_reserve && !read_side(name, march.side)) return false;
+        const auto c = command_named(name);
+        if (c) plan.marches.push_back(march);
+        if (c) plan.marches.back().command = *c;
+        return c.has_value();
+    }
+    bool read_ambush(std::string_view text, WritePlan& plan) {
+        const auto at = text.rfind(plan_in);
+        if (at == text.npos) {
+            wrong("an ambush lies in a piece: \"plan ambush Slingers in 2\"");
+            return false;
+        }
+        const auto piece = piece_numbered(trimmed(text.substr(at + plan_in.size())));
+        HiddenUnits hidden;
+        for (std::string_view name : split(text.substr(0, at), '+')) {
+            const auto u = unit_named(name);
+            if (!u) return false;
+            hidden.units.insert(*u);
+        }
+        if (piece) hidden.piece = *piece;
+        if (piece) plan.ambushes.push_back(hidden);
+        return piece.has_value();
+    }
+    // Takes " left" or " right" off the end.
+    bool read_side(std::string_view& text, Hand& side) {
+        for (Hand hand : {Hand::Left, Hand::Right}) {
+            const std::string ending = joined({" ", hand_words[static_cast<std::size_t>(hand)]});
+            if (!text.ends_with(ending)) continue;
+            side = hand;
+            text = trimmed(text.substr(0, text.size() - ending.size()));
+            return true;
+        }
+        wrong("left or right?");
+        return false;
+    }
+    std::optional<CommandId> command_named(std::string_view name) {
+        for (std::size_t i = 0; i < field_.commands(); ++i)
+            if (field_.command(static_cast<CommandId>(i)).name == name) return static_cast<CommandId>(i);
+        return wrong(joined({"there is no Command \"", shortened(name, 80), "\""}));
     }
 
     // "place 45.5 20 facing 90".
