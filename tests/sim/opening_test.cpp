@@ -4,6 +4,7 @@
 #include "battle/engine/event.h"
 #include "battle/engine/undo.h"
 #include "battle/engine/view.h"
+#include "battle/order/rolling.h"
 #include "battle/position/stack.h"
 #include "battle/turns/sheet.h"
 #include "sim/laws.h"
@@ -39,7 +40,7 @@ Begun set_up(const Opened& battle, std::uint64_t seed) {
         const Node at = node(field, begun.state);
         Event event = Done{};
         if (const auto* chance = std::get_if<Chance>(&at)) {
-            event = sim::roll_dice(*chance, dice);
+            event = roll_dice(*chance, dice);
         } else {
             const auto all = candidates(field, begun.state);
             if (all.empty()) begun.broken.push_back("nobody can do anything");

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/opening/laying.h"
 #include "battle/opening/pieces.h"
-#include "battle/opening/terrain.h"
 #include "battle/position/scenery.h"
 
 namespace acies {

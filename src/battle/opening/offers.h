@@ -1,5 +1,5 @@
 // A sample of what a side may do with the terrain: a few places for every kind of piece that it may lay, and for every
-// piece that it may shift. Leaves what is allowed to battle/opening/terrain.h.
+// piece that it may shift. Leaves what is allowed to battle/opening/laying.h.
 #pragma once
 
 #include "battle/position/run.h"

@@ -18,10 +18,4 @@ std::optional<Refusal> refuse(const Field&, const State&, const TerrainFrame&, c
 void take(Run&, TerrainFrame, const Action&);
 void add_candidates(const Field&, const State&, const TerrainFrame&, std::vector<Action>&);
 
-// Why the side may not do that with the terrain now; returns nothing if it may.
-std::optional<Refusal> refuse_terrain(const Field&, const State&, const TerrainFrame&, const LayPiece&);
-std::optional<Refusal> refuse_terrain(const Field&, const State&, const TerrainFrame&, const TryForPiece&);
-std::optional<Refusal> refuse_terrain(const Field&, const State&, const TerrainFrame&, const ShiftPiece&);
-std::optional<Refusal> refuse_terrain(const Field&, const State&, const TerrainFrame&, const RemovePiece&);
-
 }  // namespace acies
