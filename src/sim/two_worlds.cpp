@@ -134,8 +134,9 @@ private:
     // Half of the time the enemy writes something else down in the other world. Only then is there anything to tell
     // apart.
     bool write_apart() {
-        const auto all = candidates(field_, a_.now());
-        const Event here = any_of(all), there = dice_.below(2) == 0 ? any_of(all) : here;
+        const Event here = any_of(candidates(field_, a_.now()));
+        Event there = here;
+        if (dice_.below(2) == 0 || refuse(field_, b_.now(), here)) there = any_of(candidates(field_, b_.now()));
         if (!take(here, there)) return false;
         const Seat owner = other(watching_);
         a_.secrets[owner] = a_.now().secrets[owner];

@@ -27,7 +27,7 @@ struct Ready {
 inline std::vector<Ready> scenarios_in(const std::filesystem::path& folder) {
     std::vector<Ready> all;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (!entry.is_regular_file()) continue;
+        if (entry.path().extension() != ".toml") continue;
         std::ifstream in(entry.path());
         const std::string text{std::istreambuf_iterator<char>(in), {}};
         const auto document = wire::parse_toml(text);

@@ -16,7 +16,8 @@ bool is_over(const SecretFrame& frame) { return frame.asked >= count_of<Seat>; }
 
 // ---- cards
 
-bool has_to_choose(const State& state, Seat seat) { return state.secrets[seat].hand.unchosen > 0; }
+// By what everybody knows of its army list.
+bool has_to_choose(const State& state, Seat seat) { return state.cards[seat].left > 0; }
 
 // As many of the edition's tactical cards as the side has, one after another from the first of them on.
 CardCounts cards_from(const Edition& edition, std::size_t first, int count) {

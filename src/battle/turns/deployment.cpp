@@ -361,6 +361,12 @@ Box deployment_zone(const Field& field, Seat seat, double forward) {
     return {{0, table.height - depth}, {table.width, table.height}};
 }
 
+std::optional<Pose> suggested_place(const Field& field, const State& state, const DeployFrame& frame, UnitId u) {
+    const Pose& drawn = field.unit(u).pose;
+    if (is_good(field, state, frame, u, drawn)) return drawn;
+    return nearest_to(drawn, places(field, state, frame, u, toward_enemy(frame.next)));
+}
+
 std::optional<Refusal> refuse_to_show(const Field& field, const State& state, const DeployFrame& frame) {
     const auto& card = state.secrets[frame.next].strategic;
     if (!card) return Refusal{{}, "there_is_no_card_in_hand"};
@@ -480,6 +486,9 @@ void add_candidates(const Field& field, const State& state, const DeployFrame& f
             all.push_back(Place{u, drawn});
     if (frame.units.empty()) return;
     const UnitId first = frame.units.first();
+    // Terrain that was laid since the places were drawn may lie there.
+    if (!field.setup().open.empty() && !is_good(field, state, frame, first, field.unit(first).pose))
+        if (const auto pose = suggested_place(field, state, frame, first)) all.push_back(Place{first, *pose});
     for (const Pose& pose : few_of(places(field, state, frame, first, toward_enemy(frame.next)), few))
         all.push_back(Place{first, pose});
 }

@@ -146,6 +146,7 @@ public:
         for (Seat seat : every<Seat>()) {
             check_plan(seat);
             check_hand(seat);
+            if (problems_.empty()) check_number_of_cards(secrets_[seat]);
         }
         for (std::size_t i = 0; i < field_.count(); ++i) check_absence(static_cast<UnitId>(i));
         return std::move(problems_);
@@ -236,7 +237,7 @@ private:
             if (is_in_zone(field_, sides_, side, piece)) touches.insert(stance_of(sides_, side));
         Tally because;
         const auto usable = element_usable_by(field_.edition(), touches, because);
-        if (usable && !usable->contains(stance_of(sides_, seat))) say("refused", cited(because), "ambush");
+        if (usable && !usable->contains(stance_of(sides_, seat))) refuse(because, "ambush");
     }
 
     void check_marches(Seat seat) {
@@ -292,7 +293,6 @@ private:
         const Sheet& sheet = secrets_[seat];
         if (sheet.hand.empty() && !sheet.strategic) return;
         if (!has_cards(field_.edition())) return say("refused", "this edition has no cards", "cards");
-        if (sheet.hand.unchosen > 0) check_number_of_cards(sheet);
         for (Card card : every<Card>())
             if ((sheet.hand.cards[card] > 0 || sheet.strategic == card) && !has_card(field_.edition(), card))
                 return say("unknown_value",
@@ -310,10 +310,13 @@ private:
 
     // I2-CRD-04: the list says how many, and nothing of which.
     void check_number_of_cards(const Sheet& sheet) {
+        const bool is_open = field_.setup().open.contains(OpenPart::Cards);
+        const bool is_named = sheet.hand.cards != CardCounts{} || sheet.strategic;
+        if (is_open ? is_named : sheet.hand.unchosen > 0)
+            say("out_of_range", "cards are named, or counted where they are still to be chosen", "cards");
+        if (sheet.hand.unchosen == 0) return;
         const CardsRules& rules = field_.edition().cards;
         const int points = sheet.hand.points > 0 ? sheet.hand.points : rules.standard_points.value;
-        if (!field_.setup().open.contains(OpenPart::Cards) || sheet.hand.cards != CardCounts{} || sheet.strategic)
-            say("out_of_range", "cards are named, or counted where they are still to be chosen", "cards");
         if (sheet.hand.unchosen > max_tactical(field_.edition()))
             say("out_of_range", "so many cards cannot be held", "cards");
         if (sheet.hand.unchosen * rules.tactical_price.value > card_allowance(field_.edition(), points))
