@@ -43,7 +43,7 @@ public:
             is_line(kind) ? add_lines(kind) : add_areas(kind);
         }
         add_bridges();
-        if (all_.empty()) add_anywhere();
+        if (all_.empty() && must_lay()) add_anywhere();
         return std::move(all_);
     }
 
@@ -52,6 +52,10 @@ private:
         if (refuse_terrain(field_, state_, frame_, lay)) return false;
         all_.push_back(lay);
         return true;
+    }
+    bool must_lay() const {
+        const bool is_free = frame_.options.contains(TerrainOption::Nothing);
+        return frame_.step == TerrainFrame::Step::Lay || (frame_.step == TerrainFrame::Step::Option && !is_free);
     }
     // Different kinds begin at different places, so that not all lie in one corner.
     void add_areas(Landscape kind) {
@@ -136,10 +140,6 @@ private:
 
 std::vector<LayPiece> pieces_to_lay(const Field& field, const State& state, const TerrainFrame& frame) {
     return Offers(field, state, frame).run();
-}
-
-bool has_piece_to_lay(const Field& field, const State& state, const TerrainFrame& frame) {
-    return !pieces_to_lay(field, state, frame).empty();
 }
 
 std::vector<ShiftPiece> shifts(const Field& field, const State& state, const TerrainFrame& frame) {

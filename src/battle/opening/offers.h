@@ -6,10 +6,8 @@
 
 namespace acies {
 
-// Pieces that the side may lay now. Empty only if none was found anywhere on a fine grid.
+// Pieces that the side may lay now. If it must lay one, empty only if none was found anywhere on a fine grid.
 std::vector<LayPiece> pieces_to_lay(const Field&, const State&, const TerrainFrame&);
-// Whether there is any.
-bool has_piece_to_lay(const Field&, const State&, const TerrainFrame&);
 std::vector<ShiftPiece> shifts(const Field&, const State&, const TerrainFrame&);
 
 }  // namespace acies

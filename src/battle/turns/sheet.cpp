@@ -302,7 +302,7 @@ private:
         if (sheet.strategic && !is_strategic(field_.edition(), *sheet.strategic))
             return say("unknown_value", "this is no strategic card", "cards");
         const CardVerdict verdict = card_choice(field_.edition(), choice_of(field_, seat, sheet));
-        if (verdict.allowed == false) return say("refused", cited(verdict.because), "cards");
+        if (verdict.allowed == false) return refuse(verdict.because, "cards");
         for (Card card : every<Card>())
             if (is_strategic(field_.edition(), card) && sheet.hand.cards[card] > 0)
                 say("unknown_value", "this is no tactical card", "cards");
