@@ -7,6 +7,7 @@
 
 #include "base/tally.h"
 #include "battle/position/setup.h"
+#include "geometry/polygon.h"
 
 namespace acies {
 
