@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const floors = ['position', 'ground', 'moves', 'order', 'fighting', 'acting', 'turns', 'engine'];
+const floors = ['position', 'ground', 'moves', 'order', 'fighting', 'acting', 'turns', 'opening', 'engine'];
 const maxFiles = 30; // of a folder
 const maxLines = 500; // of a file
 

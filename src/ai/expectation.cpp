@@ -104,7 +104,10 @@ double after_chance(Thinking& mind, const State& state, const Chance& chance) {
         case Roll::CommanderLoss:
         case Roll::Arrival:
         case Roll::CardAgain:
-        case Roll::Scouting: break;
+        case Roll::Scouting:
+        case Roll::Sides:
+        case Roll::Permit:
+        case Roll::Terrain: break;
     }
     return mean_over_dice(mind, state);
 }

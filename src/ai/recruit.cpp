@@ -6,6 +6,7 @@
 #include "ai/best.h"
 #include "ai/cards.h"
 #include "ai/next_charge.h"
+#include "ai/opening.h"
 #include "ai/options.h"
 #include "battle/engine/engine.h"
 #include "battle/position/stack.h"
@@ -70,6 +71,7 @@ std::vector<Idea> think(const Field& field, const View& seen, odds::Dice& dice, 
     const State state = imagined(field, seen);
     const Question question = std::get<Decision>(seen.node).question;
     if (question == Question::PlayCard) return {{choose_card(field, seen.seat, state)}};
+    if (is_opening(state)) return {{answer_opening(field, state, dice)}};
     if (const auto* frame = top_frame<DeployFrame>(state)) return {{deploy(field, state, *frame)}};
     if (question == Question::Half)
         if (const auto joins = join(field, state)) return {{*joins}};

@@ -4,7 +4,10 @@
 #include <array>
 #include <utility>
 
+#include "rules/leading/cards.h"
+#include "rules/setup/ambush.h"
 #include "rules/setup/deployment.h"
+#include "rules/setup/setup.h"
 #include "rules/troops/troops.h"
 
 namespace acies {
@@ -185,6 +188,39 @@ Fielded battle_of(const Edition& edition, const FindList& find, const Roster& re
     field_army(edition, find, red, Seat::Red, fielded);
     if (blue) field_army(edition, find, *blue, Seat::Blue, fielded);
     return fielded;
+}
+
+namespace {
+
+// I2-CRD-04: a list has so many tactical cards; a strategic one that is not free is exchanged for some of them.
+void count_cards(const Edition& edition, const Roster& roster, Sheet& sheet) {
+    const bool is_bought = roster.strategic && !roster.free_strategic;
+    sheet.strategic.reset();
+    sheet.hand = {.points = sheet.hand.points};
+    sheet.hand.unchosen = static_cast<std::uint8_t>(static_cast<int>(roster.cards.size()) +
+                                                    (is_bought ? edition.cards.exchanged.value : 0));
+}
+
+bool has_rules_for_terrain(const Edition& edition, const Setup& setup) {
+    const GameFormat format{.points = setup.points > 0 ? std::optional(setup.points) : std::nullopt,
+                            .scale = setup.scale == Scale::Mm28 ? FigureScale::Mm28 : FigureScale::Mm15};
+    return has_terrain_tables(edition) || may_place_items(edition, format);
+}
+
+}  // namespace
+
+void open_setup(const Edition& edition, const Roster& red, const Roster& blue, Fielded& fielded) {
+    Setup& setup = fielded.setup;
+    setup.deployment = true;
+    setup.attacker.reset();
+    setup.open.insert(OpenPart::Sides);
+    setup.exploration_points = {{red.exploration_points, blue.exploration_points}};
+    if (has_rules_for_terrain(edition, setup)) setup.open.insert(OpenPart::Terrain);
+    if (has_ambushes(edition) && ambushes_in_force(edition)) setup.open.insert(OpenPart::Plans);
+    if (!has_cards(edition)) return;
+    setup.open.insert(OpenPart::Cards);
+    count_cards(edition, red, fielded.secrets[Seat::Red]);
+    count_cards(edition, blue, fielded.secrets[Seat::Blue]);
 }
 
 }  // namespace acies

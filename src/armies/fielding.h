@@ -22,4 +22,8 @@ void field_army(const Edition&, const FindList&, const Roster&, Seat, Fielded&);
 // they find room on it is checked as of any set-up.
 Fielded battle_of(const Edition&, const FindList&, const Roster& red, const Roster* blue);
 
+// Leaves everything before the battle to the players, as far as the edition has rules for it: cards, which side
+// attacks, the terrain, what each side hides, and the deployment.
+void open_setup(const Edition&, const Roster& red, const Roster& blue, Fielded&);
+
 }  // namespace acies

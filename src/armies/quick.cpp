@@ -4,7 +4,7 @@
 #include <array>
 
 #include "armies/limits.h"
-#include "base/chance.h"
+#include "base/lots.h"
 #include "rules/moving/grouping.h"
 #include "rules/troops/troops.h"
 
@@ -26,7 +26,7 @@ public:
           list_(list),
           wish_(wish),
           game_{wish.format, wish.scale, wish.points},
-          chance_(seed) {}
+          lots_(seed) {}
 
     // Units by row: first what the list asks for, then more of what it allows until the points are spent.
     std::optional<Roster> run() {
@@ -62,7 +62,7 @@ public:
         for (const ArmyRow& row : list_.rows)
             counts_.push_back(has_row(edition_, row) ? usual_count(edition_, row) : 0);
         for (const Swap& swap : list_.swaps)
-            for (int i = 0; i < swap.times && chance_.below(2) == 1; ++i) {
+            for (int i = 0; i < swap.times && lots_.below(2) == 1; ++i) {
                 const std::vector<int> before = counts_;
                 change(swap.give, -1);
                 change(swap.take, 1);
@@ -93,7 +93,7 @@ private:
         for (const Together& together : list_.together) {
             const ListNumbers numbers = limits_in(edition_, game_, together);
             for (int units = 0; units < numbers.min.value_or(0); ++units) {
-                const auto k = static_cast<std::size_t>(chance_.below(static_cast<int>(together.rows.size())));
+                const auto k = static_cast<std::size_t>(lots_.below(static_cast<int>(together.rows.size())));
                 ++counts_[static_cast<std::size_t>(find_row(list_, together.rows[k]) - list_.rows.data())];
             }
         }
@@ -108,7 +108,7 @@ private:
     std::size_t choose(const std::vector<std::size_t>& open) {
         int sum = 0;
         for (std::size_t row : open) sum += list_.rows[row].bulk ? weight_of_bulk : 1;
-        int left = chance_.below(sum);
+        int left = lots_.below(sum);
         for (std::size_t i = 0; i < open.size(); ++i) {
             left -= list_.rows[open[i]].bulk ? weight_of_bulk : 1;
             if (left < 0) return i;
@@ -216,7 +216,7 @@ private:
     const ArmyList& list_;
     const QuickWish& wish_;
     Game game_;
-    Chance chance_;
+    Lots lots_;
     std::vector<RowNumbers> limits_;
     std::vector<int> counts_;
 };

@@ -106,6 +106,13 @@ bool is_beside(const Segment& s, const Box& box) {
            max(s.from.y, s.to.y) < box.least.y - rounding_slack || min(s.from.y, s.to.y) > box.most.y + rounding_slack;
 }
 
+// A shape around the origin, turned and put around that centre.
+std::vector<Vec> laid(std::vector<Vec> shape, Vec centre, double turned) {
+    const Direction d = direction_of(turned);
+    for (Vec& p : shape) p = centre + Vec{p.x * d.cos - p.y * d.sin, p.x * d.sin + p.y * d.cos};
+    return shape;
+}
+
 }  // namespace
 
 std::optional<OutlineFault> fault_of(Outline outline) {
@@ -116,6 +123,21 @@ std::optional<OutlineFault> fault_of(Outline outline) {
     if (is_straight(outline)) return OutlineFault::NoArea;
     if (crosses_itself(outline)) return OutlineFault::CrossesItself;
     return area(outline) <= no_area ? std::optional(OutlineFault::NoArea) : std::nullopt;
+}
+
+std::vector<Vec> oval(Vec centre, double width, double height, double turned) {
+    constexpr int count = 24;
+    std::vector<Vec> outline;
+    for (int i = 0; i < count; ++i) {
+        const Direction d = direction_of(full_turn / count * i);
+        outline.push_back({d.cos * width / 2, d.sin * height / 2});
+    }
+    return laid(std::move(outline), centre, turned);
+}
+
+std::vector<Vec> rectangle(Vec centre, double width, double height, double turned) {
+    const double x = width / 2, y = height / 2;
+    return laid({{-x, -y}, {x, -y}, {x, y}, {-x, y}}, centre, turned);
 }
 
 double area(Outline outline) { return absolute(signed_area(outline)); }

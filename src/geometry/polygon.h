@@ -25,6 +25,10 @@ struct Box {
     bool operator==(const Box&) const = default;
 };
 
+// An oval in twenty-four points, or a rectangle, around that centre; turned counter-clockwise by so many degrees.
+std::vector<Vec> oval(Vec centre, double width, double height, double turned = 0);
+std::vector<Vec> rectangle(Vec centre, double width, double height, double turned = 0);
+
 double area(Outline);
 Vec centroid(Outline);  // of an outline without area, its first point
 Box box_of(Outline);    // of no points, empty at the origin

@@ -48,8 +48,8 @@ public:
         : edition_(edition),
           rules_(edition.setup.pieces),
           setup_(setup),
-          chance_(seed),
-          country_(countries()[static_cast<std::size_t>(chance_.below(static_cast<int>(countries().size())))]) {}
+          lots_(seed),
+          country_(countries()[static_cast<std::size_t>(lots_.below(static_cast<int>(countries().size())))]) {}
 
     void run() {
         has_terrain_tables(edition_) ? roll_on_tables() : choose_items();
@@ -72,7 +72,7 @@ private:
         const int least = items ? items->least.value : usual_least;
         const int most = items ? std::min(items->most.value, usual_most) : usual_most;
         // The more of two draws: an empty table is dull.
-        const int count = least + std::max(chance_.below(most - least + 1), chance_.below(most - least + 1));
+        const int count = least + std::max(lots_.below(most - least + 1), lots_.below(most - least + 1));
         max_of_type_ = terrain_limits(edition_, {.format = format, .items = count}).max_same_type.value_or(count);
         if (items && items->deployment_area.stated()) {
             clear_ = items->deployment_area.value;
@@ -83,12 +83,12 @@ private:
             river_from_edge_ = items->river_from_edge[figures()].value;
         const auto is_rolled = [&](const Cited<int>& needed) {
             constexpr int seldom = 6;
-            return chance_.die() >= (needed.stated() ? needed.value : seldom);
+            return lots_.die() >= (needed.stated() ? needed.value : seldom);
         };
         if (is_rolled(rules_.built_up_area_needs)) place_village();
         if (is_rolled(rules_.river_needs) && laid() < count) place_river();
         constexpr int one_in = 3;
-        if (chance_.below(one_in) == 0 && laid() < count) place_road();
+        if (lots_.below(one_in) == 0 && laid() < count) place_road();
         fill_up(count);
         if (!items || !items->deployment_area.stated()) return;
         while (!is_clear_enough(*items)) take_last_out_of_deployment_areas();
@@ -97,7 +97,7 @@ private:
     }
     void fill_up(int count) {
         constexpr int tries = 30, sorts = 3;
-        for (int i = 0; i < tries && laid() < count; ++i) place_any(chance_.below(sorts));
+        for (int i = 0; i < tries && laid() < count; ++i) place_any(lots_.below(sorts));
     }
     // I1-DEP-10, I1-DEP-13, I1-DEP-15.
     bool is_clear_enough(const ItemRules& items) const {
@@ -121,12 +121,12 @@ private:
     }
     void place_any(int what) {
         const auto& kinds = what == 0 ? country_.hills : what == 1 ? country_.broken : country_.difficult;
-        const Landscape kind = kinds[static_cast<std::size_t>(chance_.below(static_cast<int>(kinds.size())))];
+        const Landscape kind = kinds[static_cast<std::size_t>(lots_.below(static_cast<int>(kinds.size())))];
         if (!is_known(kind) || of_type(kind) >= max_of_type_) return;
         const Sizes sizes = usual_sizes();
         const bool is_hill = kind == Landscape::GentleHill || kind == Landscape::SteepHill;
         const double least = std::max(sizes.least, sizes.most * (is_hill ? 0.6 : 0.45));
-        place_area(kind, chance_.between(least, sizes.most * (is_hill ? 1 : 0.85)), sizes.least);
+        place_area(kind, lots_.between(least, sizes.most * (is_hill ? 1 : 0.85)), sizes.least);
     }
     int of_type(Landscape kind) const {
         const auto type = [&](Landscape one) { return std::pair(ground(one), one == Landscape::GentleHill); };
@@ -150,12 +150,12 @@ private:
         const auto choice = terrain_table(edition_, static_cast<int>(army.size()) - mounted, mounted, because);
         const TerrainTable table = choice == TableChoice::B ? TerrainTable::B : TerrainTable::A;
         int total = 0;
-        for (int i = 0; i < edition_.setup.tables.dice.value; ++i) total += chance_.die();
+        for (int i = 0; i < edition_.setup.tables.dice.value; ++i) total += lots_.die();
         std::vector<TerrainOption> pieces;
         for (TerrainOption option : every<TerrainOption>())
             if (is_piece(option) && terrain_options(edition_, table, total, because).contains(option))
                 pieces.push_back(option);
-        if (!pieces.empty()) place(pieces[static_cast<std::size_t>(chance_.below(static_cast<int>(pieces.size())))]);
+        if (!pieces.empty()) place(pieces[static_cast<std::size_t>(lots_.below(static_cast<int>(pieces.size())))]);
     }
     void place(TerrainOption option) {
         using enum TerrainOption;
@@ -177,8 +177,8 @@ private:
         }
     }
     void place_one(const std::vector<Landscape>& kinds, Sizes sizes) {
-        const Landscape kind = kinds[static_cast<std::size_t>(chance_.below(static_cast<int>(kinds.size())))];
-        if (is_known(kind)) place_area(kind, chance_.between((sizes.least + sizes.most) / 2, sizes.most), sizes.least);
+        const Landscape kind = kinds[static_cast<std::size_t>(lots_.below(static_cast<int>(kinds.size())))];
+        if (is_known(kind)) place_area(kind, lots_.between((sizes.least + sizes.most) / 2, sizes.most), sizes.least);
     }
 
     // ---- areas
@@ -189,7 +189,7 @@ private:
         for (int i = 0; i < attempts && size >= least; ++i, size *= smaller) {
             const bool is_field = kind == Landscape::Field || kind == Landscape::HedgedField;
             constexpr double turned = 20;
-            if (place_outline(kind, is_field ? rectangle(chance_, size, turned) : oval(chance_, size))) return;
+            if (place_outline(kind, is_field ? rectangle(lots_, size, turned) : oval(lots_, size))) return;
         }
     }
     void place_village() {
@@ -199,7 +199,7 @@ private:
         const double least = rules_.min_size.stated()    ? rules_.min_size.value
                              : rules_.min_small.stated() ? rules_.min_small.value
                                                          : setup_.table.height / 12;
-        place_outline(Landscape::Village, rectangle(chance_, chance_.between(1.15 * least, 1.5 * least), 0));
+        place_outline(Landscape::Village, rectangle(lots_, lots_.between(1.15 * least, 1.5 * least), 0));
     }
     std::ptrdiff_t of_kind(Landscape kind) const { return std::ranges::count(setup_.pieces, kind, &Piece::kind); }
 
@@ -211,8 +211,8 @@ private:
         std::optional<Piece> best;
         double farthest = 0;
         for (int i = 0; i < places; ++i) {
-            const Vec at{chance_.between(margin - box.least.x, setup_.table.width - margin - box.most.x),
-                         chance_.between(margin - box.least.y, setup_.table.height - margin - box.most.y)};
+            const Vec at{lots_.between(margin - box.least.x, setup_.table.width - margin - box.most.x),
+                         lots_.between(margin - box.least.y, setup_.table.height - margin - box.most.y)};
             Piece piece{.kind = kind, .outline = moved(outline, at)};
             const double room = room_about(piece);
             if (room <= farthest || !may_lie(piece)) continue;
@@ -276,9 +276,9 @@ private:
         const double most = std::min(0.2 * table.width, river_from_edge_ - stray);
         constexpr int tries = 12;
         for (int i = 0; i < tries; ++i) {
-            const double from_edge = chance_.between(stray + width, most);
-            const double x = chance_.below(2) == 0 ? from_edge : table.width - from_edge;
-            Piece river{.kind = Landscape::River, .strip = winding_across(chance_, table, x, stray, width)};
+            const double from_edge = lots_.between(stray + width, most);
+            const double x = lots_.below(2) == 0 ? from_edge : table.width - from_edge;
+            Piece river{.kind = Landscape::River, .strip = winding_across(lots_, table, x, stray, width)};
             if (!lies_free(river)) continue;
             --not_clear_;
             setup_.pieces.push_back(std::move(river));
@@ -295,7 +295,7 @@ private:
         for (int i = 0; i < tries; ++i) {
             const double stray = table.height / 20;
             Piece road{.kind = Landscape::Road,
-                       .strip = winding_along(chance_, table, way_of_road(width), stray, width)};
+                       .strip = winding_along(lots_, table, way_of_road(width), stray, width)};
             if (!lies_free(road)) continue;
             setup_.pieces.push_back(std::move(road));
             return;
@@ -306,7 +306,7 @@ private:
         const Table& table = setup_.table;
         const auto village = std::ranges::find(setup_.pieces, Landscape::Village, &Piece::kind);
         if (village == setup_.pieces.end())
-            return {table.width / 2, table.height / 2 + chance_.between(-0.1, 0.1) * table.height};
+            return {table.width / 2, table.height / 2 + lots_.between(-0.1, 0.1) * table.height};
         const Box box = box_of(village->outline);
         const Vec middle = (box.least + box.most) * 0.5;
         constexpr double beside = 0.75;
@@ -326,7 +326,7 @@ private:
     const Edition& edition_;
     const PieceRules& rules_;
     Setup& setup_;
-    Chance chance_;
+    Lots lots_;
     const Country& country_;
     int max_of_type_ = static_cast<int>(max_pieces);
     double clear_ = 1e6;  // of this distance from the middle line on, it is a deployment area; U

@@ -30,22 +30,22 @@ std::vector<Vec> fitted(std::vector<Vec> points, double angle, double size) {
 
 }  // namespace
 
-std::vector<Vec> oval(Chance& chance, double size) {
-    const double slimness = chance.between(0.6, 0.95);
-    const double first = chance.between(0, full_turn), second = chance.between(0, full_turn);
+std::vector<Vec> oval(Lots& lots, double size) {
+    const double slimness = lots.between(0.6, 0.95);
+    const double first = lots.between(0, full_turn), second = lots.between(0, full_turn);
     std::vector<Vec> points;
     for (int i = 0; i < points_of_an_oval; ++i) {
         const double angle = full_turn * i / points_of_an_oval;
         const double radius = 1 + 0.1 * cosine(2 * angle + first) + 0.08 * cosine(3 * angle + second);
         points.push_back({radius * cosine(angle), slimness * radius * sine(angle)});
     }
-    return fitted(std::move(points), chance.between(0, half_turn), size);
+    return fitted(std::move(points), lots.between(0, half_turn), size);
 }
 
-std::vector<Vec> rectangle(Chance& chance, double size, double largest_angle) {
-    const double slimness = chance.between(0.55, 0.9);
+std::vector<Vec> rectangle(Lots& lots, double size, double largest_angle) {
+    const double slimness = lots.between(0.55, 0.9);
     return fitted({{-1, -slimness}, {1, -slimness}, {1, slimness}, {-1, slimness}},
-                  chance.between(-largest_angle, largest_angle), size);
+                  lots.between(-largest_angle, largest_angle), size);
 }
 
 std::vector<Vec> moved(std::vector<Vec> outline, Vec by) {
@@ -53,16 +53,16 @@ std::vector<Vec> moved(std::vector<Vec> outline, Vec by) {
     return outline;
 }
 
-Strip winding_across(Chance& chance, const Table& table, double x, double stray, double width) {
+Strip winding_across(Lots& lots, const Table& table, double x, double stray, double width) {
     Strip strip{.width = rounded(width)};
     for (int i = 0; i <= parts_of_a_line; ++i)
-        strip.line.push_back({rounded(x + chance.between(-stray, stray)), rounded(table.height * i / parts_of_a_line)});
+        strip.line.push_back({rounded(x + lots.between(-stray, stray)), rounded(table.height * i / parts_of_a_line)});
     return strip;
 }
 
-Strip winding_along(Chance& chance, const Table& table, Vec by_way_of, double stray, double width) {
+Strip winding_along(Lots& lots, const Table& table, Vec by_way_of, double stray, double width) {
     Strip strip{.width = rounded(width)};
-    const auto at = [&](double x) { return Vec{rounded(x), rounded(by_way_of.y + chance.between(-stray, stray))}; };
+    const auto at = [&](double x) { return Vec{rounded(x), rounded(by_way_of.y + lots.between(-stray, stray))}; };
     for (const double x : {0.0, by_way_of.x / 2}) strip.line.push_back(at(x));
     strip.line.push_back({rounded(by_way_of.x), rounded(by_way_of.y)});
     for (const double x : {(by_way_of.x + table.width) / 2, table.width}) strip.line.push_back(at(x));

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "base/chance.h"
+#include "base/lots.h"
 #include "geometry/polygon.h"
 #include "geometry/strip.h"
 #include "geometry/sweep.h"
@@ -12,14 +12,14 @@
 namespace acies {
 
 // About the origin, with that largest dimension.
-std::vector<Vec> oval(Chance&, double size);
-std::vector<Vec> rectangle(Chance&, double size, double largest_angle);
+std::vector<Vec> oval(Lots&, double size);
+std::vector<Vec> rectangle(Lots&, double size, double largest_angle);
 
 std::vector<Vec> moved(std::vector<Vec> outline, Vec by);
 
 // From the near edge to the far one at about this x, straying from it no farther than `stray`.
-Strip winding_across(Chance&, const Table&, double x, double stray, double width);
+Strip winding_across(Lots&, const Table&, double x, double stray, double width);
 // From the left edge to the right one, by way of that place.
-Strip winding_along(Chance&, const Table&, Vec by_way_of, double stray, double width);
+Strip winding_along(Lots&, const Table&, Vec by_way_of, double stray, double width);
 
 }  // namespace acies

@@ -7,10 +7,13 @@
 #include "battle/engine/event.h"
 #include "battle/moves/compulsion.h"
 #include "battle/moves/draw.h"
+#include "battle/opening/pieces.h"
 #include "battle/order/choice.h"
+#include "battle/position/scenery.h"
 #include "battle/position/stack.h"
 #include "session/calls.h"
 #include "session/forecast.h"
+#include "session/look.h"
 #include "session/message/option.h"
 #include "session/trial/risk.h"
 #include "session/trial/said.h"
@@ -40,7 +43,8 @@ struct Option {
 bool foresees(Question question) {
     return question != Question::Nominate && question != Question::RollAgain && question != Question::NewLevel &&
            question != Question::LeaveInitiative && question != Question::LossAgain &&
-           question != Question::DecideTie && question != Question::ShowCard;
+           question != Question::DecideTie && question != Question::ShowCard && question != Question::Part &&
+           question != Question::PieceCount && question != Question::TerrainTable;
 }
 
 // A card for dice that have not been rolled, or for those of a shot: its effect can be foreseen.
@@ -114,6 +118,18 @@ public:
     }
     std::optional<Option> operator()(const MuteCard& mute) const { return Option{mute, OptionVerb::MuteCard, {}}; }
     std::optional<Option> operator()(const Scout& scout) const { return Option{scout, scout.option, {}}; }
+    std::optional<Option> operator()(const TryForPiece& wish) const {
+        return Option{wish, OptionVerb::TryForPiece, {}};
+    }
+    std::optional<Option> operator()(const LayPiece& lay) const { return Option{lay, ScoutingOption::PlacePiece, {}}; }
+    std::optional<Option> operator()(const ShiftPiece& shift) const {
+        return Option{shift, ScoutingOption::MovePiece, {}};
+    }
+    std::optional<Option> operator()(const RemovePiece& remove) const {
+        return Option{remove, ScoutingOption::RemovePiece, {}};
+    }
+    std::optional<Option> operator()(const HoldCards& held) const { return Option{held, OptionVerb::HoldCards, {}}; }
+    std::optional<Option> operator()(const WritePlan& plan) const { return Option{plan, OptionVerb::WritePlan, {}}; }
     std::optional<Option> operator()(const Concede&) const { return std::nullopt; }
 
 private:
@@ -190,6 +206,8 @@ void add_potential(const Field& field, const State& state, std::vector<Option>& 
 // What the words of an option tell besides its kind and its target.
 struct Details {
     message::Option& told;
+    const Field& field;
+    Seat seat;
 
     void operator()(const MakeMove& move) const {
         told.bonus = move.bonus;
@@ -206,6 +224,23 @@ struct Details {
         if (places) told.scenery = words_of(scout.kind);
         if (!places && scout.option != ScoutingOption::SwapSides) told.piece = scout.piece;
         if (places || scout.option == ScoutingOption::MovePiece) told.at = point(point_of(scout.to));
+    }
+    void operator()(const TryForPiece& wish) const { told.scenery = words_of(wish.kind); }
+    void operator()(const LayPiece& lay) const {
+        told.scenery = words_of(lay.kind);
+        told.at = point(middle_of(piece_of(lay)));
+    }
+    void operator()(const ShiftPiece& shift) const {
+        told.piece = shift.piece;
+        told.at = point(point_of(shift.to));
+    }
+    void operator()(const RemovePiece& remove) const { told.piece = remove.piece; }
+    void operator()(const HoldCards& held) const {
+        told.cards = cards_told(held.cards);
+        if (held.strategic) told.cards.add(*held.strategic);
+    }
+    void operator()(const WritePlan& plan) const {
+        told.plan = sheet_told(field, seat, {.ambushes = plan.ambushes, .marches = plan.marches});
     }
     void operator()(const Lead& lead) const {
         if (lead.with == nobody) told.at = point(point_of(lead.to));
@@ -224,7 +259,7 @@ message::Option option_told(const Field& field, const State& state, Seat seat, c
                          .answer = option.answer,
                          .drawn = option.drawn,
                          .end = ghosts_of(option.end)};
-    std::visit(Details{told}, option.action);
+    std::visit(Details{told, field, seat}, option.action);
     told.risk = risk_of(field, state, event_of(option.action), seat);
     if (option.forecast) told.forecast = forecast_told(*option.forecast);
     return told;

@@ -7,6 +7,7 @@
 #include "battle/engine/undo.h"
 #include "battle/ground/command.h"
 #include "battle/ground/protection.h"
+#include "battle/opening/pieces.h"
 #include "battle/order/choice.h"
 #include "battle/order/leading.h"
 #include "battle/position/stack.h"
@@ -233,10 +234,7 @@ message::March march_of(const Field& field, Seat seat, const FlankMarch& march) 
 // What only the seat knows: which units lie in which piece of scenery, and which Command comes by which side edge.
 std::optional<message::Sheet> sheet_of(const Field& field, const View& seen) {
     if (seen.sheet.ambushes.empty() && seen.sheet.marches.empty() && !seen.sheet.strategic) return std::nullopt;
-    message::Sheet sheet{.strategic = seen.sheet.strategic};
-    for (const HiddenUnits& hidden : seen.sheet.ambushes) sheet.ambushes.add({hidden.piece, hidden.units});
-    for (const FlankMarch& march : seen.sheet.marches) sheet.marches.add(march_of(field, seen.seat, march));
-    return sheet;
+    return sheet_told(field, seen.seat, seen.sheet);
 }
 
 wire::List<Card> counted(const CardCounts& counts) {
@@ -293,6 +291,7 @@ message::Node node_told(const Field& field, const State& state, const Decision& 
         for (CommandId c : commands_to_choose(field, state)) told.commands.add(message::CommandId{c});
     if (const auto* level = top_frame<LevelFrame>(state)) told.levels = level->options;
     if (asked.question == Question::PlayCard) told.cards = asked.cards;
+    if (asked.question == Question::PieceCount) told.least = items_of(field)->least.value;
     told.dice = dice_asked_about(state, asked);
     if (asked.question == Question::Place) told.area = area_of(field, state);
     return told;
@@ -327,9 +326,19 @@ int undoable_by(const Session& session, Seat seat) {
 
 }  // namespace
 
+message::Sheet sheet_told(const Field& field, Seat seat, const Sheet& sheet) {
+    message::Sheet told{.strategic = sheet.strategic};
+    for (const HiddenUnits& hidden : sheet.ambushes) told.ambushes.add({hidden.piece, hidden.units});
+    for (const FlankMarch& march : sheet.marches) told.marches.add(march_of(field, seat, march));
+    return told;
+}
+
+wire::List<Card> cards_told(const CardCounts& counts) { return counted(counts); }
+
 std::optional<Seat> roller(const Field& field, const State& state, const Chance& chance) {
     if (chance.unit != nobody) return field.seat(chance.unit);
     if (const auto* march = top_frame<MarchFrame>(state)) return next_to_roll(field, state, *march);
+    if (const auto* terrain = top_frame<TerrainFrame>(state)) return terrain->next;
     if (chance.command == no_command) return std::nullopt;
     return field.command(chance.command).seat;
 }

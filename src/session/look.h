@@ -11,6 +11,11 @@ message::Field field_told(const Field&);
 // The battle after `at` events.
 message::Look look_of(const Session&, Seat, std::size_t at);
 
+// What a side hides, as it knows it itself.
+message::Sheet sheet_told(const Field&, Seat, const Sheet&);
+// One for each copy.
+wire::List<Card> cards_told(const CardCounts&);
+
 // The side that rolls; none: both sides do.
 std::optional<Seat> roller(const Field&, const State&, const Chance&);
 

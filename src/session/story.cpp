@@ -29,6 +29,7 @@ message::Note note_told(const Field& field, const Note& note) {
             .other = note.other,
             .command = note.command,
             .card = note.card,
+            .scenery = note.scenery ? words_of(*note.scenery) : std::string_view(),
             .seat = side_of(field, note),
             .number = counts_length(note.what) ? to_u(note.number) : note.number,
             .words = wire::note_words(field, note),
@@ -70,7 +71,9 @@ message::Told told(const Session& session, std::size_t number) {
 bool is_unseen(const Session& session, std::size_t number, Seat seat) {
     const Node at = node(*session.field, session.states[number]);
     const auto* asked = std::get_if<Decision>(&at);
-    if (!asked || asked->question != Question::Nominate || asked->seat == seat) return false;
+    if (!asked || asked->seat == seat) return false;
+    if (asked->question == Question::HoldCards || asked->question == Question::Plan) return true;
+    if (asked->question != Question::Nominate) return false;
     return std::all_of(session.states.begin() + static_cast<std::ptrdiff_t>(number) + 1, session.states.end(),
                        is_nominating);
 }

@@ -67,7 +67,8 @@ private:
                    gone(began_there.marches, there.marches, &FlankMarch::command) &&
                (here.marches.size() != there.marches.size() ||
                 std::ranges::equal(here.marches, there.marches, sim::is_alike)) &&
-               a_.now().shown == b_.now().shown && here.strategic.has_value() == there.strategic.has_value() &&
+               a_.now().shown == b_.now().shown && a_.now().cards == b_.now().cards &&
+               here.strategic.has_value() == there.strategic.has_value() &&
                (!is_put_apart_ || (is_nominating(a_.now()) && is_nominating(b_.now())));
     }
 
@@ -80,9 +81,11 @@ private:
         if (told_ && told_(a_) != told_(b_)) return tell("what is told differs");
         const auto* asked = std::get_if<Decision>(&at);
         if (asked && asked->question == Question::Nominate && asked->seat != watching_) return put_apart();
+        if (asked && is_secret(asked->question) && asked->seat != watching_) return write_apart();
         const auto event = next(at);
         return event && take(*event, *event);
     }
+    static bool is_secret(Question question) { return question == Question::HoldCards || question == Question::Plan; }
     bool has_more(const State& state) const {
         for (std::size_t c = 0; c < field_.commands(); ++c)
             if (field_.command(static_cast<CommandId>(c)).seat != watching_ &&
@@ -127,6 +130,18 @@ private:
         if (refuse(field_, b_.now(), there)) return false;  // there is no such Command
         is_put_apart_ = is_put_apart_ || here != there;
         return take(here, there);
+    }
+    // Half of the time the enemy writes something else down in the other world. Only then is there anything to tell
+    // apart.
+    bool write_apart() {
+        const Event here = any_of(candidates(field_, a_.now()));
+        Event there = here;
+        if (dice_.below(2) == 0 || refuse(field_, b_.now(), here)) there = any_of(candidates(field_, b_.now()));
+        if (!take(here, there)) return false;
+        const Seat owner = other(watching_);
+        a_.secrets[owner] = a_.now().secrets[owner];
+        b_.secrets[owner] = b_.now().secrets[owner];
+        return true;
     }
     // Whether the action activates units that are hidden differently in the other world. They are not activated: the
     // comparison would end too soon.

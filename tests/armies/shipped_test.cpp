@@ -186,4 +186,29 @@ SCENARIO("Recruit fights a short battle of two quick armies to its end, in each 
     }
 }
 
+SCENARIO("two quick armies whose set-up is open go through a file, and Recruit settles it and fights", "[I2-CRD-04]") {
+    for (const std::string& id : all_editions()) {
+        const Edition& rules = edition(id);
+        const Roster red = army_of("welsh", id, 300), blue = army_of("normans", id, 300);
+        Fielded battle = battle_of(rules, find_list(), red, &blue);
+        open_setup(rules, red, blue, battle);
+        battle.setup.turn_limit = 1;
+        const auto text = wire::parse_toml(wire::toml_text(wire::setup_json(battle.setup, battle.secrets)));
+        ASSERT_TRUE(text) << id;
+        const auto read = wire::read_scenario(text->json);
+        ASSERT_TRUE(read) << id << ' ' << read.error().front().message;
+        EXPECT_EQ(read->setup.open, battle.setup.open) << id;
+        EXPECT_EQ(read->setup.exploration_points, battle.setup.exploration_points) << id;
+        for (Seat seat : every<Seat>())
+            EXPECT_EQ(read->secrets[seat].hand.unchosen, battle.secrets[seat].hand.unchosen) << id;
+        const auto field = wire::field_of(rules, *read);
+        ASSERT_TRUE(field) << id << ' ' << field.error().front().message;
+        const sim::Player recruit = sim::played_by("recruit");
+        const State end = sim::play_out(*field, {{recruit, recruit}}, {1}, {}, {}, battle.secrets);
+        EXPECT_TRUE(end.finished) << id;
+        EXPECT_TRUE(end.sides) << id;
+        if (battle.setup.open.contains(OpenPart::Terrain)) EXPECT_TRUE(end.scenery) << id;
+    }
+}
+
 }  // namespace acies::test::shipped_test

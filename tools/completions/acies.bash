@@ -66,7 +66,7 @@ _acies() {
             'army new') _acies_words --help --list --edition --points --format --scale --seed --least --out ;;
             'army check') _acies_words --help --list --json ;;
             'army price') _acies_words --help --list --json ;;
-            'army export') _acies_words --help --list --out ;;
+            'army export') _acies_words --help --list --out --open ;;
             'army import') _acies_words --help --list --out ;;
             rules | 'rules search') _acies_words --help --language ;;
             'editions show') _acies_words --help --json ;;

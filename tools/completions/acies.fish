@@ -82,6 +82,7 @@ complete -c acies -n '__acies_is "army price"' -l json -d 'As JSON'
 complete -c acies -n '__acies_is "army price"' -F
 complete -c acies -n '__acies_is "army export"' -l list -r -F -d 'A list of your own besides'
 complete -c acies -n '__acies_is "army export"' -l out -r -F -d 'Where to put the scenario'
+complete -c acies -n '__acies_is "army export"' -l open -d 'Leave what comes before the battle to the players'
 complete -c acies -n '__acies_is "army export"' -F
 complete -c acies -n '__acies_is "army import"' -l list -r -F -d 'A list of your own besides'
 complete -c acies -n '__acies_is "army import"' -l out -r -F -d 'Where to put the draft'

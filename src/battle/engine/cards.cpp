@@ -38,7 +38,10 @@ std::optional<CardRoll> card_roll(Roll roll) {
         case Roll::CommanderLoss:
         case Roll::Arrival:
         case Roll::CardAgain:
-        case Roll::Scouting: return std::nullopt;
+        case Roll::Scouting:
+        case Roll::Sides:
+        case Roll::Permit:
+        case Roll::Terrain: return std::nullopt;
     }
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include "battle/engine/cards.h"
 #include "battle/engine/chapters.h"
 #include "battle/engine/engine.h"
+#include "battle/opening/opening.h"
 #include "battle/order/hand.h"
 #include "battle/order/leading.h"
 #include "battle/order/square.h"

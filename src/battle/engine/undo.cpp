@@ -9,8 +9,11 @@ bool learns(const Event& event) {
 }
 
 // Scouts may spoil an ambush, but no player may notice: otherwise whether the choice can be taken back would reveal it.
+// Who writes a secret down reveals none.
 bool reveals(const Field& field, const State& before, const Event& event) {
-    if (std::holds_alternative<Scout>(event)) return false;
+    if (std::holds_alternative<Scout>(event) || std::holds_alternative<HoldCards>(event) ||
+        std::holds_alternative<WritePlan>(event))
+        return false;
     return has_secrets(before) && apply(field, before, event).secrets != before.secrets;
 }
 

@@ -175,6 +175,7 @@ View view(const Field& field, const State& state, Seat seat) {
               .sheet = state.secrets[seat],
               .shown = state.shown,
               .scenery = state.scenery,
+              .sides = state.sides,
               .finished = state.finished,
               .node = node_for(field, state, seat)};
     for (const Engagement& one : state.engagements) seen.engagements.push_back(view_of(one));
@@ -237,6 +238,7 @@ State imagined(const Field& field, const View& seen) {
         state.cards[side] = {.left = cards.left, .played = cards.played, .muted = cards.muted};
     }
     state.scenery = seen.scenery;
+    state.sides = seen.sides;
     for (const HiddenUnits& hidden : seen.sheet.ambushes)
         for (UnitId u : hidden.units) state.units[u].absent = Absence::Ambush;
     if (const auto* ambush = innermost<AmbushFrame>(state))  // units that are coming out of it, as everybody sees

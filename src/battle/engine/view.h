@@ -125,6 +125,7 @@ struct View {
     BySeat<std::optional<Card>> shown{};
     BySeat<CardsView> cards{};
     std::optional<std::vector<Piece>> scenery;
+    std::optional<Sides> sides;
     std::optional<Finished> finished;
     Node node;  // which seat is asked what, or which dice are to be rolled
 
@@ -143,6 +144,7 @@ struct View {
         visit("shown", self.shown);
         visit("cards", self.cards);
         visit("scenery", self.scenery);
+        visit("sides", self.sides);
         visit("finished", self.finished);
         visit("node", self.node);
     }

@@ -51,13 +51,13 @@ bool is_beside_pikes(const Field& field, const State& state, UnitId u) {
 }
 
 // Both sides of a melee.
-struct Sides {
+struct Fighters {
     BySeat<Unit> main;
     BySeat<std::vector<Unit>> supports;
 };
 
-Sides sides_of(const Field& field, const State& state, const Melee& melee, Depth depth) {
-    Sides sides;
+Fighters sides_of(const Field& field, const State& state, const Melee& melee, Depth depth) {
+    Fighters sides;
     for (Seat seat : every<Seat>()) {
         sides.main[seat] = fighter(field, state, melee, melee.main[seat], depth);
         for (UnitId u : melee.supports[seat]) sides.supports[seat].push_back(fighter(field, state, melee, u, depth));
@@ -74,14 +74,14 @@ void drop_absent(const State& state, Melee& melee) {
             if (!engagement_of(state, u, melee.main[other(seat)])) melee.supports[seat].erase(u);
 }
 
-const Unit& unit_in(const Sides& sides, const Melee& melee, Seat seat, UnitId u) {
+const Unit& unit_in(const Fighters& sides, const Melee& melee, Seat seat, UnitId u) {
     if (melee.main[seat] == u) return sides.main[seat];
     const auto before = std::ranges::distance(melee.supports[seat].begin(), std::ranges::find(melee.supports[seat], u));
     return sides.supports[seat][static_cast<std::size_t>(before)];
 }
 
 // Disorders the units that the contact disorders. Returns whether there are any.
-bool disorder_by_contact(Run& run, const Melee& melee, const Sides& sides) {
+bool disorder_by_contact(Run& run, const Melee& melee, const Fighters& sides) {
     bool any = false;
     for (UnitId u : units_in(melee)) {
         const Seat seat = run.field.seat(u), enemy = other(seat);
@@ -102,7 +102,7 @@ bool may_throw(const Field& field, const State& state, const Melee& melee, UnitI
            e->contacted[Seat::Red] == Side::Front && e->contacted[Seat::Blue] == Side::Front;
 }
 
-Tally thrown_by(const Field& field, const State& state, const Melee& melee, const Sides& sides, Seat seat) {
+Tally thrown_by(const Field& field, const State& state, const Melee& melee, const Fighters& sides, Seat seat) {
     Unit main = sides.main[seat];
     if (!may_throw(field, state, melee, melee.main[seat])) main.weapon.reset();
     std::vector<Unit> supports;
@@ -125,7 +125,7 @@ int round_of(const State& state, const Melee& melee) {
 
 void count_dice(Run& run, MeleeFrame frame) {
     const Melee& melee = frame.melee;
-    const Sides sides = sides_of(run.field, run.state, melee, Depth::Backed);
+    const Fighters sides = sides_of(run.field, run.state, melee, Depth::Backed);
     for (Seat seat : active_first(run.state)) {
         const Fight fight{.unit = sides.main[seat],
                           .enemy = sides.main[other(seat)],
@@ -148,7 +148,7 @@ void count_dice(Run& run, MeleeFrame frame) {
 void deal_damage(Run& run, MeleeFrame& frame, std::span<const std::uint8_t> dice) {
     BySeat<Tally> thrown;
     if (frame.step == Step::Throw) {
-        const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+        const Fighters sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
         for (Seat seat : every<Seat>()) thrown[seat] = thrown_by(run.field, run.state, frame.melee, sides, seat);
     }
     for (Seat seat : active_first(run.state)) {
@@ -171,7 +171,7 @@ std::optional<Seat> next_to_test(const Field& field, const State& state, const M
     return std::nullopt;
 }
 
-CohesionTest test_of(const Edition& edition, const MeleeFrame& frame, const Sides& sides, Seat seat, Cause cause) {
+CohesionTest test_of(const Edition& edition, const MeleeFrame& frame, const Fighters& sides, Seat seat, Cause cause) {
     CohesionTest test{.unit = sides.main[seat], .cause = cause};
     test.enemy = sides.main[other(seat)];
     test.enemy_supports = sides.supports[other(seat)];
@@ -182,7 +182,7 @@ CohesionTest test_of(const Edition& edition, const MeleeFrame& frame, const Side
 
 // BI-ITP-69: both are judged before either suffers.
 BySeat<CohesionResult> take_tests(Run& run, const MeleeFrame& frame, Cause cause) {
-    const Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+    const Fighters sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     BySeat<CohesionResult> results;
     for (Seat seat : every<Seat>())
         results[seat] =
@@ -341,7 +341,7 @@ void end_fighting(Run& run, const MeleeFrame& frame) {
 
 void begin(Run& run, MeleeFrame frame) {
     drop_absent(run.state, frame.melee);
-    Sides sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
+    Fighters sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     if (disorder_by_contact(run, frame.melee, sides)) sides = sides_of(run.field, run.state, frame.melee, Depth::Alone);
     for (Seat seat : every<Seat>())
         frame.dice[seat] = rollable(thrown_by(run.field, run.state, frame.melee, sides, seat).total());
@@ -454,7 +454,7 @@ Unit fighter(const Field& field, const State& state, const Melee& melee, UnitId 
 
 bool fails_test(const Field& field, const State& state, const MeleeFrame& frame, Seat seat, int die) {
     const Cause cause = frame.step == Step::TestThrown ? Cause::Pilum : Cause::Melee;
-    const Sides sides = sides_of(field, state, frame.melee, Depth::Alone);
+    const Fighters sides = sides_of(field, state, frame.melee, Depth::Alone);
     return take_cohesion_test(field.edition(), test_of(field.edition(), frame, sides, seat, cause), die).passed ==
            false;
 }

@@ -1,5 +1,6 @@
 // What a player may do, and what the dice may do: the events of which a battle is the list.
-// Catalogue: BI-ACT, BI-MOV, BI-CHG, BI-SHO-01, BI-ITP-40, BI-ITP-46, BI-ITP-47, BI-ITP-52, I2-CRD.
+// Catalogue: BI-ACT, BI-DEP, I1-DEP, I2-DEP, BI-MOV, BI-CHG, BI-SHO-01, BI-ITP-40, BI-ITP-46, BI-ITP-47, BI-ITP-52,
+// I2-CRD.
 #pragma once
 
 #include <array>
@@ -7,7 +8,7 @@
 #include <variant>
 
 #include "base/few.h"
-#include "battle/position/seat.h"
+#include "battle/position/secrets.h"
 #include "geometry/pose.h"
 #include "rules/landscape.h"
 #include "rules/leading/card.h"
@@ -203,10 +204,75 @@ struct Scout {
     friend bool operator==(const Scout&, const Scout&) = default;
 };
 
+// Rolls for whether such scenery may be placed: a river, or a built-up area (BI-DEP-12).
+struct TryForPiece {
+    Landscape kind = Landscape::River;
+    static constexpr void describe(auto& self, auto&& visit) { visit("kind", self.kind); }
+    friend bool operator==(const TryForPiece&, const TryForPiece&) = default;
+};
+
+inline constexpr std::size_t max_bends = 4;  // points of a line that is laid, its ends included
+// Lays a piece of scenery on the table before the battle: an area by its middle, its two axes and how far it is turned,
+// a road or river by its points and its width.
+struct LayPiece {
+    Landscape kind = Landscape::Wood;
+    std::array<Spot, max_bends> points{};
+    std::uint8_t count = 1;   // of points
+    Spot size;                // x: along the table, or the width of a line; y: across the table
+    std::int32_t turned = 0;  // of an area, counter-clockwise, 1/100 degree
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("kind", self.kind);
+        visit("points", self.points);
+        visit("count", self.count);
+        visit("size", self.size);
+        visit("turned", self.turned);
+    }
+    friend bool operator==(const LayPiece&, const LayPiece&) = default;
+};
+// Shifts a piece that lies on the table, by its number, until its middle is there.
+struct ShiftPiece {
+    std::uint8_t piece = 0;
+    Spot to;
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("piece", self.piece);
+        visit("to", self.to);
+    }
+    friend bool operator==(const ShiftPiece&, const ShiftPiece&) = default;
+};
+struct RemovePiece {
+    std::uint8_t piece = 0;
+    static constexpr void describe(auto& self, auto&& visit) { visit("piece", self.piece); }
+    friend bool operator==(const RemovePiece&, const RemovePiece&) = default;
+};
+
+// Chooses in secret which cards the side holds (I2-CRD-04).
+struct HoldCards {
+    CardCounts cards;  // tactical ones
+    std::optional<Card> strategic;
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("cards", self.cards);
+        visit("strategic", self.strategic);
+    }
+    friend bool operator==(const HoldCards&, const HoldCards&) = default;
+};
+// Writes in secret what the side hides: a whole plan at once, so that nobody can count its entries (I1-DEP-27,
+// I2-DEP-06).
+struct WritePlan {
+    std::vector<HiddenUnits> ambushes;
+    std::vector<FlankMarch> marches;
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("ambushes", self.ambushes);
+        visit("marches", self.marches);
+    }
+    friend bool operator==(const WritePlan&, const WritePlan&) = default;
+};
+
 // All actions, and whatever else can happen.
 template <class... More>
-using ActionOr = std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, SpecialAction, Place,
-                              Lead, Play, MuteCard, Scout, More...>;
+using ActionOr =
+    std::variant<Activate, MakeMove, Shoot, Reorganise, Done, Choose, Concede, Await, SpecialAction, Place, Lead, Play,
+                 MuteCard, Scout, TryForPiece, LayPiece, ShiftPiece, RemovePiece, HoldCards, WritePlan, More...>;
 using Action = ActionOr<>;
 
 // Dice as they fell, in the order in which the chance names them.

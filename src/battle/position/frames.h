@@ -10,6 +10,7 @@
 #include "battle/position/frames/acting.h"
 #include "battle/position/frames/engine.h"
 #include "battle/position/frames/fighting.h"
+#include "battle/position/frames/opening.h"
 #include "battle/position/frames/order.h"
 #include "battle/position/frames/turns.h"
 
@@ -19,6 +20,6 @@ using Frame = std::variant<InitiativeFrame, HalfFrame, ActivationFrame, PassFram
                            TestFrame, PanicFrame, MeleesFrame, MeleeFrame, AftermathFrame, FallBackFrame, PursuitFrame,
                            NominationFrame, BidFrame, LeaveFrame, LevelFrame, DisciplineFrame, ThreatFrame, LossFrame,
                            ShockFrame, AmbushFrame, MarchFrame, ArrivalFrame, FacingFrame, TieFrame, DeployFrame,
-                           CardFrame, RallyFrame, HaltFrame>;
+                           CardFrame, RallyFrame, HaltFrame, OpeningFrame, SidesFrame, TerrainFrame, SecretFrame>;
 
 }  // namespace acies

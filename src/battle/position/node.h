@@ -37,7 +37,13 @@ enum class Question : std::uint8_t {
     DecideTie,        // which of the Commands that have rolled alike acts
     ShowCard,         // of strategic cards; 0: keeps it in hand, 1: shows it
     PlayCard,         // one of `cards`; 0: none of them
-    Scout             // what scouts do to the scenery
+    Scout,            // what scouts do to the scenery
+    Part,             // of the side with Major Control; 0: defends, 1: attacks
+    PieceCount,       // how many items of terrain; option 0 is the smallest number
+    TerrainTable,     // 0: table A, 1: table B
+    Terrain,          // which piece is laid, moved or removed
+    HoldCards,        // which cards a side holds
+    Plan              // what a side hides
 };
 template <>
 inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up a unit or a group"},
@@ -62,7 +68,13 @@ inline constexpr auto names<Question> = std::to_array<Name>({{"half", "takes up 
                                                              {"decide_tie", "says which Command acts"},
                                                              {"show_card", "may show a strategic card"},
                                                              {"play_card", "may play a card"},
-                                                             {"scout", "says what its scouts do"}});
+                                                             {"scout", "says what its scouts do"},
+                                                             {"part", "may attack or defend"},
+                                                             {"piece_count", "says how many pieces it places"},
+                                                             {"terrain_table", "chooses a table of terrain"},
+                                                             {"terrain", "makes the terrain"},
+                                                             {"hold_cards", "chooses its cards"},
+                                                             {"plan", "writes its plan"}});
 
 struct Decision {
     Seat seat = Seat::Red;
@@ -106,7 +118,10 @@ enum class Roll : std::uint8_t {
     CommanderLoss,
     Arrival,    // of a flank march
     CardAgain,  // dice that a card has rolled again
-    Scouting    // which side's scouts act, one die of each side; or whether sides are swapped
+    Scouting,   // which side's scouts act, one die of each side; or whether sides are swapped
+    Sides,      // who attacks: all of Red, then all of Blue
+    Permit,     // whether a river or a built-up area may be placed
+    Terrain     // on a table of terrain
 };
 template <>
 inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiative"},
@@ -124,7 +139,10 @@ inline constexpr auto names<Roll> = std::to_array<Name>({{"initiative", "initiat
                                                          {"commander_loss", "fate of a general"},
                                                          {"arrival", "arrival on the table"},
                                                          {"card_again", "dice rolled again by a card"},
-                                                         {"scouting", "scouting"}});
+                                                         {"scouting", "scouting"},
+                                                         {"sides", "attack and defence"},
+                                                         {"permit", "a river or a built-up area"},
+                                                         {"terrain", "terrain"}});
 
 struct Chance {
     Roll roll = Roll::Initiative;
@@ -223,7 +241,19 @@ enum class Happening : std::uint8_t {
     Scouts,
     SwapsSides,
     KeepsSides,
-    DoesNotPursue
+    DoesNotPursue,
+    HasControl,
+    Defends,
+    SaysNumber,
+    MayPlace,
+    MayNotPlace,
+    RollsTerrain,
+    LaysPiece,
+    MovesPiece,
+    RemovesPiece,
+    LeavesTerrain,
+    ChoosesCards,
+    WritesPlan
 };
 template <>
 inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "turn begins"},
@@ -293,16 +323,29 @@ inline constexpr auto names<Happening> = std::to_array<Name>({{"turn_begins", "t
                                                               {"scouts", "has scouted the ground"},
                                                               {"swaps_sides", "takes the other side of the table"},
                                                               {"keeps_sides", "keeps its side of the table"},
-                                                              {"does_not_pursue", "does not pursue"}});
+                                                              {"does_not_pursue", "does not pursue"},
+                                                              {"has_control", "has Major Control"},
+                                                              {"defends", "defends"},
+                                                              {"says_number", "places pieces of terrain"},
+                                                              {"may_place", "may place"},
+                                                              {"may_not_place", "may not place"},
+                                                              {"rolls_terrain", "rolls for terrain"},
+                                                              {"lays_piece", "places"},
+                                                              {"moves_piece", "moves"},
+                                                              {"removes_piece", "removes"},
+                                                              {"leaves_terrain", "leaves the terrain as it is"},
+                                                              {"chooses_cards", "has chosen its cards"},
+                                                              {"writes_plan", "has written its plan"}});
 
 struct Note {
     Happening what{};
     UnitId unit = nobody, other = nobody;
     int number = 0;
     Tally because;
-    CommandId command = no_command;  // of what happens to one
-    std::optional<Card> card;        // that is played or shown
-    std::optional<Seat> seat;        // the side it concerns, if neither a unit nor a Command tells
+    CommandId command = no_command;    // of what happens to one
+    std::optional<Card> card;          // that is played or shown
+    std::optional<Seat> seat;          // the side it concerns, if neither a unit nor a Command tells
+    std::optional<Landscape> scenery;  // that is placed, moved or removed
 };
 using Report = std::vector<Note>;
 

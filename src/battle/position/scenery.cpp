@@ -96,10 +96,13 @@ bool may_lie_on(const Edition& edition, const Piece& a, const Piece& b) {
 
 class Survey {
 public:
-    Survey(const Edition& edition, const Setup& setup) : edition_(edition), setup_(setup) {}
+    Survey(const Edition& edition, const Table& table, const std::vector<Piece>& pieces)
+        : edition_(edition),
+          table_(table),
+          pieces_(pieces) {}
 
     std::vector<Misplaced> run() {
-        for (std::size_t i = 0; i < setup_.pieces.size(); ++i) {
+        for (std::size_t i = 0; i < pieces_.size(); ++i) {
             check_line(i);
             check_overlaps(i);
         }
@@ -108,41 +111,76 @@ public:
 
 private:
     const PieceRules& rules() const { return edition_.setup.pieces; }
-    void say(std::size_t piece, std::string why, RuleId rule) { found_.push_back({piece, std::move(why), rule}); }
+    void say(std::size_t piece, Words why, RuleId rule) { found_.push_back({piece, why, rule}); }
 
     void check_line(std::size_t i) {
-        const Piece& piece = setup_.pieces[i];
+        const Piece& piece = pieces_[i];
         const bool is_road = piece.kind == Landscape::Road;
-        if ((is_road || is_river(piece.kind)) && holds(rules().edge_to_edge) && !joins_edges(setup_.table, piece.strip))
-            say(i, "it does not run from edge to edge", rules().edge_to_edge.rule);
+        if ((is_road || is_river(piece.kind)) && holds(rules().edge_to_edge) && !joins_edges(table_, piece.strip))
+            say(i, "it_does_not_run_from_edge_to_edge", rules().edge_to_edge.rule);
         if (!is_road) return;
-        if (holds(rules().road_joins_opposite_edges) && !joins_opposite_edges(setup_.table, piece.strip))
-            say(i, "the road does not join two opposite edges", rules().road_joins_opposite_edges.rule);
-        if (holds(rules().road_meets_built_up_area) && !meets_built_up_area(setup_.pieces, piece.strip))
-            say(i, "the road does not pass by the built-up area", rules().road_meets_built_up_area.rule);
+        if (holds(rules().road_joins_opposite_edges) && !joins_opposite_edges(table_, piece.strip))
+            say(i, "the_road_does_not_join_two_opposite_edges", rules().road_joins_opposite_edges.rule);
+        if (holds(rules().road_meets_built_up_area) && !meets_built_up_area(pieces_, piece.strip))
+            say(i, "the_road_does_not_pass_by_the_built_up_area", rules().road_meets_built_up_area.rule);
     }
 
     // With those before it. What armies bring to protect themselves is no scenery of this kind.
     void check_overlaps(std::size_t i) {
-        if (!rules().overlaps.stated() || is_barrier(setup_.pieces[i].kind)) return;
+        if (!rules().overlaps.stated() || is_barrier(pieces_[i].kind)) return;
         const auto is_in_the_way = [&](const Piece& other) {
-            return !is_barrier(other.kind) && !may_lie_on(edition_, setup_.pieces[i], other) &&
-                   lies_on(setup_.pieces[i], other);
+            return !is_barrier(other.kind) && !may_lie_on(edition_, pieces_[i], other) && lies_on(pieces_[i], other);
         };
-        const auto before = setup_.pieces.begin() + static_cast<std::ptrdiff_t>(i);
-        if (std::any_of(setup_.pieces.begin(), before, is_in_the_way))
-            say(i, "it lies on another piece", rules().overlaps.rule);
+        const auto before = pieces_.begin() + static_cast<std::ptrdiff_t>(i);
+        if (std::any_of(pieces_.begin(), before, is_in_the_way))
+            say(i, "it_lies_on_another_piece", rules().overlaps.rule);
     }
 
     const Edition& edition_;
-    const Setup& setup_;
+    const Table& table_;
+    const std::vector<Piece>& pieces_;
     std::vector<Misplaced> found_;
 };
 
 }  // namespace
 
-std::vector<Misplaced> misplaced_pieces(const Edition& edition, const Setup& setup) {
-    return Survey(edition, setup).run();
+std::vector<Misplaced> misplaced_pieces(const Edition& edition, const Table& table, const std::vector<Piece>& pieces) {
+    return Survey(edition, table, pieces).run();
+}
+
+namespace {
+
+template <class Change>
+Piece changed(Piece piece, const Change& change) {
+    for (Vec& p : piece.outline) p = change(p);
+    for (Vec& p : piece.strip.line) p = change(p);
+    if (piece.top) piece.top = change(*piece.top);
+    return piece;
+}
+
+}  // namespace
+
+bool is_on_edge(const Table& table, Vec p) { return edges_at(table, p).any(); }
+
+bool is_on_table(const Table& table, Vec p) {
+    return p.x >= -length_tolerance && p.x <= table.width + length_tolerance && p.y >= -length_tolerance &&
+           p.y <= table.height + length_tolerance;
+}
+
+Spot spot_at(Vec p) { return {to_grid(p.x), to_grid(p.y)}; }
+
+Vec middle_of(const Piece& piece) {
+    const Box box = box_of(is_line(piece.kind) ? piece.strip.line : piece.outline);
+    return (box.least + box.most) * 0.5;
+}
+
+Piece moved_to(const Piece& piece, Vec middle) {
+    const Vec by = middle - middle_of(piece);
+    return changed(piece, [&](Vec p) { return p + by; });
+}
+
+Piece turned_round(const Piece& piece, const Table& table) {
+    return changed(piece, [&](Vec p) { return Vec{table.width - p.x, table.height - p.y}; });
 }
 
 }  // namespace acies

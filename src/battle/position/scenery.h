@@ -3,19 +3,29 @@
 // I2-ITP-72.
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "base/tally.h"
 #include "battle/position/setup.h"
+#include "geometry/polygon.h"
 
 namespace acies {
 
 struct Misplaced {
     std::size_t piece = 0;  // by its place in the set-up
-    std::string why;
+    Words words;
     RuleId rule;
 };
 // All pieces must be sound.
-std::vector<Misplaced> misplaced_pieces(const Edition&, const Setup&);
+std::vector<Misplaced> misplaced_pieces(const Edition&, const Table&, const std::vector<Piece>&);
+
+bool is_on_edge(const Table&, Vec);   // or beyond it
+bool is_on_table(const Table&, Vec);  // the edge included
+Spot spot_at(Vec);
+Vec middle_of(const Piece&);
+// The piece with its middle there.
+Piece moved_to(const Piece&, Vec middle);
+// The piece as it lies once the table has been turned round.
+Piece turned_round(const Piece&, const Table&);
 
 }  // namespace acies

@@ -54,19 +54,21 @@ struct HeldCards {
     std::uint16_t points = 0;     // of the army; 0: as is usual
     bool free_strategic = false;  // its strategic card was free
     bool exchange = false;        // it was given for tactical ones
+    std::uint8_t unchosen = 0;    // on the army list, and still to be chosen (I2-CRD-04)
 
     static constexpr void describe(auto& self, auto&& visit) {
         visit("cards", self.cards);
         visit("points", self.points);
         visit("free_strategic", self.free_strategic);
         visit("exchange", self.exchange);
+        visit("unchosen", self.unchosen);
     }
     int count() const {
-        int all = 0;
+        int all = unchosen;
         for (const std::uint8_t copies : cards.items) all += copies;
         return all;
     }
-    bool empty() const { return cards == CardCounts{}; }
+    bool empty() const { return cards == CardCounts{} && unchosen == 0; }
     friend bool operator==(const HeldCards&, const HeldCards&) = default;
 };
 

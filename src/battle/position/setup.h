@@ -135,6 +135,25 @@ struct ArmySetup {
     friend bool operator==(const ArmySetup&, const ArmySetup&) = default;
 };
 
+// What the players settle as part of the battle, in this order, before the armies are deployed.
+enum class OpenPart : std::uint8_t { Cards, Sides, Terrain, Plans };
+template <>
+inline constexpr auto names<OpenPart> = std::to_array<Name>({{"cards", "which cards each side holds"},
+                                                             {"sides", "which side attacks"},
+                                                             {"terrain", "the terrain"},
+                                                             {"plans", "what each side hides"}});
+
+// Which side attacks, and which has Major Control.
+struct Sides {
+    Seat attacker = Seat::Red, major_control = Seat::Red;
+
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("attacker", self.attacker);
+        visit("major_control", self.major_control);
+    }
+    friend bool operator==(const Sides&, const Sides&) = default;
+};
+
 struct Setup {
     std::string name;
     std::string edition;  // its id
@@ -156,6 +175,8 @@ struct Setup {
     Seat major_control = Seat::Red;
     bool terrain_by_rules = false;  // placed by the rules, which it keeps; not agreed upon or historical
     bool deployment = false;  // armies come on the table as part of the battle, and units stand where they are drawn
+    EnumSet<OpenPart> open = {};       // what is settled before that, by the rules
+    BySeat<int> exploration_points{};  // bought for the roll for the sides (I1-DEP-02)
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };

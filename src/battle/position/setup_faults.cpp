@@ -11,10 +11,12 @@
 #include "geometry/lie.h"
 #include "geometry/polygon.h"
 #include "rules/fighting/throwing.h"
+#include "rules/leading/cards.h"
 #include "rules/leading/victory.h"
 #include "rules/moving/grouping.h"
 #include "rules/moving/interpenetration.h"
 #include "rules/moving/terrain.h"
+#include "rules/setup/ambush.h"
 #include "rules/troops/troops.h"
 
 namespace acies {
@@ -46,6 +48,7 @@ public:
         check_commands();
         check_players();
         check_deployment();
+        check_open();
         if (setup_.hidden_troops && !has_ambushes(edition_))
             say("unknown_value", "this edition has no hidden troops", "hidden_troops");
         if (setup_.clock && !edition_.tournament.event.clock_minutes[*setup_.clock].stated())
@@ -98,8 +101,8 @@ private:
             std::ranges::count_if(setup_.pieces, is_village, &Piece::kind) > rules.max_built_up_areas.value)
             say("out_of_range", cited("there is at most one built-up area", rules.max_built_up_areas.rule), "terrain");
         for (std::size_t i = 0; i < setup_.pieces.size(); ++i) check_size(setup_.pieces[i], at("terrain", i));
-        for (const Misplaced& found : misplaced_pieces(edition_, setup_))
-            say("out_of_range", cited(found.why, found.rule), at("terrain", found.piece));
+        for (const Misplaced& found : misplaced_pieces(edition_, setup_.table, setup_.pieces))
+            say("out_of_range", cited(found.words.text(), found.rule), at("terrain", found.piece));
     }
     void check_size(const Piece& piece, const std::string& where) {
         const PieceRules& rules = edition_.setup.pieces;
@@ -311,8 +314,48 @@ private:
         const DeploymentRules& rules = edition_.deployment;
         if (!rules.order.stated())
             say("unknown_value", "in this edition armies are not deployed as part of a battle", "deployment");
-        else if (!setup_.attacker)
+        else if (!setup_.attacker && !setup_.open.contains(OpenPart::Sides))
             say("missing", cited("one side attacks, and the other deploys first", rules.first.rule), "attacker");
+    }
+
+    // What is open is settled before the armies are deployed, and not in the file besides.
+    void check_open() {
+        const SetupRules& rules = edition_.setup;
+        const auto is_open = [&](OpenPart part) { return setup_.open.contains(part); };
+        if (!setup_.open.empty() && !setup_.deployment)
+            say("missing", "what is open is settled before a deployment that is part of the battle", "deployment");
+        if (is_open(OpenPart::Sides) && setup_.attacker)
+            say("out_of_range", cited("who attacks is rolled for", rules.roll.decides.rule), "attacker");
+        if (is_open(OpenPart::Terrain)) check_open_terrain();
+        if (is_open(OpenPart::Plans) && !may_hide_troops())
+            say("unknown_value", "in this battle nobody hides troops", "open");
+        if (is_open(OpenPart::Cards) && !has_cards(edition_)) say("unknown_value", "this edition has no cards", "open");
+        check_exploration_points();
+    }
+    bool may_hide_troops() const {
+        return has_ambushes(edition_) && (ambushes_in_force(edition_) || setup_.hidden_troops);
+    }
+    void check_open_terrain() {
+        if (!setup_.pieces.empty())
+            say("out_of_range", "terrain that is open is laid by the players, and not listed", "terrain");
+        const GameFormat format{.points = setup_.points > 0 ? std::optional(setup_.points) : std::nullopt,
+                                .scale = setup_.scale == Scale::Mm28 ? FigureScale::Mm28 : FigureScale::Mm15};
+        if (!has_terrain_tables(edition_) && !may_place_items(edition_, format))
+            say("out_of_range",
+                cited("for games of such a size nothing is known of the terrain",
+                      edition_.setup.items[GameSize::Large].points.rule),
+                "points");
+    }
+    // I1-DEP-02: where the roll counts them, and no more than an army may buy.
+    void check_exploration_points() {
+        const Cited<int>& most = edition_.tournament.army.max_exploration_points;
+        for (Seat seat : every<Seat>())
+            if (const int points = setup_.exploration_points[seat]; points < 0 || points > most.value)
+                say("out_of_range",
+                    most.stated()
+                        ? cited("an army has 0 to " + std::to_string(most.value) + " exploration points", most.rule)
+                        : "this edition has no exploration points",
+                    "exploration_points");
     }
 
     // I1-SPC-10: one figure, with a general who is with a unit, and is not one of the worst.

@@ -50,6 +50,15 @@ const std::vector<Piece>& pieces_of(const Field& field, const State& state) {
     return state.scenery ? *state.scenery : field.setup().pieces;
 }
 
+std::optional<Seat> attacker_of(const Field& field, const State& state) {
+    return state.sides ? std::optional(state.sides->attacker) : field.setup().attacker;
+}
+
+Seat seat_of(const Field& field, const State& state, Stance stance) {
+    const Seat attacker = attacker_of(field, state).value_or(Seat::Blue);
+    return stance == Stance::Attacker ? attacker : other(attacker);
+}
+
 int ranks_of(const UnitState& unit) {
     return static_cast<int>(std::ranges::count_if(unit.vbu, [](int vbu) { return vbu > 0; }));
 }

@@ -148,7 +148,8 @@ struct State {
     Secrets secrets;                      // that are not yet revealed
     BySeat<std::optional<Card>> shown{};  // strategic cards that have been
     BySeat<CardsInPlay> cards{};
-    std::optional<std::vector<Piece>> scenery;  // as scouts have changed it; none: as in the set-up (I2-CRD-19)
+    std::optional<std::vector<Piece>> scenery;  // as players have laid or changed it; none: as in the set-up
+    std::optional<Sides> sides;                 // as they were rolled for; none: as in the set-up
     std::optional<Finished> finished;
 
     static constexpr void describe(auto& self, auto&& visit) {
@@ -164,6 +165,7 @@ struct State {
         visit("shown", self.shown);
         visit("cards", self.cards);
         visit("scenery", self.scenery);
+        visit("sides", self.sides);
         visit("finished", self.finished);
     }
     friend bool operator==(const State&, const State&) = default;
@@ -181,6 +183,10 @@ std::vector<std::string> problems(const Field&, const State&);
 
 // The scenery on the table.
 const std::vector<Piece>& pieces_of(const Field&, const State&);
+// The side that attacks; none: neither does.
+std::optional<Seat> attacker_of(const Field&, const State&);
+// The side that has this part; the defender is Red where neither attacks.
+Seat seat_of(const Field&, const State&, Stance);
 int ranks_of(const UnitState&);  // that are there
 int vbu_left(const UnitState&);  // over all ranks; 0: it is removed
 // What it is at present: mounted or on foot.

@@ -24,16 +24,13 @@ using What = DeployFrame::What;
 
 constexpr int keeps = 0, shows = 1, options = 2;
 constexpr std::size_t few = 3;  // places that are offered besides the drawn ones
-constexpr std::array sides{Seat::Red, Seat::Blue};
 constexpr std::int32_t toward_enemy(Seat seat) { return seat == Seat::Red ? full_heading / 4 : full_heading / 4 * 3; }
 
 // ---- whose turn it is
 
-Seat seat_of(const Field& field, Stance stance) {
-    const Seat attacker = field.setup().attacker.value_or(Seat::Blue);
-    return stance == Stance::Attacker ? attacker : other(attacker);
+Seat first_of(const Field& field, const State& state) {
+    return seat_of(field, state, field.edition().deployment.first.value);
 }
-Seat first_of(const Field& field) { return seat_of(field, field.edition().deployment.first.value); }
 
 bool is_baggage(const Field& field, UnitId u) { return is(field.unit(u).profile, TroopType::BAG); }
 
@@ -226,7 +223,7 @@ void go_on_placing(Run& run, DeployFrame frame) {
 void send_scouts(Run&, DeployFrame);
 
 void open(Run& run, DeployFrame frame) {
-    const std::array order{first_of(run.field), other(first_of(run.field))};
+    const std::array order{first_of(run.field, run.state), other(first_of(run.field, run.state))};
     while (frame.asked < order.size()) {
         frame.next = order[frame.asked++];
         if (!run.state.secrets[frame.next].strategic) continue;
@@ -239,6 +236,7 @@ void open(Run& run, DeployFrame frame) {
 // I2-DEP-14: terrain is complete when the first unit is placed.
 void begin_deploying(Run& run, DeployFrame frame) {
     if (!run.field.setup().deployment) return begin_turn(run);
+    if (!run.field.setup().open.empty()) settle_ambushes(run);  // both may hold the card for them (I2-CRD-16)
     frame.step = run.edition().deployment.order.value == DeploymentOrder::WholeArmies ? Step::Army : Step::Baggage;
     frame.asked = 0;
     run.push(frame);
@@ -263,7 +261,7 @@ void send_scouts(Run& run, DeployFrame frame) {
 // I2-ITP-80: the higher die uses the card; even dice are rolled again.
 void settle_contest(Run& run, DeployFrame frame, int red, int blue) {
     BySeat<int> dice{{red, blue}};
-    const Seat attacker = seat_of(run.field, Stance::Attacker);
+    const Seat attacker = seat_of(run.field, run.state, Stance::Attacker);
     const CardEffect effect = card_effect(run.edition(), {.card = *run.state.shown[attacker],
                                                           .dice = std::vector{dice[attacker], dice[other(attacker)]},
                                                           .holders = EnumSet{Stance::Attacker, Stance::Defender}});
@@ -288,18 +286,18 @@ void settle_swap(Run& run, const DeployFrame& frame, int die) {
 void place_baggage(Run& run, DeployFrame frame) {
     const auto& order = run.edition().deployment.baggage_first.value;
     if (frame.asked < order.size()) {
-        frame.next = seat_of(run.field, order[frame.asked++]);
+        frame.next = seat_of(run.field, run.state, order[frame.asked++]);
         frame.what = What::Baggage;
         return go_on_placing(run, frame);
     }
     frame.step = Step::Next;
-    frame.next = other(first_of(run.field));
+    frame.next = other(first_of(run.field, run.state));
     run.push(frame);
 }
 
 // BI-DEP-14, I1-DEP-31: one whole army, then the other.
 void place_army(Run& run, DeployFrame frame) {
-    const std::array order{first_of(run.field), other(first_of(run.field))};
+    const std::array order{first_of(run.field, run.state), other(first_of(run.field, run.state))};
     if (frame.asked >= order.size()) return begin_turn(run);
     frame.next = order[frame.asked++];
     frame.what = What::Army;
@@ -344,9 +342,9 @@ void put(Run& run, UnitId u, const Pose& pose) {
 
 }  // namespace
 
-void begin_battle(Run& run) {
+void begin_deployment(Run& run) {
     const bool has_cards =
-        std::ranges::any_of(sides, [&](Seat seat) { return run.state.secrets[seat].strategic.has_value(); });
+        std::ranges::any_of(every<Seat>(), [&](Seat seat) { return run.state.secrets[seat].strategic.has_value(); });
     if (!has_cards && !run.field.setup().deployment) return begin_turn(run);
     run.push(DeployFrame{});
 }
@@ -361,6 +359,12 @@ Box deployment_zone(const Field& field, Seat seat, double forward) {
     const double depth = table.height * 0.5 - middle_limit(field.edition(), table.height).distance + forward;
     if (seat == Seat::Red) return {{0, 0}, {table.width, depth}};
     return {{0, table.height - depth}, {table.width, table.height}};
+}
+
+std::optional<Pose> suggested_place(const Field& field, const State& state, const DeployFrame& frame, UnitId u) {
+    const Pose& drawn = field.unit(u).pose;
+    if (is_good(field, state, frame, u, drawn)) return drawn;
+    return nearest_to(drawn, places(field, state, frame, u, toward_enemy(frame.next)));
 }
 
 std::optional<Refusal> refuse_to_show(const Field& field, const State& state, const DeployFrame& frame) {
@@ -482,6 +486,9 @@ void add_candidates(const Field& field, const State& state, const DeployFrame& f
             all.push_back(Place{u, drawn});
     if (frame.units.empty()) return;
     const UnitId first = frame.units.first();
+    // Terrain that was laid since the places were drawn may lie there.
+    if (!field.setup().open.empty() && !is_good(field, state, frame, first, field.unit(first).pose))
+        if (const auto pose = suggested_place(field, state, frame, first)) all.push_back(Place{first, *pose});
     for (const Pose& pose : few_of(places(field, state, frame, first, toward_enemy(frame.next)), few))
         all.push_back(Place{first, pose});
 }

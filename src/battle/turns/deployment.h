@@ -11,13 +11,17 @@
 
 namespace acies {
 
-// Begins the battle: with cards, deployment, or the first turn.
-void begin_battle(Run&);
+// Begins with cards, deployment, or the first turn.
+void begin_deployment(Run&);
 
 // How much farther forward the Command may stand that is deployed now, by a card that its side has shown for it.
 double forward_by_card(const Field&, const State&, const DeployFrame&);
 // Where units of that side may be deployed, if they may stand so much farther forward than usual.
 Box deployment_zone(const Field&, Seat, double forward);
+
+// Where a unit that is deployed now should stand: as it is drawn in the set-up, or as near to that as may be. None:
+// nowhere.
+std::optional<Pose> suggested_place(const Field&, const State&, const DeployFrame&, UnitId);
 
 // Why the card in hand does not serve the seat at this moment; returns nothing if it does.
 std::optional<Refusal> refuse_to_show(const Field&, const State&, const DeployFrame&);

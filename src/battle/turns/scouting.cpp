@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/ground/ground.h"
+#include "battle/position/scenery.h"
 #include "battle/turns/sheet.h"
 #include "geometry/lie.h"
 #include "rules/leading/card_effects.h"
@@ -18,19 +19,6 @@ constexpr std::uint8_t no_piece = max_pieces;  // it is gone
 
 // ---- shapes
 
-template <class Change>
-Piece changed(Piece piece, const Change& change) {
-    for (Vec& p : piece.outline) p = change(p);
-    for (Vec& p : piece.strip.line) p = change(p);
-    if (piece.top) piece.top = change(*piece.top);
-    return piece;
-}
-
-Vec middle_of(const Piece& piece) {
-    const Box box = box_of(is_line(piece.kind) ? piece.strip.line : piece.outline);
-    return (box.least + box.most) * 0.5;
-}
-
 // As large as a small piece may be (I2-ITP-72).
 Piece small_piece(const Field& field, Landscape kind, Vec middle) {
     const double radius = field.edition().setup.pieces.max_small.value * 0.5;
@@ -40,17 +28,8 @@ Piece small_piece(const Field& field, Landscape kind, Vec middle) {
     return piece;
 }
 
-Piece moved_piece(const Piece& piece, Vec middle) {
-    const Vec by = middle - middle_of(piece);
-    return changed(piece, [&](Vec p) { return p + by; });
-}
-
 // ---- what is allowed
 
-bool is_on_table(Vec p, const Table& table) {
-    return p.x >= -length_tolerance && p.x <= table.width + length_tolerance && p.y >= -length_tolerance &&
-           p.y <= table.height + length_tolerance;
-}
 bool is_inside_table(Vec p, const Table& table) {
     return p.x > length_tolerance && p.x < table.width - length_tolerance && p.y > length_tolerance &&
            p.y < table.height - length_tolerance;
@@ -64,7 +43,7 @@ std::optional<Refusal> refuse_place(const Field& field, const std::vector<Piece>
         const bool ends = is_inside(piece.strip.line.front()) || is_inside(piece.strip.line.back());
         return ends ? std::optional(Refusal{rules.edge_to_edge.rule, "it_must_run_from_edge_to_edge"}) : std::nullopt;
     }
-    if (!std::ranges::all_of(piece.outline, [&](Vec p) { return is_on_table(p, field.table()); }))
+    if (!std::ranges::all_of(piece.outline, [&](Vec p) { return is_on_table(field.table(), p); }))
         return Refusal{rules.max_small.rule, "it_would_not_lie_on_the_table"};
     if (std::ranges::any_of(others, [&](const Piece& other) {
             return !is_line(other.kind) && overlaps(Outline(piece.outline), Outline(other.outline));
@@ -102,18 +81,6 @@ Secrets with_shown_cards(const State& state) {
     return secrets;
 }
 
-void settle_ambushes(Run& run) {
-    const Secrets secrets = with_shown_cards(run.state);
-    for (Seat seat : every<Seat>()) {
-        run.state.secrets[seat].ambushes.clear();
-        for (const HiddenUnits& hidden : secrets[seat].ambushes)
-            if (can_lie_hidden(run.field, secrets, seat, hidden, pieces_of(run.field, run.state)))
-                run.state.secrets[seat].ambushes.push_back(hidden);
-            else
-                for (UnitId u : hidden.units) run.state.units[u].absent = Absence::Waiting;
-    }
-}
-
 // Pieces behind the one that is taken away have a new number.
 void forget_piece(State& state, std::uint8_t piece) {
     for (Sheet& sheet : state.secrets.items)
@@ -129,8 +96,6 @@ std::vector<Vec> few_places(const Field& field) {
             places.push_back({field.table().width * column / (columns + 1), field.table().height * row / (rows + 1)});
     return places;
 }
-
-Spot spot_at(Vec p) { return {to_grid(p.x), to_grid(p.y)}; }
 
 // The first place of a few that will do.
 void add_first(const Field& field, const State& state, Scout scout, std::vector<Action>& all) {
@@ -161,6 +126,18 @@ TerrainOption option_of(const Field& field, const Piece& piece) {
     return small ? TerrainOption::DifficultSmall : TerrainOption::DifficultLarge;
 }
 
+void settle_ambushes(Run& run) {
+    const Secrets secrets = with_shown_cards(run.state);
+    for (Seat seat : every<Seat>()) {
+        run.state.secrets[seat].ambushes.clear();
+        for (const HiddenUnits& hidden : secrets[seat].ambushes)
+            if (can_lie_hidden(run.field, run.state, secrets, seat, hidden))
+                run.state.secrets[seat].ambushes.push_back(hidden);
+            else
+                for (UnitId u : hidden.units) run.state.units[u].absent = Absence::Waiting;
+    }
+}
+
 std::optional<Refusal> scouting_refusal(const Field& field, const State& state, const Scout& scout) {
     if (scout.option == ScoutingOption::SwapSides) return std::nullopt;
     std::vector<Piece> others = pieces_of(field, state);
@@ -178,7 +155,7 @@ std::optional<Refusal> scouting_refusal(const Field& field, const State& state, 
     }
     if (auto refusal = refuse_kind(field, card, scout.option, piece)) return refusal;
     if (scout.option == ScoutingOption::RemovePiece) return std::nullopt;
-    return refuse_place(field, others, moved_piece(piece, point_of(scout.to)));
+    return refuse_place(field, others, moved_to(piece, point_of(scout.to)));
 }
 
 void add_scouting(const Field& field, const State& state, std::vector<Action>& all) {
@@ -203,9 +180,7 @@ void change_scenery(Run& run, const Scout& scout) {
             pieces.erase(pieces.begin() + scout.piece);
             forget_piece(run.state, scout.piece);
             break;
-        case ScoutingOption::MovePiece:
-            pieces[scout.piece] = moved_piece(pieces[scout.piece], point_of(scout.to));
-            break;
+        case ScoutingOption::MovePiece: pieces[scout.piece] = moved_to(pieces[scout.piece], point_of(scout.to)); break;
         case ScoutingOption::SwapSides: break;
     }
     run.state.scenery = std::move(pieces);
@@ -215,8 +190,7 @@ void change_scenery(Run& run, const Scout& scout) {
 void swap_sides(Run& run) {
     const Table& table = run.field.table();
     std::vector<Piece> pieces = pieces_of(run.field, run.state);
-    for (Piece& piece : pieces)
-        piece = changed(piece, [&](Vec p) { return Vec{table.width - p.x, table.height - p.y}; });
+    for (Piece& piece : pieces) piece = turned_round(piece, table);
     run.state.scenery = std::move(pieces);
     settle_ambushes(run);
 }

@@ -17,6 +17,8 @@ void add_scouting(const Field&, const State&, std::vector<Action>&);
 
 // Places, removes or moves a piece. Ambushes that cannot lie in their piece any more are deployed like others.
 void change_scenery(Run&, const Scout&);
+// Ambushes that cannot lie in their piece, with the cards that have been shown, are deployed like other units.
+void settle_ambushes(Run&);
 // The table is turned under the armies, which keep their names for its edges.
 void swap_sides(Run&);
 

@@ -61,7 +61,7 @@ void look_at_losses(Run& run) {
 
 int losses_of(const Field& field, const State& state, Seat seat) {
     const int lost = vd_lost(field, state, seat);
-    if (field.setup().attacker != other(seat)) return lost;
+    if (attacker_of(field, state) != other(seat)) return lost;
     return lost + field.edition().victory.built_up_area.value * villages_held(field, state, other(seat));
 }
 

@@ -29,7 +29,7 @@ struct Options {
     std::optional<int> year;
     int points = 0;
     std::uint64_t seed = 1;
-    bool json = false, least = false;
+    bool json = false, least = false, open = false;
 };
 
 int complain(const std::string& text) {
@@ -192,7 +192,9 @@ int export_units(const Options& options) {
             const Muster other = muster(edition, desk.lists.finder(), *enemy);
             if (!other.faults.empty()) return complain(given.enemy + " is not legal:\n" + told_faults(other));
         }
-        const Fielded battle = battle_of(edition, desk.lists.finder(), roster, enemy ? &*enemy : nullptr);
+        if (given.open && !enemy) return complain("--open needs two rosters: both settle what comes before the battle");
+        Fielded battle = battle_of(edition, desk.lists.finder(), roster, enemy ? &*enemy : nullptr);
+        if (given.open) open_setup(edition, roster, *enemy, battle);
         return put(given.out, wire::toml_text(wire::setup_json(battle.setup, battle.secrets)));
     });
 }
@@ -283,6 +285,8 @@ void add_army(CLI::App& app, int& status) {
     export_command->add_option("roster", options->file, "The file of a roster")->required();
     export_command->add_option("enemy", options->enemy, "Another, so that a battle can be played");
     export_command->add_option("--out", options->out, "Where to put the scenario; else it is printed");
+    export_command->add_flag("--open", options->open,
+                             "Leave the sides, the terrain, plans and deployment to the players");
 
     CLI::App* import_command =
         command("import", "Make a draft of a list from text as lists are published", army::import_text);

@@ -103,15 +103,6 @@ bool is_for(const Cited<T>& listed, const U& value) {
     return !listed.stated() || std::ranges::find(listed.value, value) != listed.value.end();
 }
 
-const ItemRules* items_of(const Edition& edition, const GameFormat& format) {
-    for (GameSize size : every<GameSize>()) {
-        const ItemRules& rules = edition.setup.items[size];
-        if (!rules.most.stated()) continue;
-        if (!rules.points.stated() || (format.points && is_for(rules.points, *format.points))) return &rules;
-    }
-    return nullptr;
-}
-
 // How many items the Attacker may treat so; none if that hangs on a number of items that is not known.
 std::optional<int> count_of_right(const AttackerRight& right, const std::optional<int>& items) {
     if (!right.items.stated()) return 0;
@@ -169,6 +160,20 @@ void explain(const AttackerRight& right, const std::optional<int>& count, Words 
 }
 
 }  // namespace
+
+const ItemRules* items_of(const Edition& edition, const GameFormat& format) {
+    for (GameSize size : every<GameSize>()) {
+        const ItemRules& rules = edition.setup.items[size];
+        if (!rules.most.stated()) continue;
+        if (!rules.points.stated() || (format.points && is_for(rules.points, *format.points))) return &rules;
+    }
+    return nullptr;
+}
+
+bool may_place_items(const Edition& edition, const GameFormat& format) {
+    const ItemRules* items = items_of(edition, format);
+    return items && (!items->scales.stated() || items->scales.value.contains(format.scale));
+}
 
 TerrainLimits terrain_limits(const Edition& edition, const TerrainPlan& plan) {
     TerrainLimits limits;

@@ -16,6 +16,7 @@
 namespace acies {
 
 struct Edition;
+struct ItemRules;
 
 // ---- attacker and defender
 
@@ -133,6 +134,10 @@ struct TerrainLimits {
     std::optional<bool> allowed;  // the plan is legal, as far as it is stated
     Tally because;
 };
+// How many items the edition has in a game of this format; null if it does not say.
+const ItemRules* items_of(const Edition&, const GameFormat&);
+// Whether items can be placed by the rules in such a game.
+bool may_place_items(const Edition&, const GameFormat&);
 // The limits that the edition sets to a game of this format; empty where it sets none.
 TerrainLimits terrain_limits(const Edition&, const TerrainPlan&);
 

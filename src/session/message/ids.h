@@ -30,7 +30,10 @@ enum class OptionVerb : std::uint8_t {
     React,
     Card,
     NoCard,
-    MuteCard
+    MuteCard,
+    TryForPiece,
+    HoldCards,
+    WritePlan
 };
 
 // One part of a move, as the notation calls it: a Leg by its words.
@@ -74,7 +77,10 @@ inline constexpr auto names<session::message::OptionVerb> =
                          {"react", "react"},
                          {"card", "card"},
                          {"no_card", "no card"},
-                         {"mute", "mute"}});
+                         {"mute", "mute"},
+                         {"try_for_piece", "try for a piece"},
+                         {"hold_cards", "hold cards"},
+                         {"write_plan", "write a plan"}});
 template <>
 inline constexpr auto names<session::message::LegKind> = [] {
     auto legs = names<Leg>;

@@ -14,6 +14,7 @@ struct DecisionNode {
     Maybe<UnitId> other;                 // the unit that `unit` meets, follows or fights
     UnitSet units;                       // activated now, or those to choose from
     int count = 0;                       // of options to choose from by number
+    std::optional<int> least;            // of a number that is asked for: option 0
     Maybe<CommandId> command;            // that it is about
     EnumSet<Answer> answers;             // to the enemy's action: option n is the n-th
     List<CommandId> commands;            // that may be put forward, or have rolled alike: option n is the n-th
@@ -30,6 +31,7 @@ struct DecisionNode {
         visit("other", self.other);
         visit("units", self.units);
         visit("count", self.count);
+        if_any(visit, "least", self.least);
         if_any(visit, "command", self.command);
         if_any(visit, "answers", self.answers);
         if_any(visit, "commands", self.commands);

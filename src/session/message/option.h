@@ -1,6 +1,7 @@
 // What may be answered now.
 #pragma once
 
+#include "session/message/look.h"
 #include "session/message/moving.h"
 
 namespace acies::session::message {
@@ -18,11 +19,13 @@ struct Option {
     std::optional<BaseEdge> edge;      // of a shot: from which edge of the base, if it is not the front
     std::optional<int> phases;         // of a shot: movement phases that are still to come
     bool reorganises = false;          // of a shot: the unit reorganises afterwards
-    std::string_view scenery;          // that scouts place, in English
-    std::optional<int> piece;          // that scouts move or remove: its place in Field::pieces
+    std::string_view scenery;          // that is placed or rolled for, in English
+    std::optional<int> piece;          // that is moved or removed: its place in Field::pieces
     std::optional<Point> at;           // where a general rides to, or the middle of a piece is to lie
     std::optional<int> choice;         // of a choice by number
     std::optional<Card> card;          // that is played, or not asked for again
+    List<Card> cards;                  // that a side would hold
+    std::optional<Sheet> plan;         // of what a side would hide
     std::optional<Answer> answer;      // to the enemy's action
     bool drawn = false;                // of a place: it is the place in the set-up
     wire::Written<Forecast> forecast;  // by the adviser
@@ -45,6 +48,8 @@ struct Option {
         if_any(visit, "at", self.at);
         if_any(visit, "choice", self.choice);
         if_any(visit, "card", self.card);
+        if_any(visit, "cards", self.cards);
+        if_any(visit, "plan", self.plan);
         if_any(visit, "answer", self.answer);
         if_any(visit, "drawn", self.drawn);
         if_any(visit, "forecast", self.forecast);

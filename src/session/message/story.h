@@ -10,6 +10,7 @@ struct Note {
     Maybe<UnitId> unit, other;
     Maybe<CommandId> command;
     std::optional<Card> card;  // that is played
+    std::string_view scenery;  // that is placed, moved or removed, in English
     std::optional<Seat> seat;  // of notes about a side or its Command
     double number = 0;         // what the words count: VBU, damage, dice, the turn, or a length
     std::string words;         // the whole note in English
@@ -21,6 +22,7 @@ struct Note {
         visit("other", self.other);
         if_any(visit, "command", self.command);
         if_any(visit, "card", self.card);
+        if_any(visit, "scenery", self.scenery);
         visit("seat", self.seat);
         visit("number", self.number);
         visit("words", self.words);

@@ -40,6 +40,16 @@ public:
         if (f.command != no_command) return command("deployment", f.command, "the deployment of ", "");
         return {"opening", nobody, nobody, f.next, "the time before the battle"};
     }
+    Link operator()(const OpeningFrame&) const { return {}; }  // what is open is told inside
+    Link operator()(const SidesFrame&) const {
+        return {"sides", nobody, nobody, state_.active, "the roll for attack and defence"};
+    }
+    Link operator()(const TerrainFrame& f) const {
+        return {"terrain", nobody, nobody, f.next, "the terrain before the battle"};
+    }
+    Link operator()(const SecretFrame&) const {
+        return {"opening", nobody, nobody, state_.active, "the time before the battle"};
+    }
     Link operator()(const AmbushFrame& f) const {
         return link("ambush", first(f.units), nobody, "", " comes out of ambush");
     }

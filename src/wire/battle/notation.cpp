@@ -97,6 +97,48 @@ struct Printer {
         }
         return std::string(swap_sides);
     }
+    std::string operator()(const TryForPiece& wish) const { return joined({try_for, id_of(wish.kind)}); }
+    std::string operator()(const LayPiece& lay) const {
+        const auto at = [&](std::size_t i) { return joined({in_u(lay.points[i].x), " ", in_u(lay.points[i].y)}); };
+        std::string text = joined({"lay ", id_of(lay.kind)});
+        if (!is_line(lay.kind)) {
+            text += joined({" at ", at(0), " size ", in_u(lay.size.x), " ", in_u(lay.size.y)});
+            return lay.turned == 0 ? text : joined({text, " turned ", in_degrees(lay.turned)});
+        }
+        for (std::size_t i = 0; i < lay.count; ++i)
+            text += joined({i == 0 ? " from " : i + 1U == lay.count ? " to " : " by ", at(i)});
+        return joined({text, " width ", in_u(lay.size.x)});
+    }
+    std::string operator()(const ShiftPiece& shift) const {
+        return joined({move_piece, std::to_string(shift.piece + 1), " to ", in_u(shift.to.x), " ", in_u(shift.to.y)});
+    }
+    std::string operator()(const RemovePiece& remove) const {
+        return joined({remove_piece, std::to_string(remove.piece + 1)});
+    }
+    std::string operator()(const HoldCards& held) const {
+        std::string text;
+        const auto add = [&](Card card) {
+            text += joined({text.empty() ? "hold " : ", ", name_of(field.edition(), card)});
+        };
+        for (Card card : every<Card>())
+            for (int i = 0; i < held.cards[card]; ++i) add(card);
+        if (held.strategic) add(*held.strategic);
+        return text.empty() ? std::string(hold_nothing) : text;
+    }
+    std::string operator()(const WritePlan& plan) const {
+        std::string text;
+        const auto add = [&](const std::string& entry) { text += joined({text.empty() ? "plan " : "; ", entry}); };
+        for (const HiddenUnits& hidden : plan.ambushes)
+            add(joined({plan_ambush, names_of(field, hidden.units), plan_in, std::to_string(hidden.piece + 1)}));
+        for (const FlankMarch& march : plan.marches) {
+            const std::string& name = field.command(march.command).name;
+            if (march.kind == MarchKind::Reserve)
+                add(joined({plan_reserve, name}));
+            else
+                add(joined({plan_march, name, " ", hand_words[static_cast<std::size_t>(march.side)]}));
+        }
+        return text.empty() ? std::string(plan_nothing) : text;
+    }
     std::string operator()(const Concede&) const { return "concede"; }
     std::string operator()(const TimeIsUp&) const { return "time"; }
     std::string operator()(const Rolled& rolled) const {
@@ -120,6 +162,12 @@ struct Verb {
     std::string_view operator()(const Play&) const { return "play"; }
     std::string_view operator()(const MuteCard&) const { return "not"; }
     std::string_view operator()(const Scout&) const { return "scout"; }
+    std::string_view operator()(const TryForPiece&) const { return "try"; }
+    std::string_view operator()(const LayPiece&) const { return "lay"; }
+    std::string_view operator()(const ShiftPiece&) const { return "move"; }
+    std::string_view operator()(const RemovePiece&) const { return "remove"; }
+    std::string_view operator()(const HoldCards&) const { return "hold"; }
+    std::string_view operator()(const WritePlan&) const { return "plan"; }
     std::string_view operator()(const Concede&) const { return "concede"; }
     std::string_view operator()(const TimeIsUp&) const { return "time"; }
     std::string_view operator()(const Rolled&) const { return "dice"; }

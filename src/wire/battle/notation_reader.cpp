@@ -4,35 +4,13 @@
 
 #include "wire/battle/names.h"
 #include "wire/battle/notation.h"
+#include "wire/battle/notation_parts.h"
 #include "wire/battle/notation_words.h"
 #include "wire/message.h"
 
 namespace acies::wire {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
-// The text in pieces at every `separator`, each trimmed.
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> pieces;
-    while (true) {
-        const auto at = text.find(separator);
-        pieces.push_back(trimmed(text.substr(0, at)));
-        if (at == text.npos) return pieces;
-        text.remove_prefix(at + 1);
-    }
-}
-
-std::vector<std::string_view> words_in(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::string_view word : split(text, ' '))
-        if (!word.empty()) words.push_back(word);
-    return words;
-}
 
 // Whether a line may name units that are not activated yet.
 enum class Namable { ActingOnly, Anybody };
@@ -47,15 +25,15 @@ public:
 
     Result<Said, Problem> run() {
         if (line_.size() > longest) return fail("the line is too long");
-        std::string_view text = trimmed(line_);
+        std::string_view text = stripped(line_);
         if (const auto c = general_named(text)) {
             text.remove_prefix(general_of.size() + field_.command(*c).name.size() + 1);
-            const auto event = read_lead(*c, trimmed(text));
+            const auto event = read_lead(*c, stripped(text));
             return event ? Result<Said, Problem>(Said{{}, *event}) : fail(problem_);
         }
         if (const auto colon = text.find(':'); colon != text.npos) {
             if (!read_units(text.substr(0, colon))) return fail(problem_);
-            text = trimmed(text.substr(colon + 1));
+            text = stripped(text.substr(colon + 1));
         }
         const auto chosen = option_called(text);
         const auto event = chosen ? chosen : read_event(text);
@@ -63,6 +41,7 @@ public:
     }
 
 private:
+    static constexpr int max_cards_named = 100;     // of one kind, in a hand
     static constexpr std::size_t longest = 20'000;  // more than all units of a table and all dice of a melee
 
     Result<Said, Problem> fail(std::string message) const {
@@ -99,7 +78,7 @@ private:
     std::optional<Event> read_lead(CommandId c, std::string_view text) {
         const auto words = words_in(text);
         if (words.size() > 1 && words[0] == "join") {
-            const auto with = unit_named(trimmed(text.substr(4)));
+            const auto with = unit_named(stripped(text.substr(4)));
             if (!with) return std::nullopt;
             return Lead{.command = c, .with = *with};
         }
@@ -114,14 +93,20 @@ private:
         const auto words = words_in(text);
         if (words.empty()) return wrong("the line says nothing");
         if (words[0] == "dice") return read_dice(words);
-        if (words[0] == "shoot") return read_shot(trimmed(text.substr(5)));
+        if (words[0] == "shoot") return read_shot(stripped(text.substr(5)));
         if (words.size() == 2 && words[0] == "choose") return read_choice(words[1]);
         if (text == rally_with) return checked(Reorganise{true});
         if (words[0] == "place") return read_place(words);
-        if (text.starts_with("play ")) return read_play(trimmed(text.substr(5)));
+        if (text.starts_with("play ")) return read_play(stripped(text.substr(5)));
         if (words[0] == "scout") return read_scout(words, text);
+        if (words.size() == 3 && text.starts_with(try_for)) return read_try(words[2]);
+        if (words[0] == "lay") return read_lay(words);
+        if (text.starts_with(move_piece)) return read_shift(words);
+        if (text.starts_with(remove_piece)) return read_removal(words);
+        if (text.starts_with("hold ")) return read_hand(stripped(text.substr(5)));
+        if (text.starts_with("plan ")) return read_plan(stripped(text.substr(5)));
         if (text.starts_with("not ") && text.ends_with(this_turn))
-            return read_hush(trimmed(text.substr(4, text.size() - 4 - this_turn.size())));
+            return read_hush(stripped(text.substr(4, text.size() - 4 - this_turn.size())));
         for (Feat feat : every<Feat>())
             if (text.starts_with(words_of(feat))) return read_feat(feat, text.substr(words_of(feat).size()));
         if (words.size() > 1) return read_move(text);
@@ -186,7 +171,7 @@ private:
             text.remove_suffix(ending.size());
             break;
         }
-        const auto target = unit_named(trimmed(text));
+        const auto target = unit_named(stripped(text));
         if (!target) return std::nullopt;
         shot.target = *target;
         return shot;
@@ -197,7 +182,7 @@ private:
         shot.will_reorganise = text == then_reorganise;
         if (shot.will_reorganise) return true;
         if (!text.starts_with(then_move)) return false;
-        const auto phases = text == then_move ? 1 : number(trimmed(text.substr(then_move.size())), 1, 100);
+        const auto phases = text == then_move ? 1 : number(stripped(text.substr(then_move.size())), 1, 100);
         if (!phases || *phases < 1) return false;
         shot.will_move = static_cast<std::uint8_t>(*phases);
         return true;
@@ -207,7 +192,7 @@ private:
         SpecialAction special{feat};
         if (rest.empty()) return checked(special);
         if (!rest.starts_with(" with ")) return wrong("with whom?");
-        const auto with = unit_named(trimmed(rest.substr(6)));
+        const auto with = unit_named(stripped(rest.substr(6)));
         if (!with) return std::nullopt;
         special.with = *with;
         return checked(special);
@@ -232,7 +217,7 @@ private:
         if (const auto card = card_named(text)) return Play{*card};
         for (std::size_t at = text.find(for_whom); at != text.npos; at = text.find(for_whom, at + 1))
             if (const auto card = card_named(text.substr(0, at))) {
-                const auto u = unit_named(trimmed(text.substr(at + for_whom.size())));
+                const auto u = unit_named(stripped(text.substr(at + for_whom.size())));
                 return u ? std::optional<Event>(Play{*card, *u}) : std::nullopt;
             }
         return no_card(text);
@@ -257,8 +242,8 @@ private:
         if (!x || !y) return std::nullopt;
         Scout scout{.option = places ? ScoutingOption::PlacePiece : ScoutingOption::MovePiece, .to = {*x, *y}};
         if (places) {
-            const auto kind = named<Landscape>(words[2]);
-            if (!kind) return wrong(joined({"there is no scenery \"", shortened(words[2], 40), "\""}));
+            const auto kind = scenery_named(words[2]);
+            if (!kind) return std::nullopt;
             scout.kind = *kind;
             return scout;
         }
@@ -272,6 +257,145 @@ private:
         if (!piece) return std::nullopt;
         if (*piece < 1) return wrong("pieces of scenery count from 1");
         return static_cast<std::uint8_t>(*piece - 1);
+    }
+
+    std::optional<Landscape> scenery_named(std::string_view word) {
+        const auto kind = named<Landscape>(word);
+        return kind ? kind : wrong(joined({"there is no scenery \"", shortened(word, 40), "\""}));
+    }
+
+    // "try for river".
+    std::optional<Event> read_try(std::string_view word) {
+        const auto kind = scenery_named(word);
+        if (!kind) return std::nullopt;
+        return TryForPiece{*kind};
+    }
+    std::optional<Spot> read_spot(std::string_view x, std::string_view y) {
+        const auto at_x = number(x, 1000, 1'000'000), at_y = number(y, 1000, 1'000'000);
+        return at_x && at_y ? std::optional(Spot{*at_x, *at_y}) : std::nullopt;
+    }
+    // "lay wood at 40 20 size 12 8 turned 30", "lay road from 0 20 by 40 25 to 120 20 width 3".
+    std::optional<Event> read_lay(const std::vector<std::string_view>& words) {
+        const auto kind = words.size() > 2 ? scenery_named(words[1]) : std::nullopt;
+        if (!kind && words.size() > 2) return std::nullopt;
+        LayPiece lay;
+        if (kind) lay.kind = *kind;
+        if (kind && (is_line(*kind) ? read_line(words, lay) : read_area(words, lay))) return lay;
+        if (!problem_.empty()) return std::nullopt;
+        return wrong("a piece is laid so: \"lay wood at 40 20 size 12 8\", \"lay road from 0 20 to 120 20 width 3\"");
+    }
+    bool read_area(const std::vector<std::string_view>& words, LayPiece& lay) {
+        const bool is_turned = words.size() == 10 && words[8] == "turned";
+        if ((words.size() != 8 && !is_turned) || words[2] != "at" || words[5] != "size") return false;
+        const auto at = read_spot(words[3], words[4]), size = read_spot(words[6], words[7]);
+        const auto turned = is_turned ? number(words[9], 100, 36'000) : 0;
+        if (!at || !size || !turned) return false;
+        lay.points[0] = *at;
+        lay.size = *size;
+        lay.turned = *turned;
+        return true;
+    }
+    bool read_line(const std::vector<std::string_view>& words, LayPiece& lay) {
+        lay.count = 0;
+        std::size_t i = 2;
+        for (; i + 2 < words.size() && words[i] != "width"; i += 3) {
+            const std::string_view expected = lay.count == 0 ? "from" : words[i] == "to" ? "to" : "by";
+            const auto at = words[i] == expected ? read_spot(words[i + 1], words[i + 2]) : std::nullopt;
+            if (!at || lay.count == max_bends) return false;
+            lay.points[lay.count++] = *at;
+        }
+        if (lay.count < 2 || i + 2 != words.size() || words[i] != "width" || words[i - 3] != "to") return false;
+        const auto width = number(words[i + 1], 1000, 1'000'000);
+        if (width) lay.size = {*width, 0};
+        return width.has_value();
+    }
+    // "move piece 2 to 20 12.5".
+    std::optional<Event> read_shift(const std::vector<std::string_view>& words) {
+        if (words.size() != 6 || words[3] != "to") return wrong("a piece is moved so: \"move piece 2 to 20 12.5\"");
+        const auto piece = piece_numbered(words[2]);
+        const auto to = read_spot(words[4], words[5]);
+        if (!piece || !to) return std::nullopt;
+        return ShiftPiece{*piece, *to};
+    }
+    // "remove piece 2".
+    std::optional<Event> read_removal(const std::vector<std::string_view>& words) {
+        if (words.size() != 3) return wrong("a piece is removed so: \"remove piece 2\"");
+        const auto piece = piece_numbered(words[2]);
+        if (!piece) return std::nullopt;
+        return RemovePiece{*piece};
+    }
+    // "hold Furious melee, Furious melee, Scouting"; "hold no cards".
+    std::optional<Event> read_hand(std::string_view text) {
+        HoldCards held;
+        if (text == "no cards") return held;
+        for (std::string_view name : split(text, ',')) {
+            const auto card = card_named(name);
+            if (!card) return no_card(name);
+            if (!is_strategic(field_.edition(), *card) && ++held.cards[*card] > max_cards_named)
+                return wrong("so many cards cannot be held");
+            if (!is_strategic(field_.edition(), *card)) continue;
+            if (held.strategic) return wrong("a hand has one strategic card");
+            held.strategic = card;
+        }
+        return held;
+    }
+    // "plan ambush Slingers + Auxilia in 2; flank march Horse left; reserve Foot"; "plan nothing".
+    std::optional<Event> read_plan(std::string_view text) {
+        WritePlan plan;
+        if (text == "nothing") return plan;
+        for (std::string_view entry : split(text, ';'))
+            if (!read_entry(entry, plan)) return std::nullopt;
+        return plan;
+    }
+    bool read_entry(std::string_view entry, WritePlan& plan) {
+        if (entry.starts_with(plan_ambush)) return read_ambush(stripped(entry.substr(plan_ambush.size())), plan);
+        FlankMarch march;
+        const bool is_reserve = entry.starts_with(plan_reserve);
+        if (!is_reserve && !entry.starts_with(plan_march)) {
+            wrong("a plan has ambushes, flank marches and reserves: \"plan flank march Horse left\"");
+            return false;
+        }
+        std::string_view name = stripped(entry.substr(is_reserve ? plan_reserve.size() : plan_march.size()));
+        if (is_reserve) march.kind = MarchKind::Reserve;
+        if (!is_reserve && !read_side(name, march.side)) return false;
+        const auto c = command_named(name);
+        if (c) plan.marches.push_back(march);
+        if (c) plan.marches.back().command = *c;
+        return c.has_value();
+    }
+    bool read_ambush(std::string_view text, WritePlan& plan) {
+        const auto at = text.rfind(plan_in);
+        if (at == text.npos) {
+            wrong("an ambush lies in a piece: \"plan ambush Slingers in 2\"");
+            return false;
+        }
+        const auto piece = piece_numbered(stripped(text.substr(at + plan_in.size())));
+        HiddenUnits hidden;
+        for (std::string_view name : split(text.substr(0, at), '+')) {
+            const auto u = unit_named(name);
+            if (!u) return false;
+            hidden.units.insert(*u);
+        }
+        if (piece) hidden.piece = *piece;
+        if (piece) plan.ambushes.push_back(hidden);
+        return piece.has_value();
+    }
+    // Takes " left" or " right" off the end.
+    bool read_side(std::string_view& text, Hand& side) {
+        for (Hand hand : {Hand::Left, Hand::Right}) {
+            const std::string ending = joined({" ", hand_words[static_cast<std::size_t>(hand)]});
+            if (!text.ends_with(ending)) continue;
+            side = hand;
+            text = stripped(text.substr(0, text.size() - ending.size()));
+            return true;
+        }
+        wrong("left or right?");
+        return false;
+    }
+    std::optional<CommandId> command_named(std::string_view name) {
+        for (std::size_t i = 0; i < field_.commands(); ++i)
+            if (field_.command(static_cast<CommandId>(i)).name == name) return static_cast<CommandId>(i);
+        return wrong(joined({"there is no Command \"", shortened(name, 80), "\""}));
     }
 
     // "place 45.5 20 facing 90".
@@ -292,9 +416,9 @@ private:
         }
         for (std::string_view part : split(text, ',')) {
             if (move.count == max_legs) return wrong("a move has at most four legs");
-            if (part.starts_with(potential) && trimmed(part.substr(potential.size())).starts_with("charge")) {
+            if (part.starts_with(potential) && stripped(part.substr(potential.size())).starts_with("charge")) {
                 move.potential = true;
-                part = trimmed(part.substr(potential.size()));
+                part = stripped(part.substr(potential.size()));
             }
             const auto leg = read_leg(words_in(part), part);
             if (!leg) return std::nullopt;
@@ -308,7 +432,7 @@ private:
         if (!kind) return wrong(joined({"\"", shortened(part, 80), "\" is not a move"}));
         MoveLeg leg{.kind = *kind};
         if (*kind == Leg::Charge)
-            return words.size() == 1 || unit_named(trimmed(part.substr(6))) ? std::optional(leg) : std::nullopt;
+            return words.size() == 1 || unit_named(stripped(part.substr(6))) ? std::optional(leg) : std::nullopt;
         if (*kind == Leg::AboutFace)
             return words.size() == 1 ? std::optional(leg) : wrong("an about-face has no length");
         const bool has_hand =
@@ -336,27 +460,9 @@ private:
         return std::nullopt;
     }
 
-    // A decimal as a whole number of 1/scale, at most `most`.
     std::optional<std::int32_t> number(std::string_view text, std::int32_t scale, std::int32_t most) {
-        std::int64_t value = 0, unit = scale;
-        bool in_fraction = false;
-        if (text.empty() || text == ".") return wrong("a number is missing");
-        for (char c : text) {
-            if (c == '.' && !in_fraction) {
-                in_fraction = true;
-                continue;
-            }
-            if (c < '0' || c > '9') return wrong(joined({"\"", shortened(text, 40), "\" is not a number"}));
-            if (in_fraction) {
-                if (unit % 10 != 0) return wrong("finer than the table can tell");
-                unit /= 10;
-                value += (c - '0') * unit;
-            } else {
-                value = value * 10 + std::int64_t{c - '0'} * scale;
-            }
-            if (value > most) return wrong("the number is too great");
-        }
-        return static_cast<std::int32_t>(value);
+        const auto read = read_decimal(text, scale, most);
+        return read ? std::optional(*read) : wrong(read.error());
     }
 
     const Field& field_;

@@ -15,6 +15,10 @@ inline constexpr std::array<std::string_view, 2> hand_words{"left", "right"};
 inline constexpr std::string_view then_move = ", then move", then_reorganise = ", then reorganise";
 inline constexpr std::string_view rally_with = "reorganise with commander";
 inline constexpr std::string_view potential = "potential ";
+inline constexpr std::string_view try_for = "try for ", move_piece = "move piece ", remove_piece = "remove piece ";
+inline constexpr std::string_view hold_nothing = "hold no cards", plan_nothing = "plan nothing";
+inline constexpr std::string_view plan_ambush = "ambush ", plan_in = " in ", plan_march = "flank march ";
+inline constexpr std::string_view plan_reserve = "reserve ";
 inline constexpr std::string_view swap_sides = "scout swap", this_turn = " this turn";
 
 // The units that act now.

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "battle/opening/pieces.h"
 #include "battle/order/choice.h"
 #include "battle/position/stack.h"
 #include "battle/turns/bidding.h"
@@ -58,6 +59,15 @@ OptionTexts texts_of_levels(const State& state) {
     return texts;
 }
 
+// "place 2 pieces".
+OptionTexts texts_of_numbers(const Field& field, const Decision& asked) {
+    OptionTexts texts;
+    const int least = items_of(field)->least.value;
+    for (int option = 0; option < asked.count; ++option)
+        texts.push_back(joined({"place ", std::to_string(least + option), least + option == 1 ? " piece" : " pieces"}));
+    return texts;
+}
+
 OptionTexts texts_of_answers(const Decision& asked) {
     OptionTexts texts;
     for (Answer answer : every<Answer>())
@@ -91,10 +101,16 @@ OptionTexts texts_of(const Field& field, const State& state, const Decision& ask
         case Question::StopShort: return {"stop", "charge on"};
         case Question::ShowCard: return {"keep the card", "show the card"};
         case Question::PlayCard: return {"no card"};
+        case Question::Part: return {"defend", "attack"};
+        case Question::TerrainTable: return {"roll on table A", "roll on table B"};
+        case Question::PieceCount: return texts_of_numbers(field, asked);
         case Question::Half:
         case Question::Activation:
         case Question::Place:
         case Question::Scout:
+        case Question::Terrain:
+        case Question::HoldCards:
+        case Question::Plan:
         case Question::MainUnit:
         case Question::Melee: return {};
     }

@@ -133,6 +133,8 @@ private:
         for (const State& state : options_.earlier) include_all(state);
         include_all(state_);
         for (const PossiblePose& p : options_.possible) part.include(position(p.pose));
+        if (part.least.x > part.most.x)
+            return {{0, 0}, {field_.table().width, field_.table().height}};  // nobody is there
         const double wider = std::max(margin, (min_width - part.most.x + part.least.x) / 2);
         return {{std::max(0.0, part.least.x - wider), std::max(0.0, part.least.y - margin)},
                 {std::min(field_.table().width, part.most.x + wider),

@@ -48,6 +48,8 @@ public:
         setup.major_control = text.major_control;
         setup.terrain_by_rules = text.terrain_by_rules;
         setup.deployment = text.deployment;
+        setup.open = text.open;
+        setup.exploration_points = {{text.exploration_points.red, text.exploration_points.blue}};
         Scenario scenario{std::move(setup), text.words, {}};
         for (std::size_t i = 0; i < text.ambush.size(); ++i) ambush(scenario, text.ambush[i], joined("ambush", i));
         for (std::size_t i = 0; i < text.flank_march.size(); ++i)
@@ -177,7 +179,10 @@ private:
         if (text.tactical.size() > max_cards) return say("out_of_range", "too many cards", where + ".tactical");
         if (text.points < 0 || text.points > max_points)
             return say("out_of_range", "points of an army are 0 to 10000", where + ".points");
+        if (text.number < 0 || text.number > static_cast<int>(max_cards))
+            return say("out_of_range", "a side has 0 to 100 cards", where + ".number");
         for (Card card : text.tactical) ++hand.cards[card];
+        hand.unchosen = static_cast<std::uint8_t>(text.number);
         scenario.secrets[text.side].strategic = text.strategic;
         hand.points = static_cast<std::uint16_t>(text.points);
         hand.free_strategic = text.free_strategic;
@@ -240,16 +245,6 @@ private:
 };
 
 }  // namespace
-
-std::vector<Vec> oval(Vec centre, double width, double height) {
-    constexpr int count = 24;
-    std::vector<Vec> outline;
-    for (int i = 0; i < count; ++i) {
-        const Direction d = direction_of(360.0 / count * i);
-        outline.push_back({centre.x + d.cos * width / 2, centre.y + d.sin * height / 2});
-    }
-    return outline;
-}
 
 Result<Scenario, Problems> read_scenario(const Json& json) {
     Problems problems;

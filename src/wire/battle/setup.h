@@ -83,6 +83,15 @@
 // Armies may be deployed as part of the battle; the places in the file are then suggestions to their owners:
 //
 //     deployment = true
+//
+// Before that the players may settle more by the rules, in this order; what is open is left out of the file:
+//
+//     open = ["cards", "sides", "terrain", "plans"]  # any of them, with deployment = true
+//     exploration_points = { red = 3, blue = 0 }     # bought for the roll for the sides, where the edition has them
+//
+//     [[cards]]
+//     side = "red"
+//     number = 6                                     # with "cards": how many tactical cards the army list has
 #pragma once
 
 #include <string>
@@ -106,8 +115,5 @@ Result<Field, Problems> field_of(const Edition&, const Scenario&);
 
 // The set-up as JSON text that read_scenario reads back.
 std::string setup_json(const Setup&, const Secrets& = {});
-
-// The outline of an oval, in twenty-four points.
-std::vector<Vec> oval(Vec centre, double width, double height);
 
 }  // namespace acies::wire

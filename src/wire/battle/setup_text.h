@@ -189,12 +189,14 @@ struct CardsText {
     Seat side = Seat::Red;
     std::vector<Card> tactical;
     std::optional<Card> strategic;
+    int number = 0;  // of tactical cards on the army list, still to be chosen
     int points = 0;
     bool free_strategic = false, exchange = false;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("side", self.side);
         visit("tactical", self.tactical);
         visit("strategic", self.strategic);
+        visit("number", self.number);
         visit("points", self.points);
         visit("free_strategic", self.free_strategic);
         visit("exchange", self.exchange);
@@ -202,6 +204,13 @@ struct CardsText {
 };
 struct StructureText {
     Structure red = Structure::Average, blue = Structure::Average;
+    static constexpr void describe(auto& self, auto&& visit) {
+        visit("red", self.red);
+        visit("blue", self.blue);
+    }
+};
+struct ExplorationText {
+    int red = 0, blue = 0;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("red", self.red);
         visit("blue", self.blue);
@@ -235,6 +244,8 @@ struct ScenarioText {
     std::vector<MarchText> flank_march;
     std::vector<ReserveText> reserve;
     bool deployment = false;
+    EnumSet<OpenPart> open;
+    ExplorationText exploration_points;
     std::vector<CardsText> cards;
     static constexpr void describe(auto& self, auto&& visit) {
         visit("name", self.name);
@@ -259,6 +270,8 @@ struct ScenarioText {
         visit("flank_march", self.flank_march);
         visit("reserve", self.reserve);
         visit("deployment", self.deployment);
+        visit("open", self.open);
+        visit("exploration_points", self.exploration_points);
         visit("cards", self.cards);
     }
 };

@@ -129,6 +129,7 @@ void write_hand(JsonWriter& out, Seat seat, const Sheet& sheet) {
         for (int i = 0; i < hand.cards[card]; ++i) out.value(card);
     out.end_array();
     if (sheet.strategic) out.key("strategic").value(*sheet.strategic);
+    if (hand.unchosen > 0) out.key("number").value(static_cast<int>(hand.unchosen));
     if (hand.points > 0) out.key("points").value(static_cast<int>(hand.points));
     write_flag(out, "free_strategic", hand.free_strategic);
     write_flag(out, "exchange", hand.exchange);
@@ -173,6 +174,20 @@ void write_command(JsonWriter& out, const Setup& setup, CommandId c) {
     for (const UnitSetup& unit : setup.units)
         if (unit.command == c) out.value(unit.name);
     out.end_array().end_object();
+}
+
+// What is left to the players.
+void write_open(JsonWriter& out, const Setup& setup) {
+    if (!setup.open.empty()) {
+        out.key("open").begin_array();
+        for (OpenPart part : every<OpenPart>())
+            if (setup.open.contains(part)) out.value(part);
+        out.end_array();
+    }
+    const BySeat<int>& points = setup.exploration_points;
+    if (points == BySeat<int>{}) return;
+    out.key("exploration_points").begin_object().key("red").value(points[Seat::Red]);
+    out.key("blue").value(points[Seat::Blue]).end_object();
 }
 
 void write_armies(JsonWriter& out, const Setup& setup) {
@@ -228,6 +243,7 @@ std::string setup_json(const Setup& setup, const Secrets& secrets) {
     if (setup.clock) out.key("clock").value(*setup.clock);
     if (setup.attacker) out.key("attacker").value(*setup.attacker);
     write_flag(out, "deployment", setup.deployment);
+    write_open(out, setup);
     write_armies(out, setup);
     write_commands(out, setup);
     write_hidden(out, setup, secrets);

@@ -186,6 +186,13 @@ Truth truth_of_general(const Field& field, const State& state, std::string_view 
     return std::nullopt;
 }
 
+// "none", or all pieces in their order: "wood + scrub".
+Truth truth_of_scenery(const Field& field, const State& state, std::string_view said) {
+    std::string lies;
+    for (const Piece& piece : pieces_of(field, state)) lies.append(lies.empty() ? "" : " + ").append(id_of(piece.kind));
+    return said == (lies.empty() ? "none" : lies);
+}
+
 // A fact, without "not" and "or".
 Truth truth_of(const Field& field, const State& state, std::string_view said) {
     for (UnitId u = 0; u < field.count(); ++u)
@@ -195,6 +202,7 @@ Truth truth_of(const Field& field, const State& state, std::string_view said) {
         const auto number = read_numbers<1>(*turn);
         return number ? Truth((*number)[0] == state.turn) : std::nullopt;
     }
+    if (const auto kinds = after(said, "scenery: ")) return truth_of_scenery(field, state, *kinds);
     if (said == "a draw") return waiting_text(field, state) == said;
     for (const Seat seat : {Seat::Red, Seat::Blue}) {
         const std::string name(words_of(seat));

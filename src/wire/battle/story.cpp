@@ -45,6 +45,12 @@ std::string happening_words(const Field& field, const Note& note) {
             const std::string about = note.unit == nobody ? "" : " for " + field.unit(note.unit).name;
             return joined({words, " ", name_of(field.edition(), *note.card), about});
         }
+        case Happening::SaysNumber: return joined({words, ": ", number});
+        case Happening::MayPlace:
+        case Happening::MayNotPlace:
+        case Happening::LaysPiece:
+        case Happening::MovesPiece:
+        case Happening::RemovesPiece: return joined({words, ": ", words_of(*note.scenery)});
         case Happening::Initiative:
         case Happening::Tied:
         case Happening::HalfBegins:
@@ -100,7 +106,13 @@ std::string happening_words(const Field& field, const Note& note) {
         case Happening::Scouts:
         case Happening::SwapsSides:
         case Happening::KeepsSides:
-        case Happening::DoesNotPursue: break;
+        case Happening::DoesNotPursue:
+        case Happening::HasControl:
+        case Happening::Defends:
+        case Happening::RollsTerrain:
+        case Happening::LeavesTerrain:
+        case Happening::ChoosesCards:
+        case Happening::WritesPlan: break;
     }
     return whom.empty() ? words : joined({words, " ", whom});
 }

@@ -57,6 +57,18 @@ inline constexpr std::string_view kind_of<MuteCard> = "mute";
 template <>
 inline constexpr std::string_view kind_of<Scout> = "scout";
 template <>
+inline constexpr std::string_view kind_of<TryForPiece> = "try_for_piece";
+template <>
+inline constexpr std::string_view kind_of<LayPiece> = "lay_piece";
+template <>
+inline constexpr std::string_view kind_of<ShiftPiece> = "shift_piece";
+template <>
+inline constexpr std::string_view kind_of<RemovePiece> = "remove_piece";
+template <>
+inline constexpr std::string_view kind_of<HoldCards> = "hold_cards";
+template <>
+inline constexpr std::string_view kind_of<WritePlan> = "write_plan";
+template <>
 inline constexpr std::string_view kind_of<Rolled> = "rolled";
 template <>
 inline constexpr std::string_view kind_of<TimeIsUp> = "time_is_up";

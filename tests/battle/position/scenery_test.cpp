@@ -11,7 +11,8 @@ namespace {
 // The rules that the scenery breaks, in the order of the pieces.
 std::vector<std::string> broken(const Scene& scene, const char* rules) {
     std::vector<std::string> all;
-    for (const Misplaced& found : misplaced_pieces(edition(rules), scene.setup)) all.emplace_back(found.rule.text());
+    for (const Misplaced& found : misplaced_pieces(edition(rules), scene.setup.table, scene.setup.pieces))
+        all.emplace_back(found.rule.text());
     return all;
 }
 using Rules = std::vector<std::string>;

@@ -209,7 +209,8 @@ export interface Cards {
 }
 export type Question = 'half' | 'activation' | 'main_unit' | 'melee' | 'pursue' | 'pursuit_way' | 'pass_or_stop' | 'pass_or_push' | 'nominate'
   | 'roll_again' | 'leave_initiative' | 'new_level' | 'react' | 'place' | 'turn' | 'fall_back_or_stay' | 'loss_again'
-  | 'go_on' | 'stop_short' | 'decide_tie' | 'show_card' | 'play_card' | 'scout';
+  | 'go_on' | 'stop_short' | 'decide_tie' | 'show_card' | 'play_card' | 'scout' | 'part' | 'piece_count' | 'terrain_table'
+  | 'terrain' | 'hold_cards' | 'plan';
 export type Answer = 'stand' | 'evade' | 'countercharge' | 'form_shieldwall' | 'opportunity_charge' | 'opportunity_charge_with_die'
   | 'opportunity_fire' | 'enter_square' | 'opportunity_charge_by_card' | 'reaction_fire' | 'close_ranks' | 'defensive_fire'
   | 'later';
@@ -221,6 +222,7 @@ export interface DecisionNode {
   other: UnitId | null;
   units: UnitId[];
   count: number;
+  least?: number;
   command?: CommandId;
   answers?: Answer[];
   commands?: CommandId[];
@@ -230,7 +232,7 @@ export interface DecisionNode {
   area?: Point[];
 }
 export type Roll = 'initiative' | 'charge_bonus' | 'shot' | 'test' | 'alignment' | 'thrown' | 'melee' | 'retreat' | 'pursuit' | 'panic'
-  | 'again' | 'discipline' | 'commander_loss' | 'arrival' | 'card_again' | 'scouting';
+  | 'again' | 'discipline' | 'commander_loss' | 'arrival' | 'card_again' | 'scouting' | 'sides' | 'permit' | 'terrain';
 export interface ChanceNode {
   kind: 'chance';
   roll: Roll;
@@ -274,7 +276,7 @@ export interface Look {
   undo: number;
 }
 export type OptionVerb = 'activate' | 'charge' | 'advance' | 'shoot' | 'reorganise' | 'rally_with_commander' | 'await' | 'place' | 'lead'
-  | 'ride' | 'done' | 'choose' | 'react' | 'card' | 'no_card' | 'mute';
+  | 'ride' | 'done' | 'choose' | 'react' | 'card' | 'no_card' | 'mute' | 'try_for_piece' | 'hold_cards' | 'write_plan';
 export type Feat = 'form_shieldwall' | 'dissolve_shieldwall' | 'disengage' | 'dismount' | 'relieve_line' | 'leave_square' | 'occupy'
   | 'leave_village';
 export type ScoutingOption = 'place_piece' | 'remove_piece' | 'move_piece' | 'swap_sides';
@@ -336,6 +338,8 @@ export interface Option {
   at?: Point;
   choice?: number;
   card?: CardId;
+  cards?: CardId[];
+  plan?: Sheet;
   answer?: Answer;
   drawn?: boolean;
   forecast?: Forecast;
@@ -450,13 +454,16 @@ export type Happening = 'turn_begins' | 'initiative' | 'tied' | 'half_begins' | 
   | 'dismounts' | 'relieves_line' | 'leaves_square' | 'occupies' | 'reveals' | 'arrives' | 'general_killed' | 'general_captured'
   | 'time_is_up' | 'enters_square' | 'inspiring_lost' | 'general_joins' | 'general_rides' | 'general_saved' | 'general_lost'
   | 'shows_card' | 'deployed' | 'held_back' | 'plays_card' | 'closes_ranks' | 'opens_ranks' | 'breaks_loose' | 'scouts'
-  | 'swaps_sides' | 'keeps_sides' | 'does_not_pursue';
+  | 'swaps_sides' | 'keeps_sides' | 'does_not_pursue' | 'has_control' | 'defends' | 'says_number' | 'may_place'
+  | 'may_not_place' | 'rolls_terrain' | 'lays_piece' | 'moves_piece' | 'removes_piece' | 'leaves_terrain' | 'chooses_cards'
+  | 'writes_plan';
 export interface Note {
   what: Happening;
   unit: UnitId | null;
   other: UnitId | null;
   command?: CommandId;
   card?: CardId;
+  scenery?: string;
   seat: SeatName | null;
   number: number;
   words: string;

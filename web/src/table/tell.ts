@@ -253,6 +253,7 @@ function namedChoice(field: Field, node: DecisionNode, choice: number): string |
 }
 
 function choiceWords(field: Field, node: DecisionNode, choice: number): string {
+  if (node.least !== undefined) return say('choose.pieces', { n: node.least + choice });
   const army = node.question === 'leave_initiative' && playerOf(field, node.command) ? '.army' : '';
   const question = node.question === 'loss_again' ? 'roll_again' : node.question + army;
   const otherwise = namedChoice(field, node, choice) ?? say('choose.other', { n: choice + 1 });
@@ -263,6 +264,14 @@ function choiceWords(field: Field, node: DecisionNode, choice: number): string {
 // Of the units that act, or of the half; `isLast`: with these units the half ends.
 export const endWords = (field: Field, node: Node, isLast = false): string =>
   say(!isLast && (node.kind !== 'decision' || node.question !== 'half') ? 'option.done' : field.commands ? 'option.endcommand' : 'option.endhalf');
+
+// "Slingers in wood, Horse round the left".
+function planWords(field: Field, plan: Option['plan'], pieces: readonly Piece[]): string {
+  const ambushes = (plan?.ambushes ?? []).map(({ units, piece }) => say('plan.ambush', { units: namesOf(field, units), piece: pieces[piece]?.words ?? '' }));
+  const marches = (plan?.marches ?? []).map(({ command, side }) => say(`plan.${side}`, { command: commandName(field, command) }));
+  const entries = [...ambushes, ...marches];
+  return entries.length ? say('option.write_plan', { plan: entries.join(', ') }) : say('option.write_plan.none');
+}
 
 export function optionWords(field: Field, node: Node, option: Option, look?: Look): string {
   const target = nameOf(field, option.target);
@@ -281,8 +290,14 @@ export function optionWords(field: Field, node: Node, option: Option, look?: Loo
       return say('option.ride');
     case 'place':
       return say('option.place', { unit: namesOf(field, option.units) });
+    case 'try_for_piece':
+      return say('option.try_for_piece', { piece: option.scenery ?? '' });
+    case 'hold_cards':
+      return option.cards?.length ? say('option.hold_cards', { cards: option.cards.map((card) => cardWords(field, card)).join(', ') }) : say('option.hold_cards.none');
+    case 'write_plan':
+      return planWords(field, option.plan, look?.pieces ?? field.pieces);
     case 'done':
-      return endWords(field, node);
+      return node.kind === 'decision' && node.question === 'terrain' ? say('option.leave_terrain') : endWords(field, node);
     case 'choose':
       return node.kind === 'decision' ? choiceWords(field, node, option.choice ?? 0) : '';
     case 'react':
@@ -320,6 +335,7 @@ export function noteWords(field: Field, note: Note, centimetres: boolean): strin
     player: playerOf(field, note.command) ?? '',
     n: inMeasures.has(note.what) ? length(field, note.number, centimetres) : note.number,
     card: cardWords(field, note.card),
+    piece: note.scenery ?? '',
     figure: figureWords(field.inspiring ?? ''),
   };
   if (note.what === 'damaged' && !note.number) return say(note.other === null ? 'note.missed.alone' : 'note.missed', values);

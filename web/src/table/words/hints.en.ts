@@ -33,6 +33,12 @@ export const book = {
   'show_card': 'A strategic card works from the moment it is shown. Some can only be shown now.',
   'play_card': 'A card is played at its moment, and then it is gone. “No card” tells the enemy nothing; a card can be muted for the turn.',
   'scout': 'Your scouts may change the ground before the armies come: a piece, or the side of the table.',
+  'part': 'You have Major Control. The defender places the terrain and deploys first; the attacker changes the terrain and sees that deployment.',
+  'piece_count': 'Many pieces help foot; few leave room for horse.',
+  'terrain_table': 'Table A has more ground for foot; table B lets you move or remove pieces of the enemy.',
+  'terrain': 'Difficult ground covers flanks and stops horse; open ground is for those who charge.',
+  'hold_cards': 'The enemy learns how many cards you hold, never which. A strategic card costs two tactical ones.',
+  'plan': 'Units in ambush wait in a piece of terrain; a Command may come later by a side edge. The enemy learns nothing of it.',
 } as const;
 
 export type HintKey = keyof typeof book;

@@ -35,4 +35,10 @@ export const book: Book<HintKey> = {
   'show_card': 'Une carte stratégique agit dès qu’elle est montrée. Certaines ne peuvent l’être que maintenant.',
   'play_card': 'Une carte se joue à son moment, puis elle est partie. « Pas de carte » ne dit rien à l’ennemi ; une carte peut être tue pour le tour.',
   'scout': 'Vos éclaireurs peuvent changer le terrain avant que viennent les armées : un élément, ou le côté de la table.',
+  'part': 'Vous avez le Contrôle majeur. Le défenseur place le terrain et se déploie en premier ; l’attaquant change le terrain et voit ce déploiement.',
+  'piece_count': 'Beaucoup d’éléments aident l’infanterie ; peu laissent la place à la cavalerie.',
+  'terrain_table': 'La table A a plus de terrain pour l’infanterie ; la B permet de déplacer ou retirer des éléments ennemis.',
+  'terrain': 'Le terrain difficile couvre les flancs et arrête la cavalerie ; le terrain ouvert est pour qui charge.',
+  'hold_cards': 'L’ennemi sait combien de cartes vous tenez, jamais lesquelles. Une carte stratégique en coûte deux tactiques.',
+  'plan': 'Des unités en embuscade attendent dans un élément de terrain ; un Commandement peut venir plus tard par un côté. L’ennemi n’en sait rien.',
 };

@@ -35,4 +35,10 @@ export const book: Book<HintKey> = {
   'show_card': 'Una carta strategica vale da quando è mostrata. Alcune si possono mostrare solo ora.',
   'play_card': 'Una carta si gioca al suo momento, e poi è andata. «Nessuna carta» non dice nulla al nemico; una carta si può tacere per il turno.',
   'scout': 'I tuoi esploratori possono cambiare il terreno prima che arrivino gli eserciti: un elemento, o il lato del tavolo.',
+  'part': 'Hai il Controllo Maggiore. Il difensore piazza il terreno e schiera per primo; l’attaccante cambia il terreno e vede quello schieramento.',
+  'piece_count': 'Molti elementi aiutano la fanteria; pochi lasciano spazio alla cavalleria.',
+  'terrain_table': 'La tabella A ha più terreno per la fanteria; la B permette di spostare o togliere elementi del nemico.',
+  'terrain': 'Il terreno difficile copre i fianchi e ferma la cavalleria; l’aperto è per chi carica.',
+  'hold_cards': 'Il nemico sa quante carte hai, mai quali. Una carta strategica ne costa due tattiche.',
+  'plan': 'Le unità in agguato attendono in un elemento di terreno; un Comando può arrivare più tardi da un lato. Il nemico non ne sa nulla.',
 };

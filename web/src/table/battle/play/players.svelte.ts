@@ -9,6 +9,9 @@ import type { Mirror } from './mirror.svelte';
 import type { Replay } from './replay.svelte';
 import type { World } from './world';
 
+// What a side decides unseen.
+const isSecret = (question: DecisionNode['question']): boolean => ['nominate', 'hold_cards', 'plan'].includes(question);
+
 
 export class Players {
   curtain = $state<SeatName | null>(null); // who is to take the screen
@@ -87,12 +90,12 @@ export class Players {
   }
 
   private keepSecret(node: DecisionNode, look: Look): void {
-    if (this.isDecidedUnseen(node, look) && (node.question === 'nominate' || !this.isOpen)) [this.curtain, this.passed] = [node.seat, null];
+    if (this.isDecidedUnseen(node, look) && (isSecret(node.question) || !this.isOpen)) [this.curtain, this.passed] = [node.seat, null];
   }
   // A Command is put forward unseen, and so is where hidden units are; where armies are deployed both see. All else is done
   // before the enemy's eyes.
   private isDecidedUnseen({ question }: DecisionNode, { chain }: Look): boolean {
-    return question === 'nominate' || (question === 'place' && !isDeployment(chain));
+    return isSecret(question) || (question === 'place' && !isDeployment(chain));
   }
 
   // The curtain opens.

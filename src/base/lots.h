@@ -6,9 +6,9 @@
 
 namespace acies {
 
-class Chance {
+class Lots {
 public:
-    explicit Chance(std::uint64_t seed) : state_(seed) {}
+    explicit Lots(std::uint64_t seed) : state_(seed) {}
     // 0 to n-1.
     int below(int n) { return static_cast<int>(next() % static_cast<std::uint64_t>(n)); }
     // From least to most, in 4096 steps.
