@@ -1,6 +1,7 @@
 #include "scenery/shapes.h"
 
 #include "base/angle.h"
+#include "geometry/lie.h"
 
 namespace acies {
 
@@ -17,12 +18,13 @@ double rounded(double value) {
     return static_cast<double>(static_cast<long>(scaled < 0 ? scaled - 0.5 : scaled + 0.5)) / steps;
 }
 
-// Turned, with its middle at the origin and that largest dimension.
+// Turned, with its middle at the origin. Neither as it lies nor along the axes is it larger than that.
 std::vector<Vec> fitted(std::vector<Vec> points, double angle, double size) {
     const Direction turn = direction_of(angle);
     for (Vec& p : points) p = {p.x * turn.cos - p.y * turn.sin, p.x * turn.sin + p.y * turn.cos};
     const Box box = box_of(points);
-    const double scale = (size - slack) / max(box.most.x - box.least.x, box.most.y - box.least.y);
+    const double along_axes = max(box.most.x - box.least.x, box.most.y - box.least.y);
+    const double scale = (size - slack) / max(along_axes, longer_side(points));
     const Vec middle = (box.least + box.most) * 0.5;
     for (Vec& p : points) p = {rounded((p.x - middle.x) * scale), rounded((p.y - middle.y) * scale)};
     return points;
