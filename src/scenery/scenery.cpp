@@ -294,8 +294,7 @@ private:
         constexpr int tries = 12;
         for (int i = 0; i < tries; ++i) {
             const double stray = table.height / 20;
-            Piece road{.kind = Landscape::Road,
-                       .strip = winding_along(lots_, table, way_of_road(width), stray, width)};
+            Piece road{.kind = Landscape::Road, .strip = winding_along(lots_, table, way_of_road(width), stray, width)};
             if (!lies_free(road)) continue;
             setup_.pieces.push_back(std::move(road));
             return;

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "battle/engine/engine.h"
+
 namespace acies::sim {
 
 namespace {

@@ -147,7 +147,7 @@ std::vector<ShiftPiece> shifts(const Field& field, const State& state, const Ter
     for (std::size_t piece = 0; piece < pieces_of(field, state).size(); ++piece) {
         std::size_t found = 0;
         for (int n = 0; n < columns * rows && found < few; ++n) {
-            const int place = static_cast<int>(n * 7 + piece * 11) % (columns * rows);
+            const int place = (n * 7 + static_cast<int>(piece) * 11) % (columns * rows);
             const Vec to{field.table().width * (place % columns + 1) / (columns + 1),
                          field.table().height * (place / columns + 1) / (rows + 1)};
             const ShiftPiece shift{static_cast<std::uint8_t>(piece), spot_at(to)};

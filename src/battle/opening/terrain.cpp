@@ -216,11 +216,11 @@ bool asks_for_number(const TerrainFrame& frame) { return frame.step == Step::Num
 }  // namespace
 
 std::optional<Node> need(const Field& field, const State&, const TerrainFrame& frame) {
-    const auto options = [&] { return static_cast<std::uint8_t>(options_of(field, frame)); };
+    const auto count = [&] { return static_cast<std::uint8_t>(options_of(field, frame)); };
     switch (frame.step) {
         case Step::Begin: break;
-        case Step::Number: return Decision{.seat = frame.next, .question = Question::PieceCount, .count = options()};
-        case Step::Table: return Decision{.seat = frame.next, .question = Question::TerrainTable, .count = options()};
+        case Step::Number: return Decision{.seat = frame.next, .question = Question::PieceCount, .count = count()};
+        case Step::Table: return Decision{.seat = frame.next, .question = Question::TerrainTable, .count = count()};
         case Step::Permit: return Chance{.roll = Roll::Permit};
         case Step::Roll:
             return Chance{.roll = Roll::Terrain,
