@@ -101,7 +101,7 @@ test('a battle of a tournament ends with its points, and prints as a score sheet
   await take(page, 'Red');
   await concede(page);
   const report = page.getByTestId('report');
-  await expect(report.getByTestId('score-new-red')).toContainText('1000 · defeat');
+  await expect(report.getByTestId('score-new-red')).toContainText('1,000 · defeat');
   await expect(report.getByTestId('score-traditional-blue')).toContainText('130');
   await report.getByTestId('score-new-blue').getByRole('button').click();
   await expect(report.getByTestId('score-new-blue')).toContainText('I1-TOU-30');
