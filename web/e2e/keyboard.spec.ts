@@ -64,6 +64,7 @@ test('a unit of the army list brings the keyboard to the board, and every key is
   const listed = page.getByRole('complementary', { name: 'Armies' }).getByRole('button', { name: /^Legio II\b/ });
   await listed.press('Enter');
   await expect(unit(page, 'Legio II')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Forward/ })).toBeVisible(); // it is in hand: arrows move it, not the view
   await page.keyboard.press('ArrowUp');
   await expect(wish(page)).toHaveText('Legio II: forward 1');
   await page.keyboard.press('?');
