@@ -8,6 +8,7 @@
 #include "sim/laws.h"
 #include "support/battle.h"
 #include "support/imagining.h"
+#include "support/opened.h"
 #include "support/ready.h"
 #include "support/scenario.h"
 
@@ -163,6 +164,28 @@ static void before_newcomers(const sim::Player& player) {
     sim::answer_of(player, battle.field(), battle.state, lots);
 }
 
+// Which table of terrain to roll on, with as many units on foot as mounted (I2-DEP-02).
+void before_terrain(const sim::Player& player) {
+    Scene scene;
+    scene.setup.edition = "impetus2";
+    scene.setup.table = {180, 120};
+    scene.setup.deployment = true;
+    scene.setup.open = {OpenPart::Terrain};
+    scene.setup.attacker = Seat::Red;
+    for (Seat seat : every<Seat>()) {
+        const bool is_red = seat == Seat::Red;
+        const double y = is_red ? 20 : 100, facing = is_red ? 90 : 270;
+        const UnitId horse = scene.add(seat, is_red ? "Horse" : "Riders", TroopType::CM, {60, y, facing});
+        const UnitId foot = scene.add(seat, is_red ? "Foot" : "Spears", TroopType::FP, {90, y, facing});
+        scene.command(is_red ? "Red" : "Blue", Quality::Expert, {horse, foot}, true);
+    }
+    Battle battle(scene);
+    const Node at = battle.at();
+    ASSERT_EQ(std::get<Decision>(at).question, Question::TerrainTable);
+    odds::Dice lots(1);
+    sim::answer_of(player, battle.field(), battle.state, lots);
+}
+
 SCENARIO("recruit answers every kind of question", "[long]") {
     std::set<Question> answered;
     const sim::Player listening = [&](const Field& field, const View& seen, odds::Dice& dice) {
@@ -175,12 +198,15 @@ SCENARIO("recruit answers every kind of question", "[long]") {
     before_the_uncovered(listening);
     before_friends(listening);
     before_newcomers(listening);
+    before_terrain(listening);
     const auto fight = [&](const std::vector<Ready>& scenarios, std::uint64_t seeds) {
         for (std::uint64_t seed = 1; seed <= seeds; ++seed)
             for (const Ready& ready : scenarios)
                 if (answered.size() < every<Question>().size())
                     sim::play_out(*ready.field, {{listening, listening}}, {seed}, {}, {}, ready.secrets);
     };
+    for (const Opened& opened : opened_scenarios(2))
+        sim::play_out(*opened.field, {{listening, listening}}, {1}, {}, {}, opened.secrets);
     fight(scenarios_of("basic"), 4);
     fight(trial_scenarios(), 4);
     for (Question question : every<Question>()) EXPECT_TRUE(answered.contains(question)) << id_of(question);

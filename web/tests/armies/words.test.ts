@@ -5,7 +5,7 @@ import { book } from '../../src/table/words/armies.en';
 
 const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 const idsOf = (path: string, kind: string): string[] => {
-  const body = new RegExp(`names<${kind}> =\\s*std::to_array<Name>\\(\\{([\\s\\S]*?)\\}\\);`).exec(source(path))?.[1] ?? '';
+  const body = new RegExp(`names<${kind}> =\\s*std::to_array<Name>\\(\\s*\\{([\\s\\S]*?)\\}\\);`).exec(source(path))?.[1] ?? '';
   return [...body.matchAll(/\{"([^"]+)",/g)].map((match) => match[1] ?? '');
 };
 
