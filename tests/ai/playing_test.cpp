@@ -164,7 +164,7 @@ static void before_newcomers(const sim::Player& player) {
     sim::answer_of(player, battle.field(), battle.state, lots);
 }
 
-// Which table of terrain to roll on, with as many units on foot as mounted (I2-DEP-02).
+// Which table of terrain to roll on, with as many units on foot as mounted (I2-ITP-72).
 void before_terrain(const sim::Player& player) {
     Scene scene;
     scene.setup.edition = "impetus2";
