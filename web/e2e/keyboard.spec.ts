@@ -34,6 +34,7 @@ test('the first turn of a battle by keyboard alone, told to ears', async ({ page
   await expect(asked(page)).toContainText(name);
   await page.keyboard.press('w');
   await expect(said).toContainText(`${name} move`);
+  await ready(page);
   await page.keyboard.press('n');
   const second = ((await page.locator('[data-unit]:focus').innerText()).split(',')[0] ?? '');
   expect(second).not.toBe(name);

@@ -37,8 +37,13 @@ export class Wishes {
     await this.propose(lineOf(lineNames(this.mirror.field, selection.acting), legs));
   }
 
-  nudge(kind: Nudge, step: Step): Promise<void> {
-    return this.manoeuvre(nudged(this.selection.legs, kind, step));
+  // A key that comes while something else still happens is not lost: it is tried again after that.
+  async nudge(kind: Nudge, step: Step): Promise<void> {
+    for (;;) {
+      const isNow = this.mirror.sinceNow();
+      await this.manoeuvre(nudged(this.selection.legs, kind, step));
+      if (isNow() || !this.selection.acting.length) return;
+    }
   }
 
   // ---- a hand

@@ -10,7 +10,7 @@ export type KeyMeaning =
   | { kind: 'cancel' };
 
 export interface KeyState {
-  holding: boolean; // units are activated and may be moved
+  holding: boolean; // units are in hand, even if where they may go is not known yet
   proposing: boolean; // a ghost waits to be confirmed
 }
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
