@@ -9,26 +9,6 @@ namespace acies::test::mend_test {
 
 namespace {
 
-Roster romans() {
-    return {.name = "Romans",
-            .army = "marian-romans",
-            .edition = "advanced",
-            .format = RosterFormat::Tournament,
-            .points = 350,
-            .structure = Structure::Average,
-            .commands = {{.name = "Legions",
-                          .general = Quality::Fair,
-                          .cinc = true,
-                          .units = {{.row = "legionaries", .general = true}, {.row = "legionaries", .count = 3}}},
-                         {.name = "Allies",
-                          .general = Quality::Poor,
-                          .units = {{.row = "legionary-horse", .general = true},
-                                    {.row = "legionaries", .count = 2},
-                                    {.row = "numidians"},
-                                    {.row = "auxilia", .count = 1},
-                                    {.row = "skirmishers"}}}}};
-}
-
 std::optional<Roster> mended_of(const Roster& roster, RosterFault what) {
     const auto problem = problem_of(roster, what);
     EXPECT_TRUE(problem) << id_of(what);

@@ -20,6 +20,26 @@ inline const ArmyList& army_list(std::string_view id) {
     if (!list) std::abort();
     return *list;
 }
+// 350 points of two Commands, legal.
+inline Roster romans() {
+    return {.name = "Romans",
+            .army = "marian-romans",
+            .edition = "advanced",
+            .format = RosterFormat::Tournament,
+            .points = 350,
+            .structure = Structure::Average,
+            .commands = {{.name = "Legions",
+                          .general = Quality::Fair,
+                          .cinc = true,
+                          .units = {{.row = "legionaries", .general = true}, {.row = "legionaries", .count = 3}}},
+                         {.name = "Allies",
+                          .general = Quality::Poor,
+                          .units = {{.row = "legionary-horse", .general = true},
+                                    {.row = "legionaries", .count = 2},
+                                    {.row = "numidians"},
+                                    {.row = "auxilia", .count = 1},
+                                    {.row = "skirmishers"}}}}};
+}
 inline Muster count(const Roster& roster) { return muster(edition(roster.edition), find_list(), roster); }
 
 // The first problem of that kind; nothing if there is none.
